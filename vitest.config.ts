@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['apps/*/{src,test,training}/**/*.test.ts', 'packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'apps/*/{src,test,training}/**/*.test.ts',
+      'packages/*/{src,test}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
