@@ -1,0 +1,249 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** One setting: how its text is read, what it must be, and what it is for. */
+export interface Setting<Value> {
+  read(text: string): Value | undefined
+  fallback: Value
+  /** Completes «NAME must be …». */
+  mustBe: string
+  about: string
+  group: string
+}
+
+const text = (mustBe = 'text'): Pick<Setting<string | null>, 'read' | 'mustBe'> => ({
+  read: (value) => value,
+  mustBe,
+})
+const wholeNumber = (least: number, most: number): Pick<Setting<number>, 'read' | 'mustBe'> => ({
+  read: (value) => (/^\d{1,9}$/.test(value) && +value >= least && +value <= most ? +value : undefined),
+  mustBe: `a whole number from ${least} to ${most}`,
+})
+const flag: Pick<Setting<boolean>, 'read' | 'mustBe'> = {
+  read: (value) =>
+    /^(true|1|yes|on)$/i.test(value) ? true : /^(false|0|no|off)$/i.test(value) ? false : undefined,
+  mustBe: 'true or false',
+}
+const list: Pick<Setting<string[]>, 'read' | 'mustBe'> = {
+  read: (value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  mustBe: 'a comma-separated list',
+}
+const oneOf = <const Values extends readonly string[]>(values: Values) => ({
+  read: (value: string) => values.find((known) => known === value) as Values[number] | undefined,
+  mustBe: `one of ${values.join(', ')}`,
+})
+const url = (protocols: string[], example: string): Pick<Setting<string | null>, 'read' | 'mustBe'> => ({
+  read: (value) => {
+    const parsed = URL.parse(value)
+    return parsed && protocols.includes(parsed.protocol) ? value.replace(/\/+$/, '') : undefined
+  },
+  mustBe: `a URL such as ${example}`,
+})
+const dollars: Pick<Setting<string>, 'read' | 'mustBe'> = {
+  read: (value) => (/^\d{1,6}(\.\d{1,6})?$/.test(value) ? value : undefined),
+  mustBe: 'US dollars as a decimal such as 0.50',
+}
+
+function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
+  return table
+}
+const about = (group: string, sentence: string) => ({ group, about: sentence })
+
+/** Every setting of the service. `.env.example` lists the same names. */
+export const table = settings({
+  NODE_ENV: {
+    ...oneOf(['development', 'test', 'production']),
+    fallback: 'development' as 'development' | 'test' | 'production',
+    ...about('Server', 'production switches the development identity provider off'),
+  },
+  PORT: { ...wholeNumber(0, 65535), fallback: 8787, ...about('Server', 'port to listen on; 0 takes a free one') },
+  HOST: {
+    read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
+    mustBe: 'an IP address or localhost',
+    fallback: '127.0.0.1',
+    ...about('Server', 'address to listen on; 0.0.0.0 in a container'),
+  },
+  PUBLIC_URL: {
+    ...url(['http:', 'https:'], 'https://api.example.com'),
+    fallback: null,
+    ...about('Server', 'address under which clients reach the service; unset: http://HOST:PORT'),
+  },
+  DATA_DIR: { ...text('a folder'), fallback: './data', ...about('Server', 'embedded database, files, generated secrets') },
+  DATABASE_URL: {
+    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
+    fallback: null,
+    ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
+  },
+  DATABASE_POOL: { ...wholeNumber(2, 200), fallback: 16, ...about('Server', 'connections to the database') },
+  LOG_LEVEL: {
+    ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'info',
+    ...about('Server', 'how much is logged'),
+  },
+  TRUST_PROXY: {
+    read: (value) => {
+      if (/^\d{1,2}$/.test(value)) return Number(value)
+      if (flag.read(value) !== undefined) return flag.read(value)
+      const entries = list.read(value)!
+      return entries.length > 0 && entries.every((entry) => isIP(entry.split('/')[0]!)) ? entries : undefined
+    },
+    mustBe: 'false, true, a number of proxies, or a list of addresses and networks',
+    fallback: false as boolean | number | string[],
+    ...about('Server', 'which proxies may name the client address in X-Forwarded-For'),
+  },
+  OIDC_ISSUER: {
+    ...url(['http:', 'https:'], 'https://identity.example.com'),
+    fallback: null,
+    ...about('Identity', 'identity provider; unset: a development one is served under /identity'),
+  },
+  OIDC_AUDIENCE: {
+    ...text(),
+    fallback: 'groundswell',
+    ...about('Identity', 'audience of the tokens of workspace users'),
+  },
+  TESTER_OIDC_AUDIENCE: {
+    ...list,
+    fallback: ['groundswell-testers'],
+    ...about('Identity', 'audiences of tester tokens, with the tester application’s client id among them'),
+  },
+  TESTER_OIDC_CLIENT_ID: {
+    ...text(),
+    fallback: 'groundswell-extension',
+    ...about('Identity', 'client id of the browser extension (public client)'),
+  },
+  PLATFORM_ADMIN_EMAILS: {
+    ...list,
+    fallback: [] as string[],
+    ...about('Identity', 'e-mail addresses that may use the operator routes'),
+  },
+  SERVICE_SECRET: {
+    read: (value) => (value.length >= 32 ? value : undefined),
+    mustBe: 'at least 32 characters of randomness, for example from: openssl rand -base64 32',
+    fallback: null as string | null,
+    ...about('Secrets', 'signs studio tokens and cursors; unset on the embedded database: made in DATA_DIR'),
+  },
+  HARD_FLAG_ALL: { ...flag, fallback: false, ...about('Safety', 'true: every new item waits for a moderator') },
+  CLASSIFIER_URL: {
+    ...url(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
+    fallback: null,
+    ...about('Safety', 'optional classifier that may raise a verdict'),
+  },
+  CLASSIFIER_KIND: {
+    ...oneOf(['openai-chat', 'openai-moderation', 'text-classification']),
+    fallback: 'openai-chat',
+    ...about('Safety', 'what the classifier speaks'),
+  },
+  CLASSIFIER_MODEL: { ...text(), fallback: null, ...about('Safety', 'model named to the classifier') },
+  CLASSIFIER_API_KEY: { ...text(), fallback: null, ...about('Safety', 'bearer key for the classifier') },
+  CLASSIFIER_TIMEOUT_MS: {
+    ...wholeNumber(100, 120_000),
+    fallback: 10_000,
+    ...about('Safety', 'longest wait for one answer'),
+  },
+  RATE_LIMIT_FEEDBACK_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 30,
+    ...about('Limits', 'submissions per tester, else session, else address; 0: off, here and below'),
+  },
+  RATE_LIMIT_VOTES_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 120,
+    ...about('Limits', 'votes per tester, else session, else address'),
+  },
+  RATE_LIMIT_ADDRESS_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 1200,
+    ...about('Limits', 'requests per client address over the SDK channel'),
+  },
+  ANONYMOUS_VOTES_PER_ADDRESS: {
+    ...wholeNumber(0, 1_000_000),
+    fallback: 25,
+    ...about('Limits', 'anonymous votes from one address on one item that carry weight'),
+  },
+  RATE_LIMIT_KEY_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 60_000,
+    ...about('Limits', 'requests per workspace key'),
+  },
+  RATE_LIMIT_PAIRING_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 10,
+    ...about('Limits', 'tries to redeem a pairing code per address'),
+  },
+  BLOB_URL: {
+    ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
+    fallback: null,
+    ...about('Files and mail', 'where screenshots are kept; unset: DATA_DIR'),
+  },
+  SMTP_URL: {
+    ...url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    fallback: null,
+    ...about('Files and mail', 'mail server; unset: mails stay in the outbox and the log names them'),
+  },
+  MAIL_FROM: {
+    ...text(),
+    fallback: 'Groundswell <no-reply@localhost>',
+    ...about('Files and mail', 'sender of mails'),
+  },
+  EXTENSION_ORIGINS: {
+    ...list,
+    fallback: [] as string[],
+    ...about('Server', 'origins of the browser extension; always allowed'),
+  },
+})
+
+type Table = typeof table
+type Widen<Value> = Value extends readonly never[] ? string[] : Value
+export type Config = {
+  readonly [Name in keyof Table]: Table[Name] extends { read(text: string): infer Read }
+    ? Exclude<Read, undefined> | Widen<Table[Name]['fallback']>
+    : never
+} & { readonly dataDirectory: string; readonly loopback: boolean }
+
+/** All mistakes of the settings at once, each a sentence. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(`The settings are not usable:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const mistakes: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(table)) {
+    const given = environment[name]?.trim()
+    const value = given ? setting.read(given) : setting.fallback
+    // The value itself is not quoted: it may be a secret in the wrong variable.
+    if (value === undefined) mistakes.push(`${name} must be ${setting.mustBe}.`)
+    values[name] = value
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  const read = values as unknown as Config
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(read.HOST)
+  mistakes.push(...contradictions(read, loopback))
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return Object.freeze({ ...read, dataDirectory: resolve(read.DATA_DIR), loopback })
+}
+
+/** Settings that are fine alone and wrong together. */
+function contradictions(config: Config, loopback: boolean): string[] {
+  const mistakes: string[] = []
+  if (!config.OIDC_ISSUER && (config.NODE_ENV === 'production' || !loopback))
+    mistakes.push(
+      `OIDC_ISSUER must be set to your identity provider: the development one runs only outside production and on a loopback HOST.`,
+    )
+  if (!config.SERVICE_SECRET && config.DATABASE_URL)
+    mistakes.push(
+      `SERVICE_SECRET must be set when DATABASE_URL is (${table.SERVICE_SECRET.mustBe}): all processes on one database share it.`,
+    )
+  if (config.CLASSIFIER_URL && config.CLASSIFIER_KIND !== 'text-classification' && !config.CLASSIFIER_MODEL)
+    mistakes.push(`CLASSIFIER_MODEL must name the model when CLASSIFIER_KIND is ${config.CLASSIFIER_KIND}.`)
+  return mistakes
+}

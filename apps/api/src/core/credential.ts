@@ -1,0 +1,46 @@
+import type {
+  AccountCaller,
+  Anonymous,
+  McpCaller,
+  MemberCaller,
+  OperatorCaller,
+  PublishableCaller,
+  SecretCaller,
+  StudioCaller,
+  TesterCaller,
+} from './caller.ts'
+
+/** A kind of credential that an operation accepts; the type parameter is the caller it yields. */
+export interface Credential<Caller = unknown> {
+  readonly scheme:
+    | 'publishable'
+    | 'secret'
+    | 'mcp'
+    | 'oidc'
+    | 'studioToken'
+    | 'tester'
+    | 'platformAdmin'
+    /** A tester's token beside the publishable key. */
+    | 'testerBeside'
+    /** An identity token of somebody who may have no workspace yet. */
+    | 'account'
+  readonly caller?: Caller
+}
+const credential = <Caller>(scheme: Credential['scheme']): Credential<Caller> => ({ scheme })
+
+export const publishableKey = credential<PublishableCaller>('publishable')
+export const secretKey = credential<SecretCaller>('secret')
+export const mcpKey = credential<McpCaller>('mcp')
+export const member = credential<MemberCaller>('oidc')
+export const account = credential<AccountCaller>('account')
+export const studioToken = credential<StudioCaller>('studioToken')
+export const tester = credential<TesterCaller>('tester')
+/** In addition to `publishableKey`: makes the caller that tester. */
+export const testerToken = credential<never>('testerBeside')
+export const platformAdmin = credential<OperatorCaller>('platformAdmin')
+
+export type CallerOf<Accepted extends readonly Credential[]> = Accepted extends readonly []
+  ? Anonymous
+  : Accepted[number] extends Credential<infer Caller>
+    ? Caller
+    : never

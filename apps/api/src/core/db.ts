@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { AnnouncedEvent, React } from './event.ts'
+import type { Sql } from './sql.ts'
+
+/** One transaction. Rows arrive with camelCase names; `bigint` columns as BigInt, times as Date. */
+export interface Tx {
+  many<Row>(query: Sql): Promise<Row[]>
+  /** Exactly one row; anything else is a bug and throws. */
+  one<Row>(query: Sql): Promise<Row>
+  maybe<Row>(query: Sql): Promise<Row | null>
+  /** Runs for its effect; the number of rows touched. */
+  run(query: Sql): Promise<number>
+  /** Runs SQL built by a library (job queue) with its own parameters. */
+  raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Tells the features that listen, inside this transaction. */
+  announce(event: AnnouncedEvent): Promise<void>
+  /** Runs once the commit is durable, never after a rollback. For caches and wake-ups, not for effects that must happen. */
+  afterCommit(action: () => void): void
+}
+/** Sees and writes one workspace's rows, by row-level security. */
+export interface WorkspaceTx extends Tx {
+  readonly scope: 'workspace'
+  readonly workspaceId: string
+}
+/** Sees one tester's own rows across workspaces. */
+export interface TesterTx extends Tx {
+  readonly scope: 'tester'
+  readonly testerId: string
+}
+/** Sees every workspace: the operator's surface, jobs that walk all tenants, reference tables. */
+export interface OperatorTx extends Tx {
+  readonly scope: 'operator'
+}
+
+export interface Database {
+  inWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  /** As inWorkspace, read only: the answer does not wait for the commit. */
+  readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  inTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
+  readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
+  inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
+  readOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
+  /** The same connection seen as a workspace's, for operator work that ends in one workspace. */
+  asWorkspace<T>(tx: OperatorTx | TesterTx, workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8 && format !== 'binary') return BigInt
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+const DEADLOCK = '40P01'
+const RETRIES = 4
+
+export function createDatabase(options: {
+  url: string
+  /** The role that every statement runs under; it cannot bypass row security. */
+  role: string
+  poolSize: number
+  react: React
+  onIdleError: (error: Error) => void
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    options: `-c role=${options.role} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    types,
+    // Statements of one transaction need not wait for each other's answers.
+    ...({ pipeline: true } as object),
+  })
+  pool.on('error', options.onIdleError)
+
+  async function transaction<T, X extends Tx>(
+    begin: string,
+    settings: [name: string, value: string],
+    make: (base: Tx) => X,
+    work: (tx: X) => Promise<T>,
+    readOnly: boolean,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const client = await pool.connect()
+      const after: (() => void)[] = []
+      let broken: Error | undefined
+      try {
+        const opening = open(client, begin, settings)
+        opening.catch(() => {}) // awaited below, after the work that went out with it
+        const result = await work(make(baseTx(client, options.react, after)))
+        await opening
+        const closing = client.query('COMMIT')
+        if (readOnly) {
+          closing.then(
+            () => client.release(),
+            (error) => client.release(error),
+          )
+          return result
+        }
+        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+        if ((await closing).command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
+        client.release()
+        for (const action of after) action()
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
+        client.release(broken)
+        if ((error as { code?: string }).code === DEADLOCK && attempt < RETRIES) continue
+        throw error
+      }
+    }
+  }
+
+  const database: Database = {
+    pool,
+    inWorkspace: (workspaceId, work) =>
+      transaction('BEGIN', ['app.workspace_id', workspaceId], workspaceTx(workspaceId), work, false),
+    readWorkspace: (workspaceId, work) =>
+      transaction('BEGIN READ ONLY', ['app.workspace_id', workspaceId], workspaceTx(workspaceId), work, true),
+    inTester: (testerId, work) =>
+      transaction('BEGIN', ['app.tester_id', testerId], testerTx(testerId), work, false),
+    readTester: (testerId, work) =>
+      transaction('BEGIN READ ONLY', ['app.tester_id', testerId], testerTx(testerId), work, true),
+    inOperator: (work) => transaction('BEGIN', ['app.operator', 'on'], operatorTx, work, false),
+    readOperator: (work) => transaction('BEGIN READ ONLY', ['app.operator', 'on'], operatorTx, work, true),
+    async asWorkspace(tx, workspaceId, work) {
+      const setting = tx.scope === 'operator' ? 'app.operator' : 'app.tester_id'
+      const former = tx.scope === 'operator' ? 'on' : tx.testerId
+      await tx.raw(
+        "select set_config('app.workspace_id', $1, true), set_config('app.operator', '', true), set_config('app.tester_id', '', true)",
+        [workspaceId],
+      )
+      const { scope: _, ...base } = tx
+      const result = await work({ ...base, scope: 'workspace', workspaceId })
+      await tx.raw("select set_config('app.workspace_id', '', true), set_config($1, $2, true)", [setting, former])
+      return result
+    },
+    async ping() {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+  return database
+}
+
+const workspaceTx =
+  (workspaceId: string) =>
+  (base: Tx): WorkspaceTx => ({ ...base, scope: 'workspace', workspaceId })
+const testerTx =
+  (testerId: string) =>
+  (base: Tx): TesterTx => ({ ...base, scope: 'tester', testerId })
+const operatorTx = (base: Tx): OperatorTx => ({ ...base, scope: 'operator' })
+
+/** Both statements go out with the first one of the work: no round trip of their own. */
+function open(client: pg.PoolClient, begin: string, [name, value]: [string, string]): Promise<unknown> {
+  const began = client.query(begin)
+  const scoped = client.query({
+    name: 'scope',
+    text: 'select set_config($1, $2, true)',
+    values: [name, value],
+  })
+  return Promise.all([began, scoped])
+}
+
+function baseTx(client: pg.PoolClient, react: React, after: (() => void)[]): Tx {
+  async function rows(query: Sql): Promise<Record<string, unknown>[]> {
+    return (await execute(client, query)).rows
+  }
+  const tx: Tx = {
+    many: async <Row>(query: Sql) => (await rows(query)) as Row[],
+    async one<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}`)
+      return found[0] as Row
+    },
+    async maybe<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`)
+      return (found[0] as Row | undefined) ?? null
+    },
+    run: async (query) => (await execute(client, query)).rowCount,
+    raw: (text, values) => client.query(text, values),
+    announce(event) {
+      // `this` is the scoped transaction that the feature holds.
+      return react(this, event)
+    },
+    afterCommit(action) {
+      after.push(action)
+    },
+  }
+  return tx
+}
+
+/** Statement names by text: parsed once a connection, planned once a connection. */
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+    names.set(text, name)
+  }
+  return name
+}
+
+async function execute(client: pg.PoolClient, query: Sql) {
+  const { text, values } = query.compile()
+  const result = await client.query({ name: nameOf(text), text, values, rowMode: 'array' })
+  const columns = result.fields.map((field) => camel(field.name))
+  const rows = result.rows.map((cells: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < columns.length; i++) row[columns[i]!] = cells[i]
+    return row
+  })
+  return { rows, rowCount: result.rowCount ?? 0 }
+}
+
+const camelNames = new Map<string, string>()
+function camel(name: string): string {
+  let known = camelNames.get(name)
+  if (known === undefined) {
+    known = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    camelNames.set(name, known)
+  }
+  return known
+}

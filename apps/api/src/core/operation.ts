@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream'
+import type { Static, TSchema } from 'typebox'
+import type { App } from '../app.ts'
+import type { Role } from './caller.ts'
+import type { CallerOf, Credential } from './credential.ts'
+import type { ProblemKind } from './problem.ts'
+
+/** What a handler knows of the request besides its validated parts. */
+export interface RequestInfo {
+  id: string
+  method: string
+  /** Path with query, as asked. */
+  url: string
+  /** The client's address, behind trusted proxies. */
+  address: string
+  headers: Record<string, string | string[] | undefined>
+  /** The body as it arrived, byte for byte; only where the operation asks for it. */
+  rawBody: Buffer | null
+  /**
+   * The id of what this request creates. With an Idempotency-Key it is the same on every try,
+   * so that a repeat after a crash finds what the first try made.
+   */
+  newId: string
+  /** The one file of a multipart upload, with the text fields beside it. */
+  upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
+}
+
+/** A file or stream as an answer. */
+export class Download {
+  readonly content: Buffer | Readable | string
+  readonly contentType: string
+  readonly headers: Record<string, string>
+  constructor(content: Buffer | Readable | string, contentType: string, headers: Record<string, string> = {}) {
+    this.content = content
+    this.contentType = contentType
+    this.headers = headers
+  }
+}
+
+/** How often an operation may be called, and counted by what; the numbers come from the settings. */
+export type LimitName = 'feedback' | 'votes' | 'pairing' | 'sdk'
+
+/** One endpoint, declared once: route, validation, typed handler, credentials, API description and client come from here. */
+export interface Operation {
+  /** Name in the API description and the client. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{name}` for path parameters; they are ids of things, 404 when they cannot be. */
+  path: string
+  summary: string
+  description?: string
+  tag: string
+  /** Credential kinds; none: open to everybody. */
+  accepts: readonly Credential[]
+  /** Least role of a signed-in member; VIEWER where nothing is said on a GET, MEMBER elsewhere. */
+  role?: Role
+  /** A VIEWER who is EDITOR of a campaign passes too; the action checks the campaign. */
+  editors?: boolean
+  limit?: LimitName
+  /** Path parameters that are not UUIDs. */
+  plainParameters?: readonly string[]
+  query?: TSchema
+  body?: TSchema
+  /** Whether the body may be left out altogether. */
+  bodyOptional?: boolean
+  /** Unknown fields are a 400 instead of being dropped (money). */
+  strict?: boolean
+  upload?: boolean
+  rawBody?: boolean
+  /** Honours Idempotency-Key. */
+  idempotent?: boolean
+  status?: 200 | 201
+  /** Shape of the answer; null for a download. */
+  returns: TSchema | null
+  /** Media type of a download. */
+  produces?: string
+  /** Refusals of the domain; those of credentials, limits and validation are added from the declaration. */
+  problems?: readonly ProblemKind[]
+  /** Further response headers, by method of declaration rather than by handler. */
+  responseHeaders?: Record<string, string>
+  /** Extra members of the API description. */
+  openapi?: Record<string, unknown>
+  handle(input: never, app: App): unknown
+}
+
+interface Typed<
+  Accepted extends readonly Credential[],
+  Query extends TSchema,
+  Body extends TSchema,
+  Returns extends TSchema | null,
+> extends Omit<Operation, 'accepts' | 'query' | 'body' | 'returns' | 'handle'> {
+  accepts: Accepted
+  query?: Query
+  body?: Body
+  returns: Returns
+  handle(
+    input: {
+      caller: CallerOf<Accepted>
+      params: Record<string, string>
+      query: Static<Query>
+      body: Static<Body>
+      request: RequestInfo
+    },
+    app: App,
+  ): Returns extends TSchema ? Answer<Static<Returns>> | Promise<Answer<Static<Returns>>> : Download | Promise<Download>
+}
+
+/** A handler may answer with Date where the schema says text: the serialiser writes ISO 8601. */
+export type Answer<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer Item)[]
+    ? Answer<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Answer<T[Key]> }
+      : T
+
+export function operation<
+  const Accepted extends readonly Credential[],
+  Query extends TSchema,
+  Body extends TSchema,
+  Returns extends TSchema | null,
+>(declared: Typed<Accepted, Query, Body, Returns>): Operation {
+  return declared as unknown as Operation
+}

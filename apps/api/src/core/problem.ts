@@ -1,0 +1,41 @@
+/** An expected refusal: its code is part of the interface and never changes. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly details: unknown
+  /** Further response headers, such as Retry-After. */
+  readonly headers: Record<string, string>
+
+  constructor(kind: ProblemKind, message: string, details?: unknown, headers: Record<string, string> = {}) {
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0 // a refusal is an answer, not a fault: no stack is paid for
+    super(message)
+    Error.stackTraceLimit = limit
+    this.kind = kind
+    this.details = details
+    this.headers = headers
+  }
+}
+
+/** A kind of refusal that an operation can list; calling it makes one. */
+export interface ProblemKind {
+  (options?: { message?: string; details?: unknown; headers?: Record<string, string> }): Problem
+  readonly status: number
+  readonly code: string
+  /** The sentence a person reads. */
+  readonly sentence: string
+}
+
+export function problem(status: number, code: string, sentence: string): ProblemKind {
+  const kind: ProblemKind = Object.assign(
+    (options: { message?: string; details?: unknown; headers?: Record<string, string> } = {}) =>
+      new Problem(kind, options.message ?? sentence, options.details, options.headers),
+    { status, code, sentence },
+  )
+  return kind
+}
+
+/** Rules return a refusal, actions throw it. */
+export function orThrow<T>(value: T | Problem): T {
+  if (value instanceof Problem) throw value
+  return value
+}

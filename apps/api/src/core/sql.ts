@@ -1,0 +1,45 @@
+/**
+ * Plain SQL as a tagged template: `sql\`select … where id = ${id}\`` becomes numbered parameters,
+ * and a nested `sql` is spliced in, so that a filter can be built from parts without quoting by hand.
+ */
+export class Sql {
+  readonly strings: readonly string[]
+  readonly parts: readonly unknown[]
+
+  constructor(strings: readonly string[], parts: readonly unknown[]) {
+    this.strings = strings
+    this.parts = parts
+  }
+
+  /** Text with `$1…$n` and the values in that order. */
+  compile(): { text: string; values: unknown[] } {
+    const values: unknown[] = []
+    return { text: write(this, values), values }
+  }
+}
+
+function write(query: Sql, values: unknown[]): string {
+  let text = query.strings[0]!
+  for (let i = 0; i < query.parts.length; i++) {
+    const part = query.parts[i]
+    text += part instanceof Sql ? write(part, values) : `$${values.push(part)}`
+    text += query.strings[i + 1]
+  }
+  return text
+}
+
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  return new Sql(strings, parts)
+}
+
+/** Joins conditions with `and`; none at all is `true`. Falsy entries are left out. */
+export function allOf(conditions: readonly (Sql | false | null | undefined)[]): Sql {
+  const kept = conditions.filter((condition): condition is Sql => Boolean(condition))
+  if (kept.length === 0) return sql`true`
+  return new Sql(['(', ...Array<string>(kept.length - 1).fill(') and ('), ')'], kept)
+}
+
+/** A piece of SQL text known at compile time, such as a sort order chosen from a table. Never from input. */
+export function fragment(text: string): Sql {
+  return new Sql([text], [])
+}
