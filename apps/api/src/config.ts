@@ -11,7 +11,7 @@ export interface Setting<Value> {
   group: string
 }
 
-const text = (mustBe = 'text'): Pick<Setting<string | null>, 'read' | 'mustBe'> => ({
+const text = (mustBe = 'text'): Pick<Setting<string>, 'read' | 'mustBe'> => ({
   read: (value) => value,
   mustBe,
 })
@@ -36,17 +36,13 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => ({
   read: (value: string) => values.find((known) => known === value) as Values[number] | undefined,
   mustBe: `one of ${values.join(', ')}`,
 })
-const url = (protocols: string[], example: string): Pick<Setting<string | null>, 'read' | 'mustBe'> => ({
+const url = (protocols: string[], example: string): Pick<Setting<string>, 'read' | 'mustBe'> => ({
   read: (value) => {
     const parsed = URL.parse(value)
     return parsed && protocols.includes(parsed.protocol) ? value.replace(/\/+$/, '') : undefined
   },
   mustBe: `a URL such as ${example}`,
 })
-const dollars: Pick<Setting<string>, 'read' | 'mustBe'> = {
-  read: (value) => (/^\d{1,6}(\.\d{1,6})?$/.test(value) ? value : undefined),
-  mustBe: 'US dollars as a decimal such as 0.50',
-}
 
 function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
   return table
@@ -60,7 +56,11 @@ export const table = settings({
     fallback: 'development' as 'development' | 'test' | 'production',
     ...about('Server', 'production switches the development identity provider off'),
   },
-  PORT: { ...wholeNumber(0, 65535), fallback: 8787, ...about('Server', 'port to listen on; 0 takes a free one') },
+  PORT: {
+    ...wholeNumber(0, 65535),
+    fallback: 8787,
+    ...about('Server', 'port to listen on; 0 takes a free one'),
+  },
   HOST: {
     read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
     mustBe: 'an IP address or localhost',
@@ -72,7 +72,11 @@ export const table = settings({
     fallback: null,
     ...about('Server', 'address under which clients reach the service; unset: http://HOST:PORT'),
   },
-  DATA_DIR: { ...text('a folder'), fallback: './data', ...about('Server', 'embedded database, files, generated secrets') },
+  DATA_DIR: {
+    ...text('a folder'),
+    fallback: './data',
+    ...about('Server', 'embedded database, files, generated secrets'),
+  },
   DATABASE_URL: {
     ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
@@ -126,7 +130,11 @@ export const table = settings({
     fallback: null as string | null,
     ...about('Secrets', 'signs studio tokens and cursors; unset on the embedded database: made in DATA_DIR'),
   },
-  HARD_FLAG_ALL: { ...flag, fallback: false, ...about('Safety', 'true: every new item waits for a moderator') },
+  HARD_FLAG_ALL: {
+    ...flag,
+    fallback: false,
+    ...about('Safety', 'true: every new item waits for a moderator'),
+  },
   CLASSIFIER_URL: {
     ...url(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
     fallback: null,

@@ -42,7 +42,11 @@ export interface Database {
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   readOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   /** The same connection seen as a workspace's, for operator work that ends in one workspace. */
-  asWorkspace<T>(tx: OperatorTx | TesterTx, workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  asWorkspace<T>(
+    tx: OperatorTx | TesterTx,
+    workspaceId: string,
+    work: (tx: WorkspaceTx) => Promise<T>,
+  ): Promise<T>
   ping(): Promise<void>
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -104,7 +108,8 @@ export function createDatabase(options: {
           return result
         }
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-        if ((await closing).command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
+        if ((await closing).command !== 'COMMIT')
+          throw new Error('the transaction was rolled back by the database')
         client.release()
         for (const action of after) action()
         return result
@@ -140,7 +145,10 @@ export function createDatabase(options: {
       )
       const { scope: _, ...base } = tx
       const result = await work({ ...base, scope: 'workspace', workspaceId })
-      await tx.raw("select set_config('app.workspace_id', '', true), set_config($1, $2, true)", [setting, former])
+      await tx.raw("select set_config('app.workspace_id', '', true), set_config($1, $2, true)", [
+        setting,
+        former,
+      ])
       return result
     },
     async ping() {

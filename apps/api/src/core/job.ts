@@ -15,9 +15,7 @@ export interface Job<Data = unknown> {
   readonly handle: (app: App, data: Data, attempt: { last: boolean; number: number }) => Promise<void>
 }
 
-export function job<Data>(
-  declared: Pick<Job<Data>, 'name' | 'handle'> & Partial<Job<Data>>,
-): Job<Data> {
+export function job<Data>(declared: Pick<Job<Data>, 'name' | 'handle'> & Partial<Job<Data>>): Job<Data> {
   return { retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, ...declared }
 }
 

@@ -30,7 +30,11 @@ export class Download {
   readonly content: Buffer | Readable | string
   readonly contentType: string
   readonly headers: Record<string, string>
-  constructor(content: Buffer | Readable | string, contentType: string, headers: Record<string, string> = {}) {
+  constructor(
+    content: Buffer | Readable | string,
+    contentType: string,
+    headers: Record<string, string> = {},
+  ) {
     this.content = content
     this.contentType = contentType
     this.headers = headers
@@ -102,7 +106,9 @@ interface Typed<
       request: RequestInfo
     },
     app: App,
-  ): Returns extends TSchema ? Answer<Static<Returns>> | Promise<Answer<Static<Returns>>> : Download | Promise<Download>
+  ): Returns extends TSchema
+    ? Answer<Static<Returns>> | Promise<Answer<Static<Returns>>>
+    : Download | Promise<Download>
 }
 
 /** A handler may answer with Date where the schema says text: the serialiser writes ISO 8601. */
