@@ -1,0 +1,34 @@
+import type { RateLimitResult } from './rate-limits.ts'
+
+/**
+ * The header fields that tell a client where it stands, after draft-ietf-httpapi-ratelimit-headers-11:
+ * two structured-field lists (RFC 9651) of strings, one member for each policy, in the order given.
+ *
+ * - `RateLimit-Policy: "feedback";q=30;w=60`: quota in requests, window in seconds
+ * - `RateLimit: "feedback";r=12;t=41`: requests left, and for how many seconds they must last
+ * - `Retry-After`, in seconds, only when a result is a refusal: never earlier than the `t` beside it
+ *
+ * No partition key is sent: it would name the subject. Policies that are switched off are left out.
+ */
+export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<string, string> {
+  const limited = results.filter((result) => result.limit > 0)
+  if (limited.length === 0) return {}
+  const headers: Record<string, string> = {
+    'ratelimit-policy': limited
+      .map(({ policy }) => `${quoted(policy.name)};q=${policy.limit};w=${policy.windowSeconds}`)
+      .join(', '),
+    ratelimit: limited
+      .map(({ policy, remaining, resetSeconds }) => `${quoted(policy.name)};r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  }
+  const refusals = limited.filter((result) => !result.allowed)
+  if (refusals.length > 0) {
+    headers['retry-after'] = String(Math.max(...refusals.map((refusal) => refusal.resetSeconds)))
+  }
+  return headers
+}
+
+function quoted(name: string): string {
+  if (!/^[\x20-\x7e]+$/.test(name)) throw new Error('The name of a rate limit must be printable ASCII')
+  return `"${name.replace(/[\\"]/g, '\\$&')}"`
+}

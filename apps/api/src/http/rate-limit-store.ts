@@ -1,0 +1,90 @@
+/** The part of a PostgreSQL pool that counting needs. */
+export interface CountQueries {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
+}
+
+export interface SharedCount {
+  /** UUID in lower case with dashes. */
+  bucket: string
+  /** Number of the window since the epoch. */
+  index: number
+  /** Requests to add to the sum; 0 only reads it. */
+  add: number
+  /** Milliseconds since the epoch from which the row is of no use. */
+  expiresAt: number
+}
+
+/** Looks up the sum over all nodes; 0 for what nobody has counted. */
+export type Sums = (bucket: string, index: number) => number
+
+const ROWS_PER_SWEEP = 20_000
+
+const MERGE = `
+WITH added AS (
+  INSERT INTO rate_limit_counts AS c (bucket, window_index, used, expires_at)
+  SELECT bucket, window_index, used, to_timestamp(expires_at)
+  FROM unnest($1::uuid[], $2::bigint[], $3::integer[], $4::double precision[])
+    AS fresh (bucket, window_index, used, expires_at)
+  ON CONFLICT (bucket, window_index) DO UPDATE SET used = c.used + excluded.used
+  RETURNING bucket, window_index, used
+)
+SELECT bucket, window_index, used FROM added
+UNION ALL
+SELECT bucket, window_index, used FROM rate_limit_counts
+JOIN unnest($5::uuid[], $6::bigint[]) AS asked (bucket, window_index) USING (bucket, window_index)`
+
+const SWEEP = `
+DELETE FROM rate_limit_counts WHERE ctid = ANY (ARRAY (
+  SELECT ctid FROM rate_limit_counts WHERE expires_at < to_timestamp($1)
+  LIMIT ${ROWS_PER_SWEEP} FOR UPDATE SKIP LOCKED
+))`
+
+/**
+ * Adds this node's counts to the shared ones and answers the new sums, in one statement. Rows are written
+ * in key order, so that nodes never wait for each other in a circle.
+ *
+ * @throws the driver's error: nothing was counted, or (rarely) its answer was lost
+ */
+export async function mergeCounts(pool: CountQueries, counts: readonly SharedCount[]): Promise<Sums> {
+  const rows = [...combine(counts).values()].sort(byKey)
+  const fresh = rows.filter((row) => row.add > 0)
+  const asked = rows.filter((row) => row.add === 0)
+  const answer = await pool.query({
+    name: 'rate_limit_merge',
+    text: MERGE,
+    values: [
+      fresh.map((row) => row.bucket),
+      fresh.map((row) => row.index),
+      fresh.map((row) => row.add),
+      fresh.map((row) => row.expiresAt / 1000),
+      asked.map((row) => row.bucket),
+      asked.map((row) => row.index),
+    ],
+  })
+  const sums = new Map<string, number>()
+  for (const row of answer.rows as { bucket: string; window_index: string; used: number }[]) {
+    sums.set(`${row.bucket}:${row.window_index}`, row.used)
+  }
+  return (bucket, index) => sums.get(`${bucket}:${index}`) ?? 0
+}
+
+/** Removes rows whose windows have gone by; at most 20,000 at a time. */
+export async function sweepCounts(pool: CountQueries, now: number): Promise<void> {
+  await pool.query({ name: 'rate_limit_sweep', text: SWEEP, values: [now / 1000] })
+}
+
+/** One row a bucket and window: a statement may not touch a row twice. */
+function combine(counts: readonly SharedCount[]): Map<string, SharedCount> {
+  const rows = new Map<string, SharedCount>()
+  for (const count of counts) {
+    const key = `${count.bucket}:${count.index}`
+    const known = rows.get(key)
+    if (known) known.add += count.add
+    else rows.set(key, { ...count })
+  }
+  return rows
+}
+
+function byKey(a: SharedCount, b: SharedCount): number {
+  return a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.index - b.index
+}

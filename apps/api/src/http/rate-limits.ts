@@ -1,0 +1,247 @@
+import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type CountQueries, mergeCounts, type SharedCount, sweepCounts } from './rate-limit-store.ts'
+import { slidIn, waitMs } from './sliding-window.ts'
+
+/** At most `limit` requests of a subject in any `windowSeconds`. A limit of 0 switches the policy off. */
+export interface RateLimitPolicy {
+  /** Shown to clients in the rate limit headers; one name, one window. */
+  name: string
+  limit: number
+  windowSeconds: number
+}
+
+export interface RateLimitResult {
+  policy: RateLimitPolicy
+  allowed: boolean
+  limit: number
+  /** Requests left for now. */
+  remaining: number
+  /** Allowed: whole seconds to the end of the window. Refused: whole seconds until a try may succeed. */
+  resetSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts `n` requests of the subject if they fit under the policy's limit; a refused one is not counted. */
+  take(policy: RateLimitPolicy, subject: string, n?: number): RateLimitResult
+  start(): void
+  /** Ends the merging, after a last merge. Never rejects. */
+  stop(): Promise<void>
+  /** Exchanges counts with the other nodes now. Rejects when the database does: the counts are kept. */
+  merge(): Promise<void>
+  /** Subjects in memory; whether the last merge failed, so that only this node's counts are known. */
+  stats(): { subjects: number; degraded: boolean }
+}
+
+export interface RateLimiterOptions {
+  pool: CountQueries
+  /** Key of the hashes under which subjects are stored. The same on every node. */
+  secret: string | Buffer
+  /** Milliseconds since the epoch. */
+  now(): number
+  mergeEveryMs?: number
+  /** Subjects kept in memory: the least recently used leave first, and come back with the next merge. */
+  maxSubjects?: number
+  /** Told of the first failed merge of a row of failures. */
+  onDegraded?(error: unknown): void
+}
+
+/** Requests of one subject in one window, as this node knows them. */
+interface Count {
+  readonly index: number
+  /** The sum over all nodes at the last merge. */
+  merged: number
+  /** Counted here since then. */
+  fresh: number
+}
+
+interface Subject {
+  readonly policy: RateLimitPolicy
+  readonly name: string
+  bucket: string | undefined
+  current: Count
+  previous: Count
+  /** The previous window's sum is final: every node has had time to hand in its last counts. */
+  previousIsFinal: boolean
+  isWaitingForMerge: boolean
+}
+
+/** After the end of a window, nodes may take this long to hand in what they counted in it. */
+const LATE_COUNTS_MS = 2_000
+/** A subject hands in at most two rows. */
+const SUBJECTS_PER_STATEMENT = 1_000
+const SWEEP_EVERY_MS = 60_000
+
+/**
+ * Rate limits that cost no query on a request: each node counts in memory and exchanges its counts with
+ * the others through PostgreSQL every `mergeEveryMs`. A subject that spreads its requests over all nodes
+ * can overshoot by what the nodes let through between two merges; a node that cannot reach the database
+ * goes on with what it knows.
+ *
+ * The window slides: of the window before, the part counts that still lies within the last
+ * `windowSeconds`, as if its requests had been spread evenly. Plain fixed windows would let twice the
+ * limit through around their edges, and a log of every request would not fit in one row to merge.
+ */
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const { pool, secret, now, mergeEveryMs = 200, maxSubjects = 100_000, onDegraded } = options
+  const subjects = new LRUCache<string, Subject>({ max: maxSubjects })
+  let waiting: Subject[] = []
+  let timer: NodeJS.Timeout | undefined
+  let merging: Promise<void> = Promise.resolve()
+  let sweptAt = now()
+  let isRunning = false
+  let degraded = false
+
+  function take(policy: RateLimitPolicy, name: string, n = 1): RateLimitResult {
+    if (policy.limit <= 0) return { policy, allowed: true, limit: 0, remaining: 0, resetSeconds: 0 }
+    const windowMs = policy.windowSeconds * 1000
+    const time = now()
+    const subject = findSubject(policy, name, Math.floor(time / windowMs))
+    if (!subject.isWaitingForMerge) {
+      subject.isWaitingForMerge = true
+      waiting.push(subject)
+    }
+    const { current } = subject
+    const passedMs = Math.max(0, time - current.index * windowMs)
+    const previous = sumOf(subject.previous)
+    const used = slidIn(previous, windowMs, passedMs) + sumOf(current)
+    const allowed = used + n <= policy.limit
+    if (allowed) current.fresh += n
+    return {
+      policy,
+      allowed,
+      limit: policy.limit,
+      remaining: Math.max(0, policy.limit - used - (allowed ? n : 0)),
+      resetSeconds: allowed
+        ? Math.ceil((windowMs - passedMs) / 1000)
+        : Math.ceil(waitMs(policy.limit - n, windowMs, passedMs, previous, sumOf(current)) / 1000),
+    }
+  }
+
+  function findSubject(policy: RateLimitPolicy, name: string, index: number): Subject {
+    const key = `${policy.name}\0${name}`
+    const known = subjects.get(key)
+    if (known) {
+      if (index > known.current.index) {
+        known.previous = index === known.current.index + 1 ? known.current : newCount(index - 1)
+        known.current = newCount(index)
+        known.previousIsFinal = false
+      }
+      return known
+    }
+    const subject = {
+      policy,
+      name,
+      bucket: undefined,
+      current: newCount(index),
+      previous: newCount(index - 1),
+      previousIsFinal: false,
+      isWaitingForMerge: false,
+    }
+    subjects.set(key, subject)
+    return subject
+  }
+
+  async function mergeAll(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    for (const subject of batch) subject.isWaitingForMerge = false
+    try {
+      while (batch.length > 0) {
+        await mergeSome(batch.slice(0, SUBJECTS_PER_STATEMENT))
+        batch.splice(0, SUBJECTS_PER_STATEMENT)
+      }
+      if (now() >= sweptAt + SWEEP_EVERY_MS) {
+        sweptAt = now()
+        await sweepCounts(pool, sweptAt)
+      }
+    } finally {
+      for (const subject of batch) {
+        if (!subject.isWaitingForMerge) waiting.push(subject)
+        subject.isWaitingForMerge = true
+      }
+    }
+  }
+
+  async function mergeSome(batch: readonly Subject[]): Promise<void> {
+    const shared: (SharedCount & { count: Count; isFinal: boolean; subject: Subject })[] = []
+    for (const subject of batch) {
+      const { policy, current, previous } = subject
+      const windowMs = policy.windowSeconds * 1000
+      subject.bucket ??= bucketOf(policy.name, subject.name)
+      for (const count of subject.previousIsFinal ? [current] : [current, previous]) {
+        shared.push({
+          bucket: subject.bucket,
+          index: count.index,
+          add: count.fresh,
+          expiresAt: (count.index + 2) * windowMs + LATE_COUNTS_MS,
+          isFinal: now() >= (count.index + 1) * windowMs + LATE_COUNTS_MS,
+          count,
+          subject,
+        })
+      }
+    }
+    const sums = await mergeCounts(pool, shared)
+    for (const { bucket, index, add, count, isFinal, subject } of shared) {
+      count.merged = sums(bucket, index)
+      count.fresh -= add
+      if (isFinal && count === subject.previous) subject.previousIsFinal = true
+    }
+  }
+
+  function merge(): Promise<void> {
+    const done = merging.then(mergeAll)
+    merging = done.catch(() => {})
+    return done
+  }
+
+  /** A keyed hash: an address could be found again by trying all of them against a plain one. */
+  function bucketOf(policyName: string, name: string): string {
+    const hex = createHmac('sha256', secret).update(`rate limit\0${policyName}\0${name}`).digest('hex')
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+      '-',
+    )
+  }
+
+  async function mergeAndNote(): Promise<void> {
+    try {
+      await merge()
+      degraded = false
+    } catch (error) {
+      if (!degraded) onDegraded?.(error)
+      degraded = true
+    }
+  }
+
+  function scheduleMerge(): void {
+    timer = setTimeout(() => {
+      void mergeAndNote().then(() => {
+        if (isRunning) scheduleMerge()
+      })
+    }, mergeEveryMs).unref()
+  }
+
+  return {
+    take,
+    merge,
+    start() {
+      if (isRunning) return
+      isRunning = true
+      scheduleMerge()
+    },
+    async stop() {
+      isRunning = false
+      clearTimeout(timer)
+      await mergeAndNote()
+    },
+    stats: () => ({ subjects: subjects.size, degraded }),
+  }
+}
+
+function newCount(index: number): Count {
+  return { index, merged: 0, fresh: 0 }
+}
+
+function sumOf(count: Count): number {
+  return count.merged + count.fresh
+}
