@@ -1,0 +1,112 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
+
+/** A data folder held by this process until `release()`. */
+export interface FolderClaim {
+  release(): Promise<void>
+}
+
+interface Claim extends ProcessIdentity {
+  name: string
+  held: boolean
+  since: string
+}
+
+let claimsOfThisProcess = 0
+
+/**
+ * Claims `dataDir` for this process, or refuses with a sentence that names the process holding it.
+ *
+ * Every process writes a claim file of its own, named after its identity, and then looks at the others; so of
+ * two that come at once at least one sees the other. Nobody ever replaces another's file, which is where
+ * single lock files lose races: a dead process's claim carries an identity that cannot come back, so any
+ * number of processes may remove it. Of two undecided claims the smaller name waits, the larger steps back.
+ */
+export async function claimFolder(dataDir: string): Promise<FolderClaim> {
+  const me = identify(process.pid)
+  if (!me) throw new Error('The operating system does not list this process, so it cannot claim its data.')
+  const folder = join(dataDir, 'claims')
+  await mkdir(folder, { recursive: true })
+  claimsOfThisProcess += 1
+  const name = `${me.pid}-${me.birth}-${claimsOfThisProcess}`.replace(/[^A-Za-z0-9-]/g, '_')
+  const release = () => removeClaim(folder, name)
+
+  for (;;) {
+    await writeClaim(folder, name, me)
+    try {
+      if (await othersAreGone(folder, name, dataDir)) {
+        // Beside the claim, not instead of it: a listing made during a rename may show neither name.
+        await writeFile(join(folder, `${name}.held`), '')
+        return { release }
+      }
+    } catch (error) {
+      await release()
+      throw error
+    }
+    await release()
+    await sleep(20 + Math.random() * 60)
+  }
+}
+
+/** True: nobody else is left. False: step back and try again. Throws when a living process holds the folder. */
+async function othersAreGone(folder: string, name: string, dataDir: string): Promise<boolean> {
+  for (;;) {
+    const rivals = (await livingClaims(folder)).filter((claim) => claim.name !== name)
+    const holder = rivals.find((claim) => claim.held)
+    if (holder) throw new Error(heldBy(holder, dataDir))
+    if (rivals.length === 0) return true
+    if (rivals.some((rival) => rival.name < name)) return false
+    await sleep(10)
+  }
+}
+
+/** Claims whose processes live; files of dead ones are removed on the way. */
+async function livingClaims(folder: string): Promise<Claim[]> {
+  const files = await readdir(folder)
+  const living: Claim[] = []
+  for (const file of files) {
+    const [name = '', kind] = file.split('.')
+    const pid = Number(name.split('-')[0])
+    if (kind === 'draft' && !identify(pid)) await rm(join(folder, file), { force: true })
+    if (kind !== 'claim') continue
+    const { birth = '', since = 'an unknown time' } = await readClaim(join(folder, file))
+    if (isAlive({ pid, birth })) {
+      living.push({ pid, birth, since, name, held: files.includes(`${name}.held`) })
+    } else {
+      await removeClaim(folder, name)
+    }
+  }
+  return living
+}
+
+async function readClaim(path: string): Promise<{ birth?: string; since?: string }> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    // Released meanwhile, or cut short by a crash of the whole machine: its writer is gone either way.
+    return {}
+  }
+}
+
+async function writeClaim(folder: string, name: string, me: ProcessIdentity): Promise<void> {
+  const since = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  // Renamed into place when complete: a living process's claim is never seen half-written.
+  const draft = join(folder, `${name}.draft`)
+  await writeFile(draft, `${JSON.stringify({ ...me, since })}\n`)
+  await rename(draft, join(folder, `${name}.claim`))
+}
+
+async function removeClaim(folder: string, name: string): Promise<void> {
+  await rm(join(folder, `${name}.held`), { force: true })
+  await rm(join(folder, `${name}.claim`), { force: true })
+}
+
+function heldBy(claim: Claim, dataDir: string): string {
+  const who = claim.pid === process.pid ? `this same process (${claim.pid})` : `process ${claim.pid}`
+  return (
+    `The data folder ${dataDir} is in use by ${who}, running since ${claim.since}. ` +
+    'Stop that process first, or set DATA_DIR to another folder.'
+  )
+}

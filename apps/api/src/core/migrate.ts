@@ -1,0 +1,127 @@
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { installJobSchema } from './job-schema.ts'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { ensureServiceRole } from './service-role.ts'
+
+export interface MigrateOptions {
+  /** Connection of the login that owns the database. */
+  url: string
+  /** Folder of the numbered SQL files. */
+  directory: string
+  log: Pick<BaseLogger, 'info'>
+}
+
+interface AppliedMigration {
+  version: number
+  name: string
+  checksum: string
+}
+
+/** Any fixed number; the same one in every version of the service. */
+const lockKey = '7239160848174'
+
+/**
+ * Brings the database up to the files of `directory` and answers the names of those applied now. Each file is
+ * one transaction: it is there whole or not at all. Any number of processes may do so at once: one works, the
+ * others wait and then find nothing to do. Refuses, with a sentence and before changing anything, a database
+ * of a newer version and a file that was changed after it had been applied.
+ */
+export async function migrate({ url, directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
+  const files = await readMigrationFiles(directory)
+  const client = new pg.Client({ connectionString: url, application_name: 'groundswell-migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(${lockKey})`)
+    await client.query(`SET client_min_messages = warning`)
+    await requireVersion(client)
+    await createTable(client)
+    const pending = findPending(files, await listApplied(client))
+    await ensureServiceRole(client)
+    for (const file of pending) {
+      const startedAt = performance.now()
+      await apply(client, file)
+      log.info({ migration: file.name, ms: Math.round(performance.now() - startedAt) }, 'Migration applied')
+    }
+    await installJobSchema(client)
+    return { applied: pending.map((file) => file.name) }
+  } finally {
+    // Ends the session and with it the lock, whatever state an error left it in.
+    await client.end()
+  }
+}
+
+/** Files still to apply, in order. A lower number may come after a higher one: branches meet that way. */
+function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+  for (const row of applied) {
+    const file = files.find((candidate) => candidate.version === row.version)
+    if (!file) {
+      throw new Error(
+        `The database has had migration ${row.name}, which this version of the service does not know: ` +
+          'a newer version has used it. Start that version, or restore a backup from before.',
+      )
+    }
+    if (file.checksum !== row.checksum || file.name !== row.name) {
+      throw new Error(
+        `Migration ${file.name}.sql was changed after the database had had it (as ${row.name}). ` +
+          'Put the file back as it was, and make the change in a new migration.',
+      )
+    }
+  }
+  return files.filter((file) => applied.every((row) => row.version !== file.version))
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    const before = await transactionId(client)
+    await client.query(file.sql)
+    if ((await transactionId(client)) !== before) {
+      throw new Error('it ends its own transaction, so it cannot be applied whole or not at all')
+    }
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      file.version,
+      file.name,
+      file.checksum,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${file.name}.sql${lineOf(file, error)}: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function transactionId(client: pg.Client): Promise<string> {
+  return (await client.query('SELECT pg_current_xact_id()::text AS id')).rows[0].id
+}
+
+function lineOf(file: MigrationFile, error: unknown): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? `, line ${file.sql.slice(0, position - 1).split('\n').length}` : ''
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('SHOW server_version_num')
+  if (Number(rows[0].server_version_num) < 150000) {
+    throw new Error(
+      'The database server is older than PostgreSQL 15, the oldest that the service works with.',
+    )
+  }
+}
+
+async function createTable(client: pg.Client): Promise<void> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`)
+}
+
+async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  return (await client.query('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).rows
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  /** Connection of the login that owns the database; the service takes on its own role by `options`. */
+  url: string
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>
+}
+
+let databases = 0
+
+/** A migrated database of its own for a test file. Any number may be made at once. */
+export async function newDatabase(): Promise<TestDatabase> {
+  const template = inject('templateDatabase')
+  return make(`CREATE DATABASE %name TEMPLATE ${template} STRATEGY file_copy`)
+}
+
+/** A database with nothing in it, for tests of migrations. */
+export async function newEmptyDatabase(): Promise<TestDatabase> {
+  return make('CREATE DATABASE %name')
+}
+
+async function make(statement: string): Promise<TestDatabase> {
+  databases += 1
+  const name = `groundswell_test_${process.pid}_${databases}_${Math.random().toString(36).slice(2, 8)}`
+  await administer(statement.replace('%name', name))
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('adminUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

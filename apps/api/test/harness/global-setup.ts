@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../src/adapters/embedded-postgres/index.ts'
+import { migrate } from '../../src/core/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection to the server of the run, in a database that no test uses. */
+    adminUrl: string
+    /** Name of the migrated database that tests clone. */
+    templateDatabase: string
+  }
+}
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * One PostgreSQL for the whole run, from TEST_DATABASE_URL or started here, with one migrated template. The
+ * one started here forgets everything if the machine loses power, which no test depends on, and is gone at
+ * the end of the run however that comes.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startThrowawayServer()
+  const template = `groundswell_template_${process.pid}`
+  try {
+    await execute(server.url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
+    const url = new URL(server.url)
+    url.pathname = `/${template}`
+    await migrate({ url: url.href, directory: migrations, log: { info() {} } })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('adminUrl', server.url)
+  project.provide('templateDatabase', template)
+  return async () => {
+    if (process.env.TEST_DATABASE_URL) await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-test-'))
+  const say = (...words: unknown[]) => console.error('[test database]', ...words)
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info() {}, warn: say, error: say },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '400',
+      checkpoint_timeout: '1h',
+    },
+  })
+  // Outlives us: its input closes when this process is gone, whether by Ctrl-C, a crash or SIGKILL.
+  const clean = 'cat >/dev/null; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf -- "$2"'
+  const watcher = spawn('/bin/sh', ['-c', clean, 'sh', String(server.serverPid), dataDir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  return {
+    url: server.url,
+    async stop() {
+      watcher.kill('SIGKILL')
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function execute(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
