@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     isolate: false,
+    globalSetup: ['apps/api/test/harness/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
