@@ -1,0 +1,102 @@
+/** The audiences that make a token ours (settings `OIDC_AUDIENCE` and `TESTER_OIDC_AUDIENCE`). */
+export interface Audiences {
+  /** Audience of workspace users; null where none is configured. */
+  workspace: string | null
+  /** Audiences of testers, the tester application's client id among them. */
+  testers: readonly string[]
+}
+
+/** Who a verified token speaks for. A token may be good for a tester and for a workspace user at once. */
+export interface Identity {
+  issuer: string
+  subject: string
+  audiences: string[]
+  isTester: boolean
+  isWorkspace: boolean
+  /** Lower case, so that it compares with allow-lists and invitations; null where the token has none. */
+  email: string | null
+  emailVerified: boolean
+  /** Cleaned of control characters, at most 200 characters; null where the token has none. */
+  name: string | null
+  expiresAt: Date
+}
+
+export type ClaimsVerdict = { ok: true; identity: Identity } | { ok: false; why: 'invalid' | 'expired' }
+
+const notBeforeSkewSeconds = 60
+const maxSubjectLength = 255
+const maxAudiences = 50
+const maxEmailLength = 254
+const maxNameLength = 200
+/** The last second that a `Date` can hold. */
+const maxDateSeconds = 8_640_000_000_000
+
+const invalid = { ok: false, why: 'invalid' } as const
+
+/**
+ * Judges the claims of a JWT: `iss`, `aud`, `sub` and `exp` must all be there and right; `nbf`, if there, may
+ * lie 60 s ahead. Says nothing about the signature.
+ */
+export function judgeClaims(
+  claims: Record<string, unknown>,
+  issuer: string,
+  accepted: Audiences,
+  now: Date,
+): ClaimsVerdict {
+  const audiences = readAudiences(claims.aud)
+  const { sub, exp, nbf } = claims
+  if (claims.iss !== issuer || !isSubject(sub) || !isSeconds(exp)) return invalid
+  const isTester = audiences.some((audience) => accepted.testers.includes(audience))
+  const isWorkspace = accepted.workspace !== null && audiences.includes(accepted.workspace)
+  if (!isTester && !isWorkspace) return invalid
+  const nowSeconds = now.getTime() / 1000
+  if (nbf !== undefined && (!isSeconds(nbf) || nbf > nowSeconds + notBeforeSkewSeconds)) return invalid
+  if (exp <= nowSeconds) return { ok: false, why: 'expired' }
+  const email = readEmail(claims.email)
+  return {
+    ok: true,
+    identity: {
+      issuer,
+      subject: sub,
+      audiences,
+      isTester,
+      isWorkspace,
+      email,
+      // Some providers send the claim as a string.
+      emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === 'true'),
+      name: readName(claims.name),
+      expiresAt: new Date(exp * 1000),
+    },
+  }
+}
+
+function readAudiences(aud: unknown): string[] {
+  const list = typeof aud === 'string' ? [aud] : Array.isArray(aud) ? aud : []
+  return list.length <= maxAudiences ? list.filter((entry) => typeof entry === 'string' && entry !== '') : []
+}
+
+/** A subject becomes a database key: text that PostgreSQL would refuse is no subject. */
+function isSubject(sub: unknown): sub is string {
+  return (
+    typeof sub === 'string' && sub !== '' && sub.length <= maxSubjectLength && sub === withoutControls(sub)
+  )
+}
+
+function isSeconds(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= maxDateSeconds
+}
+
+function readEmail(email: unknown): string | null {
+  if (typeof email !== 'string' || email.length > maxEmailLength || email !== withoutControls(email))
+    return null
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email.toLowerCase() : null
+}
+
+function readName(name: unknown): string | null {
+  if (typeof name !== 'string') return null
+  return withoutControls(name).trim().slice(0, maxNameLength).toWellFormed() || null
+}
+
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}/gu, '')
+}

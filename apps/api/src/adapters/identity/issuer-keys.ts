@@ -1,0 +1,184 @@
+import {
+  type CompactJWSHeaderParameters,
+  type CryptoKey,
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+} from 'jose'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The part of a structured logger that is used here. */
+export interface IdentityLog {
+  warn(details: Record<string, unknown>, message: string): void
+}
+
+export interface IssuerKeysOptions {
+  issuer: () => string
+  now: () => Date
+  fetch?: Fetch | undefined
+  log?: IdentityLog | undefined
+  /** Called when a refresh has taken away or changed a key that was trusted before. */
+  onKeysWithdrawn?(): void
+}
+
+export type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
+
+export interface IssuerKeys {
+  /**
+   * The key that must have signed a token with this header. `unknown`: the issuer has no such key.
+   * `unavailable`: it may have, but cannot be asked now.
+   */
+  keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer>
+  /** Starts a refresh in the background when the keys are older than ten minutes. */
+  refreshWhenStale(): void
+}
+
+const staleAfterMs = 600_000
+/** A stranger can invent key ids without end; the issuer hears of it only so often. */
+const unknownKeyPauseMs = 30_000
+/** While there are no keys at all, every token is refused, so the issuer is tried more often. */
+const emptyPauseMs = 2_000
+const fetchTimeoutMs = 5_000
+const maxDocumentBytes = 256 * 1024
+const maxKeys = 100
+
+interface KeySet {
+  issuer: string
+  keys: Map<string, string>
+  resolve: ReturnType<typeof createLocalJWKSet>
+  fetchedAt: number
+}
+
+/**
+ * The signing keys of an OpenID issuer, found through its discovery document and kept. Once fetched they
+ * stay in use while the issuer is down; a key that the issuer has dropped goes with the next refresh.
+ */
+export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
+  let current: KeySet | null = null
+  let underWay: Promise<boolean> | null = null
+  let lastAttempt = { at: Number.NEGATIVE_INFINITY, worked: true }
+  let lastUnknownAt = Number.NEGATIVE_INFINITY
+
+  const nowMs = () => options.now().getTime()
+
+  /** All callers share one fetch. Resolves to whether it worked; never rejects. */
+  function refresh(): Promise<boolean> {
+    underWay ??= load().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  async function load(): Promise<boolean> {
+    const issuer = options.issuer()
+    const startedAt = nowMs()
+    let worked = false
+    try {
+      const jwks = await fetchKeys(issuer, options.fetch ?? fetch)
+      const keys = new Map(jwks.keys.map((key, index) => [key.kid ?? `#${index}`, JSON.stringify(key)]))
+      const before = current
+      current = { issuer, keys, resolve: createLocalJWKSet(jwks), fetchedAt: startedAt }
+      if (before && [...before.keys].some(([kid, key]) => keys.get(kid) !== key)) options.onKeysWithdrawn?.()
+      worked = true
+    } catch (error) {
+      options.log?.warn(
+        { issuer, reason: describe(error) },
+        'the keys of the identity provider cannot be read',
+      )
+    }
+    lastAttempt = { at: startedAt, worked }
+    return worked
+  }
+
+  /** The keys at hand, if they are of the issuer that is configured now. */
+  function atHand(): KeySet | null {
+    return current?.issuer === options.issuer() ? current : null
+  }
+
+  async function keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer> {
+    let isFresh = false
+    if (!atHand()) {
+      const mayAsk = underWay || lastAttempt.worked || nowMs() - lastAttempt.at >= emptyPauseMs
+      if (!mayAsk || !(await refresh())) return { missing: 'unavailable' }
+      isFresh = true
+    }
+    refreshWhenStale()
+    const known = await lookUp(atHand(), header)
+    if (known) return { found: known }
+    if (isFresh || nowMs() - lastUnknownAt >= unknownKeyPauseMs) {
+      lastUnknownAt = nowMs()
+      if (!isFresh) await refresh()
+    } else if (underWay) {
+      await underWay
+    }
+    const found = await lookUp(atHand(), header)
+    if (found) return { found }
+    return { missing: lastAttempt.worked ? 'unknown' : 'unavailable' }
+  }
+
+  function refreshWhenStale(): void {
+    const keys = atHand()
+    if (!keys || nowMs() - keys.fetchedAt < staleAfterMs || nowMs() - lastAttempt.at < unknownKeyPauseMs)
+      return
+    void refresh()
+  }
+
+  return { keyFor, refreshWhenStale }
+}
+
+async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): Promise<CryptoKey | null> {
+  try {
+    return keys ? await keys.resolve(header) : null
+  } catch (error) {
+    // Not in the set, several without a key id, or a key that this runtime cannot use: nothing to trust.
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+async function fetchKeys(issuer: string, fetchFrom: Fetch): Promise<JSONWebKeySet> {
+  const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const discovery = await fetchJson(discoveryUrl, fetchFrom)
+  if (discovery.issuer !== issuer) throw new Error('the discovery document names another issuer')
+  const jwksUrl = URL.parse(typeof discovery.jwks_uri === 'string' ? discovery.jwks_uri : '')
+  if (!jwksUrl) throw new Error('the discovery document has no jwks_uri')
+  const plainAllowed = issuer.startsWith('http:') && jwksUrl.protocol === 'http:'
+  if (jwksUrl.protocol !== 'https:' && !plainAllowed) throw new Error('jwks_uri must be an https address')
+  const { keys } = await fetchJson(jwksUrl.href, fetchFrom)
+  if (!Array.isArray(keys) || keys.length > maxKeys)
+    throw new Error(`jwks_uri must list at most ${maxKeys} keys`)
+  // One key of a kind unknown here must not cost the others.
+  return {
+    keys: keys.filter((key) => typeof key === 'object' && key !== null && typeof key.kty === 'string'),
+  }
+}
+
+async function fetchJson(url: string, fetchFrom: Fetch): Promise<Record<string, unknown>> {
+  const response = await fetchFrom(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(fetchTimeoutMs),
+  })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`${url} answered ${response.status}`)
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxDocumentBytes) throw new Error(`${url} sent more than ${maxDocumentBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const document: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  if (typeof document !== 'object' || document === null) throw new Error(`${url} sent no JSON object`)
+  return document as Record<string, unknown>
+}
+
+/** A failed `fetch` says only "fetch failed"; its cause says why. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

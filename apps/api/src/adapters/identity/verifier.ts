@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { type Audiences, type Identity, judgeClaims } from './claims.ts'
+import { createIssuerKeys, type Fetch, type IdentityLog } from './issuer-keys.ts'
+
+export type { Audiences, Identity } from './claims.ts'
+
+/**
+ * What became of a token. `invalid`: not one of ours, or not intact. `expired`: was good once. `unavailable`:
+ * cannot be judged, because the identity provider's keys are not at hand and it does not answer.
+ */
+export type Verification =
+  | { ok: true; identity: Identity }
+  | { ok: false; why: 'invalid' | 'expired' | 'unavailable' }
+
+export interface TokenVerifierOptions {
+  /** The issuer exactly as tokens and its discovery document name it. Asked anew at every use. */
+  issuer: () => string
+  audiences: Audiences
+  now: () => Date
+  fetch?: Fetch
+  log?: IdentityLog
+}
+
+export interface TokenVerifier {
+  /** Never rejects for the token's or the identity provider's sake. */
+  verify(token: string): Promise<Verification>
+}
+
+const acceptedAlgorithms = ['RS256', 'ES256', 'EdDSA']
+const maxTokenLength = 8192
+const maxCachedTokens = 20_000
+const jwtShape = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** Whether a credential has the shape of a signed JWT: cheap, and no statement about its worth. */
+export function looksLikeJwt(credential: string): boolean {
+  return credential.length <= maxTokenLength && jwtShape.test(credential)
+}
+
+/**
+ * Verifies access tokens of one OpenID issuer: RS256, ES256 or EdDSA by a key of the issuer, and the claims
+ * `iss`, `aud`, `sub`, `exp` and `nbf`. A token that passed is remembered by its SHA-256 until it expires, or
+ * until the issuer withdraws a key.
+ */
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const verified = new LRUCache<string, Identity>({ max: maxCachedTokens })
+  let withdrawals = 0
+  const keys = createIssuerKeys({
+    ...options,
+    onKeysWithdrawn() {
+      withdrawals += 1
+      verified.clear()
+    },
+  })
+
+  async function verify(token: string): Promise<Verification> {
+    if (!looksLikeJwt(token)) return { ok: false, why: 'invalid' }
+    const digest = hash('sha256', token, 'base64')
+    const known = verified.get(digest)
+    if (known?.issuer === options.issuer()) {
+      keys.refreshWhenStale()
+      if (known.expiresAt > options.now()) return { ok: true, identity: known }
+      verified.delete(digest)
+      return { ok: false, why: 'expired' }
+    }
+    const withdrawalsBefore = withdrawals
+    const verification = await verifyAnew(token)
+    if (verification.ok && withdrawals === withdrawalsBefore) verified.set(digest, verification.identity)
+    return verification
+  }
+
+  async function verifyAnew(token: string): Promise<Verification> {
+    const header = readHeader(token)
+    if (!header) return { ok: false, why: 'invalid' }
+    // Claims first: a token meant for someone else must not make us ask the issuer for its key.
+    const verdict = judgeClaims(readClaims(token), options.issuer(), options.audiences, options.now())
+    if (!verdict.ok && verdict.why === 'invalid') return verdict
+    const key = await keys.keyFor(header)
+    if ('missing' in key) return { ok: false, why: key.missing === 'unknown' ? 'invalid' : 'unavailable' }
+    try {
+      await compactVerify(token, key.found, { algorithms: acceptedAlgorithms })
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError)
+        return { ok: false, why: 'invalid' }
+      throw error
+    }
+    return verdict
+  }
+
+  return { verify }
+}
+
+function readHeader(token: string) {
+  try {
+    const header = decodeProtectedHeader(token)
+    const { alg } = header
+    return alg !== undefined && acceptedAlgorithms.includes(alg) ? { ...header, alg } : null
+  } catch {
+    return null
+  }
+}
+
+function readClaims(token: string): Record<string, unknown> {
+  try {
+    return decodeJwt(token)
+  } catch {
+    return {}
+  }
+}

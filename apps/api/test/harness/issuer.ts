@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+
+type Algorithm = 'ES256' | 'RS256' | 'EdDSA' | 'RS512' | 'HS256' | 'none'
+
+/** Ways in which a minted token may differ from a good one. */
+export interface TokenOptions {
+  /** Default ES256. HS256 is signed with the published key's text, as the classic forgery does. */
+  alg?: Algorithm
+  /** Seconds from now until `exp`; negative: expired. Default one hour. */
+  expiresInSeconds?: number
+  /** Seconds from now until `nbf`. */
+  notBeforeInSeconds?: number
+  /** Claims to leave out. */
+  without?: string[]
+  /** Signed by a key that the issuer never published, under the key id of one that it did. */
+  wrongKey?: boolean
+  /** Another key id in the header; null: none. */
+  kid?: string | null
+}
+
+export interface TestIssuer {
+  readonly url: string
+  /** Requests received so far. */
+  readonly requests: { discovery: number; jwks: number }
+  /** What the discovery document calls the issuer, and where it says the keys are; for lies. */
+  discovery: { issuer?: string; jwks_uri?: string }
+  /** A token of this issuer: `sub`, `iat` and `exp` are filled in where the claims leave them out. */
+  token(claims: Record<string, unknown>, options?: TokenOptions): Promise<string>
+  /** New keys under new ids; the old ones are no longer published. */
+  rotateKeys(): Promise<void>
+  /** Requests are cut off until `up`. */
+  down(): void
+  up(): void
+  stop(): Promise<void>
+}
+
+interface SigningKey {
+  alg: Algorithm
+  kid: string
+  privateKey: CryptoKey
+  publicJwk: JWK
+}
+
+/** Starts a small OpenID issuer on a loopback port: discovery, keys, and tokens as odd as a test needs. */
+export async function startIssuer(): Promise<TestIssuer> {
+  let keys = await newKeys()
+  let isDown = false
+  const requests = { discovery: 0, jwks: 0 }
+  const discovery: TestIssuer['discovery'] = {}
+
+  const server: Server = createServer((request, response) => {
+    if (isDown) return void request.socket.destroy()
+    const answer = (body: unknown) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+    }
+    if (request.url === '/.well-known/openid-configuration') {
+      requests.discovery += 1
+      return answer({ issuer: url, jwks_uri: `${url}/jwks`, ...discovery })
+    }
+    if (request.url === '/jwks') {
+      requests.jwks += 1
+      return answer({ keys: keys.map((key) => key.publicJwk) })
+    }
+    response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function token(claims: Record<string, unknown>, options: TokenOptions = {}): Promise<string> {
+    const alg = options.alg ?? 'ES256'
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    const payload: Record<string, unknown> = {
+      iss: url,
+      sub: randomUUID(),
+      iat: nowSeconds,
+      exp: nowSeconds + (options.expiresInSeconds ?? 3600),
+      ...(options.notBeforeInSeconds !== undefined && { nbf: nowSeconds + options.notBeforeInSeconds }),
+      ...claims,
+    }
+    for (const claim of options.without ?? []) delete payload[claim]
+    const published = keys.find((key) => key.alg === alg) ?? keys[0]!
+    const kid = options.kid === undefined ? published.kid : options.kid
+    const header = { alg, ...(kid !== null && { kid }) }
+    if (alg === 'none') return `${base64url(header)}.${base64url(payload)}.`
+    const signer = new SignJWT(payload).setProtectedHeader(header)
+    if (alg === 'HS256') return signer.sign(Buffer.from(JSON.stringify(published.publicJwk)))
+    const unpublished = options.wrongKey || published.alg !== alg
+    return signer.sign(unpublished ? (await generateKeyPair(alg)).privateKey : published.privateKey)
+  }
+
+  return {
+    url,
+    requests,
+    discovery,
+    token,
+    async rotateKeys() {
+      keys = await newKeys()
+    },
+    down() {
+      isDown = true
+    },
+    up() {
+      isDown = false
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function newKeys(): Promise<SigningKey[]> {
+  return Promise.all(
+    (['ES256', 'RS256', 'EdDSA'] as const).map(async (alg) => {
+      const { privateKey, publicKey } = await generateKeyPair(alg)
+      const kid = randomUUID()
+      return { alg, kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), alg, kid, use: 'sig' } }
+    }),
+  )
+}
+
+function base64url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
