@@ -1,0 +1,57 @@
+import { hash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/** Publishable keys may be seen by anyone; secret keys administer a workspace; mcp keys drive the loop. */
+export type ApiKeyKind = 'publishable' | 'secret' | 'mcp'
+
+const prefixes: Record<ApiKeyKind, string> = { publishable: 'gs_pk_', secret: 'gs_sk_', mcp: 'gs_mk_' }
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const randomLength = 30
+const checksumLength = 6
+const shape = /^(gs_[psm]k_[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
+const shownLength = 12
+/** The largest multiple of 62 in a byte: bytes from there on would favour the alphabet's first letters. */
+const unbiasedBelow = 248
+
+/** A new key: prefix, 30 random base62 characters (178 bits), and the checksum of both. */
+export function newApiKey(kind: ApiKeyKind): string {
+  let key = prefixes[kind]
+  const length = key.length + randomLength
+  while (key.length < length) {
+    for (const byte of randomBytes(length - key.length)) {
+      if (byte < unbiasedBelow) key += base62[byte % 62]
+    }
+  }
+  return key + checksum(key)
+}
+
+/** The kind of a well-formed key, or null. Says nothing about whether the key was ever given out. */
+export function parseApiKey(text: string): ApiKeyKind | null {
+  const [, body, sum] = shape.exec(text) ?? []
+  if (body === undefined || checksum(body) !== sum) return null
+  for (const [kind, prefix] of Object.entries(prefixes)) {
+    if (body.startsWith(prefix)) return kind as ApiKeyKind
+  }
+  return null
+}
+
+/** What is stored of a key: its SHA-256, 32 bytes. The key's own randomness makes a salt needless. */
+export function hashApiKey(key: string): Buffer {
+  return hash('sha256', key, 'buffer')
+}
+
+/** What listings show of a key: its first 12 characters, six of them random. */
+export function shownPrefix(key: string): string {
+  return key.slice(0, shownLength)
+}
+
+/** CRC-32 (ISO-HDLC) of everything before it, prefix included, in base62, most significant digit first. */
+function checksum(body: string): string {
+  let rest = crc32(body)
+  let digits = ''
+  for (let place = 0; place < checksumLength; place += 1) {
+    digits = base62[rest % 62] + digits
+    rest = Math.floor(rest / 62)
+  }
+  return digits
+}
