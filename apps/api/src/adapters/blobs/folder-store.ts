@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from './blob-store.ts'
+
+/** Keys cannot begin with a dot, so no key lies in here. */
+const UNFINISHED = '.unfinished'
+/** An unfinished file this old was left by a crash: no upload takes so long. */
+const ABANDONED_MS = 3_600_000
+const HEADER_MAX_BYTES = 128
+
+/**
+ * Files in a folder. Each begins with its content type and a line feed, so that one rename publishes both;
+ * the bytes are on disk before the rename, and the rename before `put` resolves.
+ *
+ * @throws BlobStoreFailure when the folder cannot be made or read
+ */
+export async function openFolderStore(folder: string): Promise<BlobStore> {
+  const unfinished = join(folder, UNFINISHED)
+  await translated(async () => {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await removeAbandoned(unfinished)
+  })
+
+  const pathOf = (key: string) => join(folder, checkBlobKey(key))
+
+  return {
+    put(key, bytes, contentType) {
+      const path = pathOf(key)
+      const header = Buffer.from(`${checkContentType(contentType)}\n`)
+      return translated(async () => {
+        const temporary = join(unfinished, randomUUID())
+        try {
+          await writeDurably(temporary, [header, bytes])
+          await makeFolders(folder, dirname(path))
+          await rename(temporary, path)
+          await syncFolder(dirname(path))
+        } catch (error) {
+          await rm(temporary, { force: true })
+          throw error
+        }
+      })
+    },
+
+    get(key) {
+      const path = pathOf(key)
+      return translated(async () => {
+        const file = await openIfThere(path)
+        if (!file) return null
+        try {
+          const start = Buffer.alloc(HEADER_MAX_BYTES)
+          const { bytesRead } = await file.read(start, 0, HEADER_MAX_BYTES, 0)
+          const end = start.subarray(0, bytesRead).indexOf('\n')
+          if (end < 0) throw new Error('A stored file has no header')
+          const { size } = await file.stat()
+          const contentType = checkContentType(start.toString('latin1', 0, end))
+          return { stream: file.createReadStream({ start: end + 1 }), contentType, size: size - end - 1 }
+        } catch (error) {
+          await file.close()
+          throw error
+        }
+      })
+    },
+
+    delete(key) {
+      const path = pathOf(key)
+      return translated(async () => {
+        await unlink(path).catch(ignoreAbsence)
+        await syncFolder(dirname(path)).catch(ignoreAbsence)
+      })
+    },
+
+    async close() {},
+  }
+}
+
+async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for (const part of parts) await file.writeFile(part)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the folders of a key, and makes them durable: a file in a folder that a crash undoes is lost. */
+async function makeFolders(root: string, folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!made) return
+  for (let path = dirname(folder); path.length >= root.length; path = dirname(path)) await syncFolder(path)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  return (await open(path, 'r').catch(ignoreAbsence)) ?? null
+}
+
+function ignoreAbsence(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BlobStoreFailure(code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable', error)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from './blob-store.ts'
+import type { S3Address } from './s3-address.ts'
+
+/**
+ * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. Only `openBlobStore` imports
+ * this file, and only for an `s3://` address: the client costs 22 MB on disk and 60 ms of start-up.
+ *
+ * Without credentials in the address the client looks for them where Amazon's tools do (environment,
+ * profile, the machine's own role).
+ */
+export function openS3Store(address: S3Address): BlobStore {
+  const { bucket, prefix, endpoint, region, credentials, pathStyle } = address
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: pathStyle,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    // Other servers of the protocol do not all know the newer checksums; signatures cover the bytes anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkBlobKey(key)}` })
+
+  return {
+    async put(key, bytes, contentType) {
+      const object = { ...objectOf(key), Body: bytes, ContentType: checkContentType(contentType) }
+      await translated(() => client.send(new PutObjectCommand(object)))
+    },
+
+    async get(key) {
+      const object = objectOf(key)
+      const answer = await translated(() => client.send(new GetObjectCommand(object)), isAbsence)
+      if (!answer) return null
+      return {
+        stream: answer.Body as Readable,
+        contentType: checkContentType(answer.ContentType ?? 'application/octet-stream'),
+        size: answer.ContentLength ?? 0,
+      }
+    },
+
+    async delete(key) {
+      const object = objectOf(key)
+      await translated(() => client.send(new DeleteObjectCommand(object)), isAbsence)
+    },
+
+    async close() {
+      client.destroy()
+    },
+  }
+}
+
+/** `NoSuchBucket` is a wrong setting, not an absent file. */
+function isAbsence(error: { name?: string }): boolean {
+  return error.name === 'NoSuchKey'
+}
+
+async function translated<T>(
+  work: () => Promise<T>,
+  isNothing: (error: { name?: string }) => boolean = () => false,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (isNothing(error as { name?: string })) return null
+    throw new BlobStoreFailure('unavailable', error)
+  }
+}
