@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
+import type { BlobStore } from './adapters/blobs/index.ts'
+import type { TokenVerifier } from './adapters/identity/verifier.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
+import type { RateLimiter } from './http/rate-limits.ts'
+import type { JobQueue } from './jobs/queue.ts'
 
 /** What one process owns, built by hand at start and passed as a value. */
 export interface App {
@@ -9,6 +13,10 @@ export interface App {
   readonly clock: Clock
   readonly log: Logger
   readonly db: Database
+  readonly jobs: JobQueue
+  readonly identity: TokenVerifier
+  readonly blobs: BlobStore
+  readonly limits: RateLimiter
   /** 32 characters or more; keys for each purpose are derived from it. */
   readonly secret: string
   /** Where clients reach the service, without a slash at the end. Known once it listens. */

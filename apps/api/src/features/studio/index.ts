@@ -1,0 +1,1 @@
+export { newStudioToken, readStudioToken, type StudioToken } from './token.ts'

@@ -1,0 +1,1 @@
+export { signInTester } from './sign-in.ts'

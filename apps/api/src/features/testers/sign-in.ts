@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import type { Identity } from '../../adapters/identity/verifier.ts'
+import type { App } from '../../app.ts'
+import { perApp } from '../../core/per-app.ts'
+import { sql } from '../../core/sql.ts'
+
+const known = perApp(() => new LRUCache<string, string>({ max: 50_000 }))
+
+/** The tester's id; the first call makes the row. A tester's id never changes, so it is remembered. */
+export async function signInTester(app: App, identity: Identity): Promise<string> {
+  const who = JSON.stringify([identity.issuer, identity.subject, identity.email, identity.emailVerified])
+  const remembered = known(app).get(who)
+  if (remembered) return remembered
+  const id = await app.db.inOperator(async (tx) => {
+    const { id } = await tx.one<{ id: string }>(sql`
+      insert into testers (id, issuer, subject, email, email_verified, display_name, created_at)
+      values (${app.clock.newId()}, ${identity.issuer}, ${identity.subject}, ${identity.email},
+              ${identity.emailVerified}, ${identity.name}, ${app.clock.now()})
+      on conflict (issuer, subject) do update set
+        email = excluded.email, email_verified = excluded.email_verified
+      returning id`)
+    return id
+  })
+  known(app).set(who, id)
+  return id
+}

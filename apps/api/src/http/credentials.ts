@@ -1,0 +1,183 @@
+import type { FastifyRequest } from 'fastify'
+import type { Identity, TokenVerifier } from '../adapters/identity/verifier.ts'
+import { looksLikeJwt } from '../adapters/identity/verifier.ts'
+import type { App } from '../app.ts'
+import { hashApiKey, parseApiKey } from '../core/api-key.ts'
+import type { AccountCaller, Caller, MemberCaller, OperatorCaller, TesterCaller } from '../core/caller.ts'
+import type { Credential } from '../core/credential.ts'
+import type { Operation } from '../core/operation.ts'
+import { findKey, findWorkspaceProfile, signIn } from '../features/accounts/index.ts'
+import { readStudioToken } from '../features/studio/index.ts'
+import { signInTester } from '../features/testers/index.ts'
+import {
+  expiredCredential,
+  identityUnavailable,
+  invalidCredential,
+  kindNotAllowed,
+  missingCredential,
+  originNotAllowed,
+  revokedCredential,
+  workspaceRequired,
+} from './problems.ts'
+
+type Scheme = Credential['scheme']
+
+/** Finds who calls, by what the operation accepts. Throws 401, 403 or 503. */
+export async function findCaller(app: App, operation: Operation, request: FastifyRequest): Promise<Caller> {
+  const accepted = new Set(operation.accepts.map((credential) => credential.scheme))
+  if (accepted.size === 0) return { kind: 'anonymous' }
+  const caller = await present(app, accepted, request)
+  await checkOrigin(app, caller, request)
+  return caller
+}
+
+async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest): Promise<Caller> {
+  const bearer = bearerOf(request)
+  const studio = header(request, 'x-service-studio-token')
+  if (studio && accepted.has('studioToken') && !(bearer && isAcceptedKey(bearer, accepted)))
+    return readStudio(app, studio)
+  if (!bearer) {
+    if (!studio) throw missingCredential()
+    await readStudio(app, studio)
+    throw kindNotAllowed()
+  }
+  if (bearer.startsWith('gs_')) return readKey(app, accepted, bearer, request)
+  if (!looksLikeJwt(bearer)) throw invalidCredential()
+  return readJwt(app, accepted, bearer, request)
+}
+
+async function readKey(
+  app: App,
+  accepted: Set<Scheme>,
+  bearer: string,
+  request: FastifyRequest,
+): Promise<Caller> {
+  // The check sum tells a look-alike from a key without a look-up.
+  if (!parseApiKey(bearer)) throw invalidCredential()
+  const key = await findKey(app, hashApiKey(bearer))
+  if (!key) throw invalidCredential()
+  const now = app.clock.now()
+  if (key.revokedAt && key.revokedAt <= now) throw revokedCredential()
+  if (key.expiresAt && key.expiresAt <= now) throw revokedCredential()
+  if (!accepted.has(key.kind)) throw kindNotAllowed()
+  const { id: keyId, workspaceId } = key
+  switch (key.kind) {
+    case 'secret':
+      return { kind: 'secret', workspaceId, keyId }
+    case 'mcp':
+      return { kind: 'mcp', workspaceId, keyId, campaignId: key.campaignId }
+    case 'publishable':
+      return { kind: 'publishable', workspaceId, keyId, testerId: await testerBeside(app, accepted, request) }
+  }
+}
+
+/** A bad tester token is refused, never silently anonymous. */
+async function testerBeside(
+  app: App,
+  accepted: Set<Scheme>,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const token = header(request, 'x-service-tester-token')
+  if (!token || !accepted.has('testerBeside')) return null
+  const identity = await verify(app.identity, token)
+  if (!identity.isTester) throw invalidCredential()
+  return signInTester(app, identity)
+}
+
+async function readJwt(
+  app: App,
+  accepted: Set<Scheme>,
+  token: string,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const identity = await verify(app.identity, token)
+  if (accepted.has('platformAdmin') && isOperator(app, identity)) return operatorOf(identity)
+  if (accepted.has('account') && identity.isWorkspace) return accountOf(identity)
+  if (accepted.has('oidc') && identity.isWorkspace) return memberOf(app, identity, request)
+  if (accepted.has('tester') && identity.isTester) return testerOf(app, identity)
+  if (accepted.has('testerBeside') && identity.isTester)
+    throw missingCredential({
+      message:
+        'Send the publishable key as «Authorization: Bearer …» and the tester token in x-service-tester-token.',
+    })
+  throw kindNotAllowed()
+}
+
+async function verify(verifier: TokenVerifier, token: string): Promise<Identity> {
+  const verification = await verifier.verify(token)
+  if (verification.ok) return verification.identity
+  if (verification.why === 'expired') throw expiredCredential()
+  if (verification.why === 'unavailable') throw identityUnavailable({ headers: { 'retry-after': '5' } })
+  throw invalidCredential()
+}
+
+function isOperator(app: App, identity: Identity): boolean {
+  const email = identity.email?.toLowerCase()
+  return (
+    identity.isWorkspace &&
+    identity.emailVerified &&
+    email !== undefined &&
+    app.config.PLATFORM_ADMIN_EMAILS.some((allowed) => allowed.toLowerCase() === email)
+  )
+}
+function operatorOf(identity: Identity): OperatorCaller {
+  return { kind: 'platformAdmin', email: identity.email!, subject: identity.subject }
+}
+function accountOf(identity: Identity): AccountCaller {
+  const { issuer, subject, email, emailVerified, name } = identity
+  return { kind: 'account', issuer, subject, email, emailVerified, name }
+}
+async function testerOf(app: App, identity: Identity): Promise<TesterCaller> {
+  return { kind: 'tester', testerId: await signInTester(app, identity), email: identity.email }
+}
+async function memberOf(app: App, identity: Identity, request: FastifyRequest): Promise<MemberCaller> {
+  const { accountId, memberships } = await signIn(app, identity)
+  const named = header(request, 'x-service-workspace')
+  const membership = named
+    ? memberships.find((candidate) => candidate.workspaceId === named.toLowerCase())
+    : memberships[0]
+  if (!membership)
+    throw named && memberships.length > 0
+      ? workspaceRequired({
+          message: 'You do not belong to the workspace that x-service-workspace names.',
+        })
+      : workspaceRequired()
+  const { workspaceId, memberId, role, editorOf } = membership
+  return { kind: 'oidc', workspaceId, accountId, memberId, role, email: identity.email, editorOf }
+}
+
+async function readStudio(app: App, token: string): Promise<Caller> {
+  const read = readStudioToken(app, token)
+  if (read === 'expired') throw expiredCredential()
+  if (!read) throw invalidCredential()
+  const workspace = await findWorkspaceProfile(app, read.workspaceId)
+  if (!workspace) throw invalidCredential()
+  if (workspace.studioValidFrom && read.issuedAt < workspace.studioValidFrom) throw revokedCredential()
+  return { kind: 'studio', workspaceId: read.workspaceId, tokenId: read.tokenId }
+}
+
+/** Keys and tokens that pages carry work only on the pages of the workspace. */
+async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
+  if (caller.kind !== 'publishable' && caller.kind !== 'studio') return
+  const origin = request.headers.origin
+  if (!origin || app.config.EXTENSION_ORIGINS.includes(origin)) return
+  const workspace = await findWorkspaceProfile(app, caller.workspaceId)
+  if (!workspace || workspace.allowedOrigins.length === 0) return
+  if (!workspace.allowedOrigins.includes(origin)) throw originNotAllowed()
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const authorization = request.headers.authorization
+  if (!authorization) return null
+  const match = /^Bearer +([^\s]+) *$/i.exec(authorization)
+  if (!match) throw invalidCredential()
+  return match[1]!
+}
+function isAcceptedKey(bearer: string, accepted: Set<Scheme>): boolean {
+  const kind = parseApiKey(bearer)
+  return kind !== null && accepted.has(kind)
+}
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}

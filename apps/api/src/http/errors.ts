@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { BatcherOverloaded } from '../core/batcher.ts'
+import type { Operation } from '../core/operation.ts'
+import { Problem, type ProblemKind } from '../core/problem.ts'
+import * as standard from './problems.ts'
+import {
+  bodyTooLarge,
+  databaseUnavailable,
+  internalError,
+  invalidRequest,
+  malformedJson,
+  overloaded,
+  rateLimited,
+  unsupportedMediaType,
+} from './problems.ts'
+import { explain } from './validation.ts'
+
+/** Problems that any operation may meet without listing them. */
+const everywhere = new Set<ProblemKind>(
+  Object.values(standard).filter((kind) => kind !== internalError && typeof kind === 'function'),
+)
+
+/** One place where a thrown thing becomes an answer. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const operation = request.routeOptions.config.operation
+  const { status, body, headers } = sendProblem.describe(operation, error, request, reply)
+  for (const name in headers) reply.header(name, headers[name])
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => text as string)
+    .send(JSON.stringify(body))
+}
+
+sendProblem.describe = (
+  operation: Operation | undefined,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { status: number; body: object; headers: Record<string, string> } => {
+  const known = error instanceof Problem ? error : translate(error)
+  if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
+    return describe(known)
+  // An unlisted refusal is a bug of ours, and says no more than any other.
+  reply.log.error({ err: error, undeclared: known?.kind.code }, 'request failed')
+  return describe(internalError({ details: { requestId: request.id } }))
+}
+
+function describe(problem: Problem) {
+  const { status, code } = problem.kind
+  const headers = { ...problem.headers }
+  if (status === 401) headers['www-authenticate'] = 'Bearer'
+  if (status === 503 && !headers['retry-after']) headers['retry-after'] = '2'
+  const details = problem.details === undefined ? {} : { details: problem.details }
+  return { status, headers, body: { error: problem.message, code, ...details } }
+}
+
+/** Faults of the framework, the database and our own bounds that a caller can act on. */
+function translate(error: unknown): Problem | null {
+  if (error instanceof BatcherOverloaded) return overloaded()
+  const { code, validation, statusCode } = error as FastifyError & { code?: string }
+  if (validation) return invalidRequest({ details: explain(validation) })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return malformedJson()
+  if (statusCode === 429) return rateLimited()
+  if (code && isDatabaseAway(code, error as Error)) return databaseUnavailable()
+  if (!code && isDatabaseAway('', error as Error)) return databaseUnavailable()
+  return null
+}
+
+/** Connection refused or cut, server starting or stopping, no free connection in time. */
+function isDatabaseAway(code: string, error: Error): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P01|57P02|57P03|53300|08\w{3}|25006)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      error?.message ?? '',
+    )
+  )
+}

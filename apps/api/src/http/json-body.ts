@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { malformedJson, unusableText } from './problems.ts'
+
+const raws = new WeakMap<FastifyRequest, Buffer>()
+/** The body byte for byte, where the operation asked to keep it. */
+export function rawBodyOf(request: FastifyRequest): Buffer | null {
+  return raws.get(request) ?? null
+}
+
+/** Accepts application/json alone; an empty body is no body. */
+export function parseJsonBodies(server: FastifyInstance) {
+  server.removeAllContentTypeParsers()
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) raws.set(request, bytes)
+    if (bytes.length === 0) return done(null, undefined)
+    if (!isUtf8(bytes)) return done(malformedJson())
+    const text = bytes.toString('utf8')
+    parse(request, text, (error: Error | null, value: unknown) => {
+      if (error) return done(malformedJson())
+      // PostgreSQL stores neither; both can only come as escapes.
+      if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
+      done(null, value)
+    })
+  })
+}
+
+/** Whether every string and key inside is free of NUL and lone surrogates. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (Array.isArray(value)) return value.every(isStorable)
+  if (value && typeof value === 'object')
+    return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+  return true
+}

@@ -1,0 +1,148 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import type { Credential } from '../core/credential.ts'
+import type { Operation } from '../core/operation.ts'
+import type { ProblemKind } from '../core/problem.ts'
+import { nameOfSchema } from '../core/schema.ts'
+import { ErrorBody } from './error-schema.ts'
+import { apiVersion, overview, tags } from './overview.ts'
+import * as standard from './problems.ts'
+import { roleOf } from './route.ts'
+import { securitySchemes } from './security-schemes.ts'
+
+/** The API description, made from the same declarations as the routes. */
+export async function describeOperations(server: FastifyInstance, app: App) {
+  const components: Record<string, unknown> = {}
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Groundswell', version: apiVersion, description: overview },
+      servers: [{ url: '/' }],
+      tags,
+      components: { securitySchemes: securitySchemes() as never },
+    },
+    transform: ({ schema, url, route }) => {
+      const operation = (route.config as { operation?: Operation } | undefined)?.operation
+      if (!operation) return { schema: { ...schema, hide: true }, url }
+      return { schema: describe(operation, components) as never, url }
+    },
+    transformObject: (document) => {
+      const { openapiObject } = document as { openapiObject: Record<string, unknown> }
+      const known = openapiObject.components as Record<string, unknown>
+      const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
+      return { ...openapiObject, components: { ...known, schemas } } as never
+    },
+  })
+  void app
+}
+
+function describe(operation: Operation, components: Record<string, unknown>) {
+  const { body, query, returns } = operation
+  const success = returns
+    ? { description: 'Done', content: json(hoist(returns, components)) }
+    : { description: 'The file', content: { [operation.produces ?? 'application/octet-stream']: {} } }
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(operation.description ? { description: operation.description } : {}),
+    tags: [operation.tag],
+    security: securityOf(operation.accepts),
+    ...(query ? { querystring: hoist(query, components) } : {}),
+    ...(body ? { body: hoist(body, components) } : {}),
+    ...(operation.upload ? { consumes: ['multipart/form-data'] } : {}),
+    params: parametersOf(operation),
+    response: {
+      [operation.status ?? 200]: success,
+      ...refusals(operation, components),
+    },
+    ...operation.openapi,
+  }
+}
+
+/** Named schemas move to components; everything else stays where it is. */
+export function hoist(schema: unknown, components: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => hoist(part, components))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const name = nameOfSchema(schema)
+  const inner = () =>
+    Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, components)]))
+  if (!name) return inner()
+  if (!(name in components)) {
+    components[name] = null // a schema that mentions itself ends here
+    components[name] = inner()
+  }
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function parametersOf(operation: Operation) {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+  if (names.length === 0) return undefined
+  return {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  }
+}
+
+/** Every refusal that an operation can answer with, grouped by status. */
+export function problemsOf(operation: Operation): ProblemKind[] {
+  const kinds: ProblemKind[] = []
+  if (operation.accepts.length > 0)
+    kinds.push(
+      standard.missingCredential,
+      standard.invalidCredential,
+      standard.expiredCredential,
+      standard.revokedCredential,
+      standard.kindNotAllowed,
+      standard.rateLimited,
+    )
+  const schemes = operation.accepts.map((credential) => credential.scheme)
+  if (schemes.includes('oidc')) kinds.push(standard.workspaceRequired)
+  if (schemes.includes('oidc') || (schemes.includes('secret') && roleOf(operation) !== 'VIEWER'))
+    kinds.push(standard.insufficientRole)
+  if (schemes.includes('publishable') || schemes.includes('studioToken'))
+    kinds.push(standard.originNotAllowed)
+  if (operation.limit) kinds.push(standard.rateLimited)
+  if (operation.body || operation.upload || operation.rawBody)
+    kinds.push(
+      standard.invalidRequest,
+      standard.malformedJson,
+      standard.unusableText,
+      standard.bodyTooLarge,
+      standard.unsupportedMediaType,
+    )
+  if (operation.query) kinds.push(standard.invalidRequest)
+  if (operation.path.includes('{')) kinds.push(standard.notFound)
+  if (operation.idempotent) kinds.push(standard.keyReused, standard.keyInProgress, standard.invalidKey)
+  kinds.push(...(operation.problems ?? []), standard.databaseUnavailable, standard.internalError)
+  return [...new Set(kinds)]
+}
+
+function refusals(operation: Operation, components: Record<string, unknown>) {
+  const byStatus = new Map<number, ProblemKind[]>()
+  for (const kind of problemsOf(operation))
+    byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [
+      status,
+      {
+        description: kinds.map((kind) => `\`${kind.code}\`: ${kind.sentence}`).join('\n\n'),
+        content: json(hoist(ErrorBody, components)),
+      },
+    ]),
+  )
+}
+
+function securityOf(accepts: readonly Credential[]): Record<string, string[]>[] {
+  const besides = accepts.some((credential) => credential.scheme === 'testerBeside')
+  return accepts
+    .filter((credential) => credential.scheme !== 'testerBeside')
+    .flatMap(({ scheme }) => {
+      const name = scheme === 'account' ? 'oidc' : scheme
+      const alone = { [name]: [] as string[] }
+      return besides && scheme === 'publishable' ? [alone, { publishable: [], testerToken: [] }] : [alone]
+    })
+}

@@ -1,0 +1,91 @@
+import { problem } from '../core/problem.ts'
+
+/** Refusals that the HTTP layer makes itself, before or around an operation. */
+export const missingCredential = problem(
+  401,
+  'missing_credential',
+  'This request needs a credential: send it as «Authorization: Bearer …».',
+)
+export const invalidCredential = problem(401, 'invalid_credential', 'The credential is not valid.')
+export const expiredCredential = problem(
+  401,
+  'expired_credential',
+  'The credential has expired: get a new one.',
+)
+export const revokedCredential = problem(
+  401,
+  'revoked_credential',
+  'The credential has been revoked: use its successor.',
+)
+export const identityUnavailable = problem(
+  503,
+  'identity_unavailable',
+  'The identity provider does not answer, so the token cannot be checked now: try again in a moment.',
+)
+export const kindNotAllowed = problem(
+  403,
+  'credential_kind_not_allowed',
+  'This kind of credential is not accepted here.',
+)
+export const insufficientRole = problem(
+  403,
+  'insufficient_role',
+  'Your role in the workspace does not allow this.',
+)
+export const originNotAllowed = problem(
+  403,
+  'origin_not_allowed',
+  'This origin is not among the allowed origins of the workspace.',
+)
+export const workspaceRequired = problem(
+  403,
+  'workspace_required',
+  'You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.',
+)
+export const rateLimited = problem(429, 'rate_limited', 'Too many requests: wait, then try again.')
+export const bodyTooLarge = problem(413, 'body_too_large', 'The body is larger than this route accepts.')
+export const unsupportedMediaType = problem(
+  415,
+  'unsupported_media_type',
+  'Send the body as application/json.',
+)
+export const multipartExpected = problem(
+  415,
+  'unsupported_media_type',
+  'Send the body as multipart/form-data.',
+)
+export const malformedJson = problem(400, 'malformed_json', 'The body is not valid JSON in UTF-8.')
+export const unusableText = problem(
+  400,
+  'unusable_text',
+  'The body holds a NUL character or half of a surrogate pair: remove it.',
+)
+export const invalidRequest = problem(400, 'invalid_request', 'Some fields are not as they must be.')
+export const notFound = problem(404, 'not_found', 'There is no such thing, or none that you may see.')
+export const routeNotFound = problem(
+  404,
+  'route_not_found',
+  'There is no such route: see /docs for those there are.',
+)
+export const keyReused = problem(
+  422,
+  'idempotency_key_reused',
+  'This Idempotency-Key was used with another body: take a new key for a new request.',
+)
+export const keyInProgress = problem(
+  409,
+  'idempotency_key_in_progress',
+  'The first request with this Idempotency-Key is still under way: try again in a moment.',
+)
+export const invalidKey = problem(
+  400,
+  'invalid_idempotency_key',
+  'An Idempotency-Key is 1 to 255 printable ASCII characters.',
+)
+export const overloaded = problem(503, 'overloaded', 'The service is busy: try again in a moment.')
+export const databaseUnavailable = problem(
+  503,
+  'database_unavailable',
+  'The database does not answer at the moment: try again shortly.',
+)
+export const internalError = problem(500, 'internal_error', 'Something went wrong on our side.')

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { type Caller, hasRole, type Role } from '../core/caller.ts'
+import { isUuid } from '../core/clock.ts'
+import { Download, type Operation, type RequestInfo } from '../core/operation.ts'
+import { allowOrigin, refuseOrigin } from './cors.ts'
+import { findCaller } from './credentials.ts'
+import { sendProblem } from './errors.ts'
+import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
+import { rawBodyOf } from './json-body.ts'
+import { limitAfterBody, limitBeforeBody } from './limits.ts'
+import {
+  insufficientRole,
+  invalidKey,
+  malformedJson,
+  multipartExpected,
+  notFound,
+  originNotAllowed,
+} from './problems.ts'
+import { readUpload } from './upload.ts'
+import { validatorCompiler } from './validation.ts'
+
+const UPLOAD_LIMIT = 5 * 1024 * 1024
+export const JSON_LIMIT = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+    rawBody?: boolean
+    open?: boolean
+  }
+}
+
+/** Turns one declaration into one route. */
+export function route(server: FastifyInstance, app: App, operation: Operation) {
+  server.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation, rawBody: operation.rawBody ?? false },
+    bodyLimit: operation.upload ? UPLOAD_LIMIT + 64 * 1024 : JSON_LIMIT,
+    schema: {
+      ...(operation.query ? { querystring: operation.query } : {}),
+      ...(operation.body && !operation.rawBody ? { body: operation.body } : {}),
+      ...(operation.returns ? { response: { [operation.status ?? 200]: operation.returns } } : {}),
+    },
+    validatorCompiler: validatorCompiler(operation.strict ?? false),
+    onRequest: async (request, reply) => {
+      allowOrigin(request, reply)
+      const caller = await findCaller(app, operation, request).catch((error) => {
+        if (error.kind === originNotAllowed) refuseOrigin(reply)
+        throw error
+      })
+      checkRole(operation, caller)
+      callers.set(request, caller)
+      limitBeforeBody(app, operation, caller, request, reply)
+      if (operation.upload && !request.headers['content-type']?.startsWith('multipart/form-data'))
+        throw multipartExpected()
+    },
+    preValidation: async (request, reply) => {
+      if (operation.limit) limitAfterBody(app, operation, callers.get(request)!, request, reply)
+      if (operation.bodyOptional && request.body == null) request.body = {}
+      if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)
+        throw malformedJson({ message: 'This request needs a JSON body.' })
+    },
+    handler: (request, reply) => answer(app, operation, request, reply),
+  })
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** A secret key acts as ADMIN; other keys are bound by the list of kinds alone. */
+function checkRole(operation: Operation, caller: Caller) {
+  if (caller.kind !== 'oidc' && caller.kind !== 'secret') return
+  const needed: Role = roleOf(operation)
+  const role: Role = caller.kind === 'secret' ? 'ADMIN' : caller.role
+  if (hasRole(role, needed)) return
+  if (operation.editors && caller.kind === 'oidc' && caller.editorOf.length > 0) return
+  throw insufficientRole({ message: `This needs the role ${needed}; yours is ${role}.` })
+}
+export function roleOf(operation: Operation): Role {
+  return operation.role ?? (operation.method === 'GET' ? 'VIEWER' : 'MEMBER')
+}
+
+async function answer(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const caller = callers.get(request)!
+  const params = (request.params ?? {}) as Record<string, string>
+  for (const name in params)
+    if (!operation.plainParameters?.includes(name) && !isUuid(params[name]!)) throw notFound()
+  const held = await holdKey(app, operation, caller, request)
+  if (held?.state === 'answered') {
+    reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').code(held.status)
+    return reply.serializer((body: unknown) => body as string).send(held.body)
+  }
+  try {
+    const info = requestInfo(app, request, held?.resourceId)
+    const result = await (operation.handle as Handle)(
+      { caller, params, query: request.query, body: request.body, request: info },
+      app,
+    )
+    if (result instanceof Download) {
+      for (const name in result.headers) reply.header(name, result.headers[name])
+      return reply.type(result.contentType).send(result.content)
+    }
+    reply.code(operation.status ?? 200)
+    if (!held) return reply.send(result)
+    const body = reply.serialize(result as object)
+    await settle(app, workspaceOf(caller), held.scope, reply.statusCode, body as string)
+    return reply
+      .type('application/json; charset=utf-8')
+      .serializer((text: unknown) => text as string)
+      .send(body)
+  } catch (error) {
+    if (held) await keepRefusal(app, operation, caller, held, error, request, reply)
+    throw error
+  }
+}
+type Handle = (input: object, app: App) => unknown
+
+/** A refusal is an answer too and is replayed; a fault gives the key back. */
+async function keepRefusal(
+  app: App,
+  operation: Operation,
+  caller: Caller,
+  held: Claim & { state: 'new' },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { status, body } = sendProblem.describe(operation, error, request, reply)
+  const workspaceId = workspaceOf(caller)
+  if (status === 429 || status >= 500) await release(app, workspaceId, held.scope)
+  else await settle(app, workspaceId, held.scope, status, JSON.stringify(body))
+}
+
+async function holdKey(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (!operation.idempotent || key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw invalidKey()
+  const scope = scopeHash([
+    key,
+    credentialOf(caller),
+    personOf(caller, request),
+    operation.method,
+    request.url.split('?')[0]!,
+  ])
+  return claim(app, workspaceOf(caller), scope, requestHash(request.body))
+}
+function workspaceOf(caller: Caller): string {
+  if (!('workspaceId' in caller)) throw new Error('an Idempotency-Key needs a workspace')
+  return caller.workspaceId
+}
+function credentialOf(caller: Caller): string {
+  return 'keyId' in caller ? caller.keyId : 'memberId' in caller ? caller.memberId : caller.kind
+}
+function personOf(caller: Caller, request: FastifyRequest): string {
+  if (caller.kind !== 'publishable') return ''
+  if (caller.testerId) return `tester:${caller.testerId}`
+  const session = (request.body as { sessionId?: string } | undefined)?.sessionId
+  return session ? `session:${session}` : `address:${request.ip}`
+}
+
+function requestInfo(app: App, request: FastifyRequest, resourceId: string | undefined): RequestInfo {
+  let newId = resourceId
+  return {
+    id: request.id,
+    method: request.method,
+    url: request.url,
+    address: request.ip,
+    headers: request.headers,
+    get rawBody() {
+      return rawBodyOf(request)
+    },
+    get newId() {
+      newId ??= app.clock.newId()
+      return newId
+    },
+    upload: () => readUpload(request, UPLOAD_LIMIT),
+  }
+}

@@ -1,0 +1,35 @@
+/** How each kind of credential is carried. */
+export function securitySchemes() {
+  const bearer = (description: string, bearerFormat?: string) => ({
+    type: 'http',
+    scheme: 'bearer',
+    description,
+    ...(bearerFormat ? { bearerFormat } : {}),
+  })
+  return {
+    publishable: bearer('Publishable key, `gs_pk_…`: safe to embed in pages; the SDK channel.', 'gs_pk'),
+    secret: bearer('Secret key, `gs_sk_…`: full administration of the workspace.', 'gs_sk'),
+    mcp: bearer('MCP key, `gs_mk_…`: the implementation loop only; may be bound to one campaign.', 'gs_mk'),
+    oidc: bearer(
+      'Access token of the identity provider for a workspace user. In several workspaces, name one with the header `x-service-workspace`.',
+      'JWT',
+    ),
+    studioToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-service-studio-token',
+      description: 'Short-lived HMAC token for zone management from a browser.',
+    },
+    tester: bearer('Access token of the identity provider for a tester.', 'JWT'),
+    testerToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-service-tester-token',
+      description: 'A tester’s access token, sent beside a publishable key.',
+    },
+    platformAdmin: bearer(
+      'Access token whose verified e-mail is in the operator’s allow-list (PLATFORM_ADMIN_EMAILS).',
+      'JWT',
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { App } from '../app.ts'
+import type { Operation } from '../core/operation.ts'
+import { answerCrossOrigin } from './cors.ts'
+import { serveDocumentation } from './documentation.ts'
+import { sendProblem } from './errors.ts'
+import { parseJsonBodies } from './json-body.ts'
+import { describeOperations } from './openapi.ts'
+import { routeNotFound } from './problems.ts'
+import { JSON_LIMIT, route } from './route.ts'
+
+const SANE_ID = /^[\w.:-]{1,128}$/
+
+/** The HTTP face of the service: every operation becomes a route. Does not listen yet. */
+export async function createServer(app: App, operations: readonly Operation[]): Promise<FastifyInstance> {
+  const server: FastifyInstance = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: trustedProxies(app.config.TRUST_PROXY),
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && SANE_ID.test(given) ? given : app.clock.newId()
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Headers alone may not hold a connection.
+    http: { headersTimeout: 15_000, maxHeaderSize: 32 * 1024 },
+    return503OnClosing: true,
+  })
+  server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  server.setNotFoundHandler((request, reply) => sendProblem(routeNotFound(), request, reply))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  logRequests(server)
+  await server.register(helmet, {
+    // Answers are data: nothing in them may run, frame or be framed. Pages set their own policy.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+    strictTransportSecurity: app.config.NODE_ENV === 'production',
+  })
+  parseJsonBodies(server)
+  await server.register(multipart)
+  answerCrossOrigin(server)
+  await describeOperations(server, app)
+  await serveDocumentation(server)
+  for (const operation of operations) route(server, app, operation)
+  return server
+}
+
+/** A number counts the proxies in front of the service. */
+function trustedProxies(setting: boolean | number | string[]) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+/** One line a request: what, how it ended, how long. Never a query string, a body or a credential. */
+function logRequests(server: FastifyInstance) {
+  server.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config
+    const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    request.log[level](
+      {
+        operation: operation?.id,
+        method: request.method,
+        path: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

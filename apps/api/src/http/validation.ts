@@ -1,0 +1,64 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+
+const common = { allErrors: true, useDefaults: true, strict: false } as const
+const withFormats = (options: object): Ajv => {
+  const ajv = new Ajv({ ...common, ...options })
+  ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  return ajv
+}
+
+/** Bodies: JSON has types, so nothing is coerced; fields that a shape does not name are dropped. */
+const forBodies = withFormats({ removeAdditional: true })
+/** Money: a field that is not understood is refused rather than ignored. */
+const forStrictBodies = withFormats({})
+/** Query strings are text: numbers and booleans are read from it. */
+const forQueries = withFormats({ removeAdditional: true, coerceTypes: true })
+
+export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchema> {
+  return ({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? (strict ? forStrictBodies : forBodies) : forQueries
+    return ajv.compile(schema)
+  }
+}
+
+/** What a person or program can act on: which field, what it must be. */
+export function explain(errors: readonly Partial<ErrorObject>[]): { path: string; message: string }[] {
+  const seen = new Map<string, { path: string; message: string }>()
+  for (const error of errors) {
+    const path = pathOf(error)
+    const message = sentenceOf(error)
+    if (!seen.has(`${path} ${message}`)) seen.set(`${path} ${message}`, { path, message })
+    if (seen.size === 20) break
+  }
+  return [...seen.values()]
+}
+
+function pathOf(error: Partial<ErrorObject>): string {
+  const base = (error.instancePath ?? '').slice(1).replaceAll('/', '.')
+  const params = (error.params ?? {}) as { missingProperty?: string; additionalProperty?: string }
+  const inner = params.missingProperty ?? params.additionalProperty
+  return inner === undefined ? base : base === '' ? inner : `${base}.${inner}`
+}
+
+function sentenceOf(error: Partial<ErrorObject>): string {
+  const params = (error.params ?? {}) as Record<string, unknown>
+  switch (error.keyword) {
+    case 'required':
+      return 'is required'
+    case 'additionalProperties':
+      return 'is not a known field'
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`
+    case 'type':
+      return `must be ${params.type}`
+    default:
+      return error.message ?? 'is not valid'
+  }
+}

@@ -1,0 +1,124 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { App } from '../app.ts'
+import type { Database, Tx } from '../core/db.ts'
+import type { Job } from '../core/job.ts'
+
+/** Retried work in the same database: enqueued with the change that needs it, or not at all. */
+export interface JobQueue {
+  /** Puts work in the queue inside the transaction. */
+  enqueue<Data>(
+    tx: Tx,
+    job: Job<Data>,
+    data: Data,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
+  /** Starts to work off the queue and keep the schedules. */
+  work(app: App): Promise<void>
+  /** Works off what is due now and returns how much that was: for tests and scripts without a worker. */
+  drain(app: App): Promise<number>
+  /** Waits for work under way. */
+  stop(): Promise<void>
+}
+
+const DEAD_LETTERS = 'dead-letters'
+
+/** The schema is there already: migrations bring it. The service's role may use it and not change it. */
+export async function createJobQueue(options: {
+  db: Database
+  jobs: readonly Job<never>[]
+  log: Logger
+  pollSeconds?: number
+}): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => options.db.pool.query(text, values as never[]) },
+    migrate: false,
+    createSchema: false,
+    supervise: true,
+    schedule: true,
+  } as never)
+  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
+  await boss.start()
+  await boss.createQueue(DEAD_LETTERS)
+  await Promise.all(
+    options.jobs.map((job) =>
+      boss.createQueue(job.name, {
+        retryLimit: job.retryLimit,
+        retryDelay: job.retryDelaySeconds,
+        retryBackoff: true,
+        expireInSeconds: job.expireInSeconds,
+        deadLetter: DEAD_LETTERS,
+      }),
+    ),
+  )
+  const run = async (app: App, job: Job<never>, taken: TakenJob) => {
+    const log = options.log.child({ job: job.name, jobId: taken.id })
+    try {
+      await job.handle(app, taken.data as never, {
+        number: taken.retryCount + 1,
+        last: taken.retryCount >= job.retryLimit,
+      })
+      log.debug('job done')
+    } catch (error) {
+      log.warn({ err: error, attempt: taken.retryCount + 1 }, 'job failed')
+      throw error
+    }
+  }
+  return {
+    async enqueue(tx, job, data, { startAfter, singletonKey } = {}) {
+      await boss.send(job.name, data as object, {
+        db: { executeSql: (text: string, values?: unknown[]) => tx.raw(text, values) },
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      })
+    },
+    async work(app) {
+      for (const job of options.jobs) {
+        await boss.work(
+          job.name,
+          { includeMetadata: true, pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: 10 },
+          async (batch) => {
+            // One failing job must not fail its neighbours: each is settled on its own.
+            await Promise.all(
+              (batch as unknown as TakenJob[]).map((taken) =>
+                run(app, job, taken).then(
+                  () => boss.complete(job.name, taken.id),
+                  (error: Error) => boss.fail(job.name, taken.id, { message: error.message }),
+                ),
+              ),
+            )
+          },
+        )
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
+      }
+    },
+    async drain(app) {
+      let done = 0
+      for (let found = true; found; ) {
+        found = false
+        for (const job of options.jobs) {
+          const batch = (await boss.fetch(job.name, {
+            includeMetadata: true,
+            batchSize: 100,
+          })) as unknown as TakenJob[]
+          for (const taken of batch) {
+            found = true
+            done++
+            await run(app, job, taken).then(
+              () => boss.complete(job.name, taken.id),
+              (error: Error) => boss.fail(job.name, taken.id, { message: error.message }),
+            )
+          }
+        }
+      }
+      return done
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+interface TakenJob {
+  id: string
+  data: unknown
+  retryCount: number
+}

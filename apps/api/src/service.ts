@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openBlobStore } from './adapters/blobs/index.ts'
+import { createTokenVerifier } from './adapters/identity/verifier.ts'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { type Clock, systemClock } from './core/clock.ts'
+import { createDatabase } from './core/db.ts'
+import { reactWith } from './core/job.ts'
+import { serviceRole } from './core/service-role.ts'
+import { jobs, operations, reactions } from './features.ts'
+import { createRateLimiter } from './http/rate-limits.ts'
+import { createServer } from './http/server.ts'
+import { createJobQueue } from './jobs/queue.ts'
+
+export interface Service {
+  app: App
+  server: FastifyInstance
+  /** Address that it really listens on. */
+  url: string
+  /** Finishes requests under way, flushes what is batched, then closes. */
+  stop(): Promise<void>
+}
+
+/** Builds what a process owns and starts to listen. The database is migrated already. */
+export async function startService(options: {
+  config: Config
+  databaseUrl: string
+  log: Logger
+  clock?: Clock
+  /** Whether this process works off jobs; tests drain the queue themselves. */
+  worker?: boolean
+  /** Adds routes that are not part of the interface, such as the development identity provider. */
+  extend?: (server: FastifyInstance, publicUrl: () => string) => Promise<void>
+}): Promise<Service> {
+  const { config, log } = options
+  const clock = options.clock ?? systemClock
+  const finishers: (() => Promise<void>)[] = []
+  let publicUrl = config.PUBLIC_URL ?? ''
+  const db = createDatabase({
+    url: options.databaseUrl,
+    role: serviceRole,
+    poolSize: config.DATABASE_POOL,
+    react: (tx, event) => react(tx, event),
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
+  const app: App = {
+    config,
+    clock,
+    log,
+    db,
+    secret,
+    jobs: await createJobQueue({ db, jobs, log }),
+    blobs: await openBlobStore(config.BLOB_URL, config.dataDirectory),
+    identity: createTokenVerifier({
+      issuer: () => config.OIDC_ISSUER ?? `${publicUrl}/identity`,
+      audiences: {
+        workspace: config.OIDC_AUDIENCE,
+        testers: [...config.TESTER_OIDC_AUDIENCE, config.TESTER_OIDC_CLIENT_ID],
+      },
+      now: () => clock.now(),
+      log,
+    }),
+    limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
+    publicUrl: () => publicUrl,
+    onStop: (finish) => finishers.push(finish),
+  }
+  const react = reactWith(reactions, () => app)
+  const server = await createServer(app, operations)
+  await options.extend?.(server, () => publicUrl)
+  app.limits.start()
+  await server.listen({ port: config.PORT, host: config.HOST })
+  const { port } = server.server.address() as { port: number }
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  if (!publicUrl) publicUrl = url
+  if (options.worker !== false) await app.jobs.work(app)
+
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await server.close()
+    await app.jobs.stop()
+    for (const finish of finishers) await finish()
+    await app.limits.stop()
+    await db.close()
+  }
+  return {
+    app,
+    server,
+    url,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** A secret of this data folder, made once. */
+async function ownSecret(directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true })
+  const path = join(directory, 'service-secret')
+  await writeFile(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}

@@ -1,0 +1,78 @@
+import { type Answer, call, type RequestOptions } from './http.ts'
+import { uuidv7 } from './ids.ts'
+import type { TestService } from './service.ts'
+
+type Caller = (path: string, body?: unknown, options?: RequestOptions) => Promise<Answer>
+
+/** A fresh workspace as its owner has it after the first sign-in. */
+export interface TestWorkspace {
+  id: string
+  name: string
+  publishableKey: string
+  secretKey: string
+  /** Token of the owner, a signed-in member. */
+  ownerToken: string
+  /** Requests with the secret key. */
+  get(path: string, options?: RequestOptions): Promise<Answer>
+  post: Caller
+  put: Caller
+  patch: Caller
+  delete(path: string, options?: RequestOptions): Promise<Answer>
+  /** Any credential, any method. */
+  call(method: string, path: string, options?: RequestOptions): Promise<Answer>
+}
+
+/** Token of a workspace user of the test issuer. */
+export function memberToken(service: TestService, name = uuidv7()): Promise<string> {
+  return service.issuer.token({
+    sub: `user-${name}`,
+    aud: 'groundswell',
+    email: `${name}@example.com`,
+    email_verified: true,
+    name,
+  })
+}
+/** Token of a tester of the test issuer. */
+export function testerToken(service: TestService, name = uuidv7()): Promise<string> {
+  return service.issuer.token({
+    sub: `tester-${name}`,
+    aud: 'groundswell-testers',
+    email: `${name}@testers.example.com`,
+    email_verified: true,
+    name,
+  })
+}
+/** Token of the operator in the allow-list of the test settings. */
+export function operatorToken(service: TestService): Promise<string> {
+  return service.issuer.token({
+    sub: 'operator',
+    aud: 'groundswell',
+    email: 'operator@example.com',
+    email_verified: true,
+  })
+}
+
+export async function newWorkspace(service: TestService): Promise<TestWorkspace> {
+  const ownerToken = await memberToken(service)
+  const made = await call(service, 'POST', '/api/account/bootstrap', { as: ownerToken })
+  if (made.status !== 200) throw new Error(`bootstrap answered ${made.status}: ${JSON.stringify(made.body)}`)
+  const { workspace, publishableKey, secretKey } = made.body
+  const as = secretKey
+  const withBody =
+    (method: string): Caller =>
+    (path, body, options) =>
+      call(service, method, path, { as, body, ...options })
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    publishableKey,
+    secretKey,
+    ownerToken,
+    get: (path, options) => call(service, 'GET', path, { as, ...options }),
+    delete: (path, options) => call(service, 'DELETE', path, { as, ...options }),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    patch: withBody('PATCH'),
+    call: (method, path, options) => call(service, method, path, options),
+  }
+}
