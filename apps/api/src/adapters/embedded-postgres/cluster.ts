@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chown, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { ServerAccount } from './server-account.ts'
 
@@ -31,7 +31,8 @@ export function isCluster(clusterFolder: string): boolean {
 
 /**
  * Makes a new cluster with the login and the database of the service. All of it happens in a folder beside
- * the final one, which is renamed when complete, so a crash leaves nothing that looks like a database.
+ * the final one, which is renamed when complete, so a crash leaves nothing that looks like a database. Each
+ * attempt has a folder of its own: initdb outlives a killed parent and may still write into the former one.
  * `durable: false` skips writing through to the disk.
  */
 export async function createCluster(
@@ -40,9 +41,8 @@ export async function createCluster(
   account: ServerAccount,
   options: { password: string; durable: boolean },
 ): Promise<void> {
-  const unfinished = `${clusterFolder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
+  await removeUnfinished(clusterFolder)
+  const unfinished = await mkdtemp(`${clusterFolder}${unfinishedMark}`)
   if (account.owner) await chown(unfinished, account.owner.uid, account.owner.gid)
   // The built-in locale sorts and folds the same on every machine; libc and ICU change with the system.
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -57,6 +57,17 @@ export async function createCluster(
   ])
   await rename(unfinished, clusterFolder)
   if (options.durable) await syncFolder(dirname(clusterFolder))
+}
+
+const unfinishedMark = '.unfinished-'
+
+/** What is still being written to resists, and goes at a later start. */
+async function removeUnfinished(clusterFolder: string): Promise<void> {
+  const prefix = basename(clusterFolder) + unfinishedMark
+  const parent = dirname(clusterFolder)
+  for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(prefix))) {
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 /** Gives the login a new password, on a cluster that no server runs on. Nothing else changes. */

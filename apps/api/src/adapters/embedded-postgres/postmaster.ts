@@ -1,4 +1,5 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
@@ -23,19 +24,51 @@ export function findPostmaster(clusterFolder: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   const who = Number.isInteger(pid) && pid > 0 ? identify(pid) : undefined
-  if (!who || !worksIn(pid, clusterFolder)) return undefined
+  if (!who || !serves(pid, clusterFolder)) return undefined
   return { ...who, port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() }
 }
 
 /**
- * A postmaster's working directory is its cluster folder. Where that cannot be read (other systems, other
- * accounts) the pid file is believed: then a wrong "yes" only costs a failed connection.
+ * Every server that we start has its folder among its arguments. They are readable for all, unlike the
+ * working directory, which even root may not see in a container.
  */
-function worksIn(pid: number, clusterFolder: string): boolean {
+function serves(pid: number, clusterFolder: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === clusterFolder
+    if (process.platform !== 'linux') {
+      const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      return command.includes(` -D ${clusterFolder} `)
+    }
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(clusterFolder)
   } catch {
-    return true
+    return false
+  }
+}
+
+/**
+ * Removes the pid file of a server that is dead but still listed, since nobody has asked for its exit status:
+ * PostgreSQL takes such a zombie for a living server, and in a container without an init it stays for good.
+ * Only when nothing works in the folder any more: the file also guards against surviving backends.
+ */
+export function removePidFileOfZombie(clusterFolder: string): void {
+  try {
+    const file = join(clusterFolder, 'postmaster.pid')
+    const [pid] = readFileSync(file, 'latin1').split('\n')
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const isZombie = stat.slice(stat.lastIndexOf(')')).startsWith(') Z')
+    if (isZombie && !readdirSync('/proc').some((entry) => mayWorkIn(entry, clusterFolder))) rmSync(file)
+  } catch {
+    // No pid file, no such process, or a system without /proc: nothing to help with.
+  }
+}
+
+function mayWorkIn(pid: string, folder: string): boolean {
+  if (!/^\d+$/.test(pid)) return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false
+    const process = statSync(`/proc/${pid}`, { throwIfNoEntry: false })
+    return process?.uid === statSync(folder).uid
   }
 }
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { findPostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster, type Postmaster, removePidFileOfZombie } from './postmaster.ts'
 import type { ServerAccount } from './server-account.ts'
 
 const readyWithinMs = 300_000
@@ -21,15 +21,15 @@ export interface ServerPlan {
 }
 
 /**
- * Starts a server on the cluster and resolves when it takes connections. `onExit` is called if it ends later.
+ * Starts a server on the cluster and resolves when it takes connections.
  * The server is a session of its own and writes to a file, not to us, so it neither gets our Ctrl-C nor dies
  * of our death: who starts next finds it in good health.
  */
-export async function launchServer(plan: ServerPlan, onExit: () => void): Promise<Postmaster> {
+export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
   for (;;) {
     const port = plan.port || (await freePort())
-    const outcome = await launchOnce(plan, port, onExit)
+    const outcome = await launchOnce(plan, port)
     if (typeof outcome !== 'string') return outcome
     const portTaken = /could not bind|Address already in use/.test(outcome)
     // Processes of a killed server end within moments of it; until then the server guards its memory.
@@ -45,7 +45,8 @@ export async function launchServer(plan: ServerPlan, onExit: () => void): Promis
 }
 
 /** The running server, or what it wrote to its log before it ended. */
-async function launchOnce(plan: ServerPlan, port: number, onExit: () => void): Promise<Postmaster | string> {
+async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | string> {
+  removePidFileOfZombie(plan.clusterFolder)
   const settings = { ...plan.settings, port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(plan.logFile)
@@ -59,23 +60,18 @@ async function launchOnce(plan: ServerPlan, port: number, onExit: () => void): P
   })
   closeSync(log)
   let ended: string | undefined
-  let ready = false
   child.once('error', (error) => {
     ended = error.message
   })
   child.once('exit', () => {
     ended ??= readFileSync(plan.logFile).subarray(logStart).toString('utf8')
-    if (ready) onExit()
   })
   child.unref()
 
   const until = Date.now() + readyWithinMs
   while (ended === undefined) {
     const server = findPostmaster(plan.clusterFolder)
-    if (server?.pid === child.pid && server?.status === 'ready') {
-      ready = true
-      return server
-    }
+    if (server?.pid === child.pid && server?.status === 'ready') return server
     if (Date.now() > until) {
       child.kill('SIGKILL')
       throw new Error(`PostgreSQL was not ready after ${readyWithinMs / 1000} s. Its log is ${plan.logFile}.`)

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { type Postmaster, stopPostmaster } from './postmaster.ts'
+import { isAlive } from './process-identity.ts'
+
+export interface Supervision {
+  /** Process id of the server; another one after a restart. */
+  readonly pid: number
+  /** Ends supervision and server. May be called twice. */
+  stop(): Promise<void>
+}
+
+const lookEveryMs = 1_000
+const longestPauseMs = 30_000
+
+/**
+ * Keeps a server running: should it end (out of memory, killed), `relaunch` is called until it succeeds. Looks
+ * at the process instead of waiting for its exit, since a server taken over is nobody's child.
+ */
+export function supervise(
+  first: Postmaster,
+  relaunch: () => Promise<Postmaster>,
+  log: Pick<BaseLogger, 'warn' | 'error'>,
+): Supervision {
+  let server = first
+  let stopped: Promise<void> | undefined
+  const ending = new AbortController()
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    let pauseMs = lookEveryMs
+    while (await pause(pauseMs, ending.signal)) {
+      if (isAlive(server)) continue
+      log.error({ serverPid: server.pid }, 'PostgreSQL ended unexpectedly and is started again')
+      try {
+        server = await relaunch()
+        pauseMs = lookEveryMs
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'PostgreSQL could not be started again yet')
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    ending.abort()
+    await watching
+    const signal = await stopPostmaster(server, { fast: 20_000, immediate: 5_000 })
+    if (signal !== 'SIGINT') log.warn({ signal }, 'PostgreSQL had to be stopped the hard way')
+  }
+
+  return {
+    get pid() {
+      return server.pid
+    },
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** False when `signal` ended the pause. Does not keep the process from ending. */
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(ms, undefined, { signal, ref: false })
+    return true
+  } catch {
+    return false
+  }
+}
