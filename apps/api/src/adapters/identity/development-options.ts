@@ -1,0 +1,27 @@
+import type { IdentityLog } from './issuer-keys.ts'
+
+export interface DevelopmentProviderOptions {
+  /** The provider's own address with the path that it is mounted under. Asked at the first request. */
+  issuer: () => string
+  /** Where the signing key is kept. */
+  keysDirectory: string
+  /** Audience of tokens for workspace users and operators. */
+  workspaceAudience: string
+  /** Audience of tokens for testers. */
+  testerAudience: string
+  /** Public client of the dashboard; its tokens have the workspace audience unless it asks otherwise. */
+  dashboardClientId: string
+  /** Public client of the extension; its tokens have the tester audience unless it asks otherwise. */
+  testerClientId: string
+  /** Redirect addresses allowed beside those on a loopback address and those of browser extensions. */
+  allowedRedirects?: readonly string[]
+  log?: IdentityLog
+}
+
+/** The resources that a client may name (RFC 8707) to say for which audience it wants a token. */
+export const workspaceResource = 'urn:groundswell:workspace'
+export const testerResource = 'urn:groundswell:testers'
+
+/** Grant type by which a script gets a token for a user, at the token endpoint and without a browser. */
+export const developmentGrant = 'urn:groundswell:params:oauth:grant-type:development-user'
+export const scriptClientId = 'groundswell-scripts'

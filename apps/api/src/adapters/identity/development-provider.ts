@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Provider } from 'oidc-provider'
+import { developmentConfiguration, isDevelopmentRedirect } from './development-configuration.ts'
+import { addDevelopmentGrant } from './development-grant.ts'
+import { loadDevelopmentKey } from './development-key.ts'
+import type { DevelopmentProviderOptions } from './development-options.ts'
+import { messagePage, pageHeaders } from './development-pages.ts'
+import { answerSignIn } from './development-sign-in.ts'
+
+/**
+ * An OpenID provider for development: anyone may be anyone, without a password. Never for production: the
+ * caller decides whether to mount it.
+ *
+ * `handler` takes every request under the issuer's path, with that path or without it in `request.url`; the
+ * body must not have been read. All addresses that it gives out begin with the issuer, whatever `Host` was
+ * asked for. Keys are kept in `keysDirectory`, all else in memory.
+ */
+export function createDevelopmentProvider(options: DevelopmentProviderOptions): {
+  handler: (request: IncomingMessage, response: ServerResponse) => void
+} {
+  let built: { provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
+
+  function warn(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    options.log?.warn({ reason }, 'the development identity provider could not answer')
+  }
+
+  function build() {
+    const made = new Provider(
+      options.issuer(),
+      developmentConfiguration(options, loadDevelopmentKey(options.keysDirectory), randomBytes(32)),
+    )
+    // With the forwarding headers that the handler sets, addresses and cookies follow the issuer.
+    made.proxy = true
+    const allowed = new Set(options.allowedRedirects)
+    made.Client.prototype.redirectUriAllowed = (uri) => allowed.has(uri) || isDevelopmentRedirect(uri)
+    made.Client.prototype.postLogoutRedirectUriAllowed = made.Client.prototype.redirectUriAllowed
+    addDevelopmentGrant(made, options)
+    made.on('server_error', (_ctx, error) => warn(error))
+    // Otherwise Koa prints what goes wrong.
+    made.silent = true
+    return { provider: made, callback: made.callback() }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const issuer = new URL(options.issuer())
+    if (!isExpectedHost(request.headers.host, issuer)) {
+      return respond(response, 403, 'Wrong address', `This identity provider is at ${issuer.href}`)
+    }
+    built ??= build()
+    const path = pathUnder(issuer, request.url ?? '/')
+    Object.assign(request, { url: path, originalUrl: issuer.pathname + path, baseUrl: issuer.pathname })
+    request.headers.host = issuer.host
+    request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
+    delete request.headers['x-forwarded-host']
+    if (/^\/interaction\/[\w-]+$/.test(path)) return answerSignIn(built.provider, request, response)
+    await built.callback(request, response)
+  }
+
+  return {
+    handler(request, response) {
+      answer(request, response).catch((error) => {
+        warn(error)
+        if (response.headersSent) return response.destroy()
+        respond(response, 500, 'Something went wrong', 'The development identity provider could not answer.')
+      })
+    },
+  }
+}
+
+/** A page of another site that had its name point here must not be able to fetch tokens (DNS rebinding). */
+function isExpectedHost(host: string | undefined, issuer: URL): boolean {
+  const hostname = URL.parse(`http://${host}`)?.hostname
+  return hostname === issuer.hostname || ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')
+}
+
+function pathUnder(issuer: URL, url: string): string {
+  const rest = url.startsWith(issuer.pathname) ? url.slice(issuer.pathname.length) : url
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function respond(response: ServerResponse, status: number, title: string, text: string): void {
+  response.writeHead(status, pageHeaders).end(messagePage(title, text))
+}

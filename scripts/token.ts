@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import {
+  DevelopmentTokenError,
+  fetchDevelopmentToken,
+} from '../apps/api/src/adapters/identity/development-token.ts'
+
+const usage = `Prints an access token for a user of the development identity provider.
+
+  npm run token -- <user> [--url http://127.0.0.1:8787]
+
+Users:
+  dev@localhost            a workspace user; dev+NAME@localhost is another one
+  operator@localhost       a platform operator
+  tester1@localhost        a tester; so are tester2@localhost, tester3@localhost and so on
+
+  --url   where the service runs (default http://127.0.0.1:8787)
+  --help  this text
+
+The service must be running with its own identity provider (OIDC_ISSUER unset). Tokens live 12 hours.
+In a shell:  TOKEN=$(npm run --silent token -- tester1@localhost)
+`
+
+async function main(): Promise<number> {
+  let given: ReturnType<typeof readArguments>
+  try {
+    given = readArguments()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
+    return 2
+  }
+  if (given.values.help) {
+    process.stdout.write(usage)
+    return 0
+  }
+  const [user, ...more] = given.positionals
+  if (!user || more.length > 0) {
+    process.stderr.write(`Name one user.\n\n${usage}`)
+    return 2
+  }
+  try {
+    process.stdout.write(`${await fetchDevelopmentToken({ baseUrl: given.values.url, user })}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof DevelopmentTokenError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      url: { type: 'string', default: 'http://127.0.0.1:8787' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+}
+
+process.exitCode = await main()
