@@ -16,7 +16,7 @@ export async function installJobSchema(client: ClientBase): Promise<void> {
   if (present === undefined) {
     await client.query(getConstructionPlans(jobSchema))
   } else if (present < wanted) {
-    await client.query(getMigrationPlans(jobSchema, present))
+    await client.query(withPlainIndexes(getMigrationPlans(jobSchema, present)))
   } else if (present > wanted) {
     throw new Error(
       `The job queue in the database has version ${present}, and this program knows ${wanted}: ` +
@@ -28,6 +28,15 @@ export async function installJobSchema(client: ClientBase): Promise<void> {
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${serviceRole};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${jobSchema} TO ${serviceRole};
   `)
+}
+
+/**
+ * The plan ends with indexes built concurrently. Such a build waits for every open statement, and so for the
+ * processes that wait for our migration lock, forever; a plain build on the small job table does not.
+ */
+function withPlainIndexes(plan: string): string {
+  const tail = plan.lastIndexOf('COMMIT;')
+  return plan.slice(0, tail) + plan.slice(tail).replaceAll('INDEX CONCURRENTLY', 'INDEX')
 }
 
 async function installedVersion(client: ClientBase): Promise<number | undefined> {
