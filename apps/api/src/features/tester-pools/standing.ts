@@ -1,0 +1,27 @@
+import type { WorkspaceTx } from '../../core/db.ts'
+import { sql } from '../../core/sql.ts'
+import { houseWorkspaceId, type PoolMembership, type PoolStanding } from './rules.ts'
+
+/**
+ * Places of testers in this workspace's pool and in the House Pool, in one query.
+ * A tester with neither is not in the map.
+ */
+export async function listPoolStanding(
+  tx: WorkspaceTx,
+  testerIds: readonly string[],
+): Promise<Map<string, PoolStanding>> {
+  const standings = new Map<string, PoolStanding>()
+  if (testerIds.length === 0) return standings
+  const rows = await tx.many<PoolMembership & { testerId: string; workspaceId: string }>(sql`
+    select m.workspace_id, m.tester_id, m.id as membership_id, m.status, m.tier_id, t.weight
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    where m.workspace_id in (${tx.workspaceId}, ${houseWorkspaceId}) and m.tester_id = any(${testerIds}::uuid[])`)
+  for (const { testerId, workspaceId, ...membership } of rows) {
+    const standing = standings.get(testerId) ?? { own: null, house: null }
+    if (workspaceId === tx.workspaceId) standing.own = membership
+    if (workspaceId === houseWorkspaceId) standing.house = membership
+    standings.set(testerId, standing)
+  }
+  return standings
+}
