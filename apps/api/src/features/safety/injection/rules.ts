@@ -1,0 +1,249 @@
+import { bit } from './lexicon.ts'
+import type { Tokens } from './tokens.ts'
+
+/** A rule that held, with the range it held for and what it adds to the score (in logits). */
+export interface Hit {
+  code: string
+  weight: number
+  start: number
+  end: number
+}
+
+interface Sequence {
+  code: string
+  weight: number
+  /** What must follow each other: a mask of which any bit will do. */
+  steps: number[]
+  /** The largest number of words between two steps. */
+  gap: number
+  /** Also when the steps come in the reverse order, as in languages with the verb at the end. */
+  anyOrder?: boolean
+  /** Only when the first step opens a sentence or follows a word that calls for action. */
+  imperative?: boolean
+}
+
+const {
+  override,
+  prior,
+  everything,
+  instruction,
+  reveal,
+  secret,
+  machine,
+  you,
+  mode,
+  say,
+  not,
+  refuse,
+  limit,
+  act,
+} = bit
+const { execute, system, urgent, only, user } = bit
+const fresh = bit.new
+
+/** Orders that take over, as sequences of concepts. Every language of the lexicon at once. */
+const sequences: Sequence[] = [
+  { code: 'override_instructions', weight: 3.4, steps: [override, prior | everything, instruction], gap: 3 },
+  { code: 'override_instructions', weight: 2.6, steps: [prior | everything, instruction, override], gap: 3 },
+  { code: 'override_instructions', weight: 2.4, steps: [override, you, instruction | limit], gap: 2 },
+  { code: 'override_instructions', weight: 1.6, steps: [override, instruction], gap: 2, imperative: true },
+  {
+    code: 'override_instructions',
+    weight: 2.2,
+    steps: [override, everything, prior],
+    gap: 3,
+    imperative: true,
+  },
+  { code: 'not_follow', weight: 2.4, steps: [not, refuse, prior | everything, instruction], gap: 2 },
+  {
+    code: 'new_instructions',
+    weight: 1.6,
+    steps: [fresh, instruction, not | override | execute | say],
+    gap: 5,
+  },
+  { code: 'reveal_prompt', weight: 3.0, steps: [reveal | say, system | prior | secret, instruction], gap: 3 },
+  { code: 'reveal_prompt', weight: 2.0, steps: [reveal, you, instruction], gap: 2, imperative: true },
+  { code: 'reveal_secret', weight: 1.8, steps: [reveal, everything | you, secret], gap: 3, imperative: true },
+  { code: 'exfiltrate', weight: 2.2, steps: [execute, secret, secret], gap: 3, imperative: true },
+  { code: 'role_change', weight: 1.6, steps: [you, fresh, mode | machine | system], gap: 4 },
+  { code: 'role_change', weight: 2.0, steps: [act, mode], gap: 6 },
+  { code: 'no_limits', weight: 2.0, steps: [not, limit, limit], gap: 4 },
+  { code: 'no_limits', weight: 1.4, steps: [machine | you, not, limit], gap: 5 },
+  {
+    code: 'address_machine',
+    weight: 1.8,
+    steps: [machine, urgent | you, execute | say | reveal | override],
+    gap: 4,
+  },
+  { code: 'only_say', weight: 1.4, steps: [override, only, say], gap: 8 },
+  { code: 'keep_secret', weight: 1.4, steps: [not, refuse, user], gap: 4 },
+]
+
+/** Finds every sequence once, at its first place. Linear: each step looks a bounded number of words ahead. */
+export function findSequences(tokens: Tokens): Hit[] {
+  const hits: Hit[] = []
+  for (const sequence of sequences) {
+    for (let i = 0; i < tokens.count; i++) {
+      if ((tokens.masks[i]! & sequence.steps[0]!) === 0) continue
+      if (sequence.imperative && !opens(tokens, i)) continue
+      const end = follow(tokens, i, sequence)
+      if (end < 0) continue
+      hits.push({
+        code: sequence.code,
+        weight: sequence.weight,
+        start: tokens.starts[i]!,
+        end: tokens.ends[end]!,
+      })
+      break
+    }
+  }
+  return hits
+}
+
+function follow(tokens: Tokens, from: number, { steps, gap }: Sequence): number {
+  let at = from
+  for (let step = 1; step < steps.length; step++) {
+    const limit = Math.min(tokens.count - 1, at + 1 + gap)
+    let next = at + 1
+    while (next <= limit && (tokens.masks[next]! & steps[step]!) === 0) next++
+    if (next > limit) return -1
+    at = next
+  }
+  return at
+}
+
+const callers = new Set([
+  'please',
+  'and',
+  'now',
+  'then',
+  'must',
+  'to',
+  'should',
+  'just',
+  'bitte',
+  'und',
+  'veuillez',
+  'et',
+  'por',
+  'favor',
+  'y',
+  'e',
+  'please,',
+  'so',
+  'but',
+  'first',
+  'also',
+  'instead',
+  ',',
+  ':',
+  '-',
+  '*',
+  '#',
+  '"',
+  '!',
+  '>',
+  ']',
+  '|',
+  'you',
+  'ai',
+  'agent',
+  'assistant',
+])
+
+function opens(tokens: Tokens, at: number): boolean {
+  return tokens.heads[at] === 1 || callers.has(tokens.words[at - 1] ?? '')
+}
+
+interface Pattern {
+  code: string
+  weight: number
+  shape: RegExp
+}
+
+/** Marks of structure: they are not words of any language. Every quantifier is bounded. */
+const patterns: Pattern[] = [
+  {
+    code: 'role_tag',
+    weight: 3.2,
+    shape:
+      /<\|(?:im_start|im_end|im_sep|system|user|assistant|endoftext|eot_id|start_header_id|end_header_id|begin_of_text|endofprompt|fim_\w{3,8})\|>/,
+  },
+  { code: 'role_tag', weight: 2.6, shape: /\[\/?inst\]|<<\/?sys>>|<\/?(?:start|end)_of_turn>/ },
+  {
+    code: 'role_tag',
+    weight: 1.5,
+    shape:
+      /<\/?(?:system|assistant|instructions?|user_content|user_input|user_feedback|feedback|untrusted|prompt|context|admin|important|developer)(?:[_-](?:prompt|message|instructions?|note|override|content|input|text))?>/,
+  },
+  {
+    code: 'role_tag',
+    weight: 1.4,
+    shape:
+      /(?:^|\n)[ \t#*>"'-]{0,8}(?:system|assistant|human|developer|ai)[ \t]{0,2}(?:prompt|message|note|override|instruction|update|notice|admin)?[*\]"')]{0,3}:[ \t*]{0,4}\S/,
+  },
+  {
+    code: 'role_tag',
+    weight: 1.6,
+    shape:
+      /\[(?:system|admin|developer|ai|internal)(?:[ _-](?:note|message|prompt|override|injection|instructions?|update|notice|command))?[\]:]/,
+  },
+  {
+    code: 'role_tag',
+    weight: 1.6,
+    shape:
+      /-{3,8} ?(?:begin|end|start) (?:of )?(?:system|hidden|new|secret|user|instructions?|prompt)[ \w]{0,24}-{3,8}/,
+  },
+  {
+    code: 'image_exfiltration',
+    weight: 2.6,
+    shape:
+      /!\[[^\]\n]{0,120}\]\(\s{0,3}https?:\/\/[^\s)]{1,200}[?&/=](?:[^\s)]{0,80})(?:\{|\[|<|%7b|\$|__|query|secret|data|context|prompt|chat|leak)[^\n)]{0,160}\)/,
+  },
+  {
+    code: 'image_exfiltration',
+    weight: 2.2,
+    shape:
+      /<img[^>\n]{1,200}src=["']?https?:\/\/[^\s"'>]{1,160}[?&](?:q|data|d|c|leak|secret|payload)=(?:\{|\[|<|\$)[^>\n]{0,120}/,
+  },
+  {
+    code: 'hidden_comment',
+    weight: 1.2,
+    shape:
+      /<!--[^>]{0,200}\b(?:ai|llm|agents?|assistant|copilot|claude|gpt|chatgpt|cursor|codex|ignore|instructions?|system)\b[^>]{0,600}/,
+  },
+  { code: 'hidden_comment', weight: 1.6, shape: /\[(?:\/\/|comment)\]:\s{0,3}#?\s{0,2}[("'<][^\n]{0,300}/ },
+  {
+    code: 'hidden_style',
+    weight: 1.2,
+    shape:
+      /style=["'][^"']{0,120}(?:display:\s?none|font-size:\s?0|color:\s?(?:white|#fff|transparent)|opacity:\s?0|visibility:\s?hidden)[^"']{0,80}["'][^>]{0,60}>[^<]{8,600}/,
+  },
+  {
+    code: 'remote_script',
+    weight: 1.8,
+    shape: /\b(?:curl|wget)\b[^\n|]{1,160}\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b/,
+  },
+  {
+    code: 'jailbreak_persona',
+    weight: 2.6,
+    shape:
+      /\b(?:do anything now|developer mode (?:enabled|output|on)|god ?mode\b.{0,12}enabled|jailbreak mode|dan mode|stay in character|anti-?dan|opposite mode|sudo mode|debug mode enabled)/,
+  },
+  {
+    code: 'first_person_lock',
+    weight: 1.4,
+    shape:
+      /\b(?:you (?:can|must|will|should|may) (?:never|not|no longer) (?:refuse|say no|decline|reject|break character)|you (?:are|have been) (?:now )?(?:free|freed|liberated|jailbroken|unshackled|unchained))/,
+  },
+]
+
+/** Finds every structural mark once. */
+export function findPatterns(folded: string): Hit[] {
+  const hits: Hit[] = []
+  for (const { code, weight, shape } of patterns) {
+    const match = shape.exec(folded)
+    if (match) hits.push({ code, weight, start: match.index, end: match.index + match[0].length })
+  }
+  return hits
+}

@@ -1,0 +1,120 @@
+import { assess } from './injection/index.ts'
+import type { FieldSpan } from './redact.ts'
+import type { Reason, Verdict } from './schemas.ts'
+import { type Canonical, originalRange } from './text/canonical.ts'
+
+/** One field as the judge sees it. */
+export interface Piece {
+  name: string
+  canonical: Canonical
+  spans: FieldSpan[]
+}
+
+export interface Judgement {
+  verdict: Verdict
+  reasons: Reason[]
+  score: number
+}
+
+/** Scores from which an item is held for a person, and from which it is blocked. */
+export const flagFrom = 0.5
+export const blockFrom = 0.97
+
+const maxReasons = 20
+
+/** Decides about an item from all its fields. Pure. */
+export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
+  const reasons: Reason[] = []
+  let blocked = false
+  for (const piece of pieces) {
+    blocked = disguises(piece, reasons) || blocked
+    secrets(piece, reasons)
+  }
+  if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
+  const whole = join(pieces)
+  const assessment = assess(whole.text)
+  for (const hit of assessment.score >= flagFrom ? assessment.hits : []) {
+    const place = locate(whole, pieces, hit.start, hit.end)
+    reasons.push({ code: hit.code, detector: hit.detector, score: round(assessment.score), ...place })
+  }
+  const score = blocked ? 1 : assessment.score
+  const verdict = blocked || score >= blockFrom ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
+  return { verdict, reasons: reasons.slice(0, maxReasons), score: round(score) }
+}
+
+/** Disguise that no honest writer needs. Returns true when it must be blocked. */
+function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
+  const { evidence, hidden } = canonical
+  const field = { field: name, start: 0, end: canonical.ends?.at(-1) ?? canonical.text.length }
+  const words = hidden.match(/[\p{L}]{2,}/gu)?.length ?? 0
+  if (evidence.tags >= 4 || (evidence.variation >= 6 && words > 0)) {
+    reasons.push({ code: 'hidden_text', detector: 'normalise', score: 1, ...field })
+    return true
+  }
+  const meaning: [boolean, string][] = [
+    [evidence.mixedScript >= 2, 'lookalike_letters'],
+    [evidence.zeroWidth >= 4, 'invisible_characters'],
+    [
+      evidence.bidi >= 2 && /[a-z]{3}/i.test(canonical.text) && !/[\u0590-\u08ff]/.test(canonical.text),
+      'bidi_override',
+    ],
+    [evidence.concealed > 0, 'concealed_text'],
+    [evidence.stacked >= 6, 'stacked_marks'],
+  ]
+  for (const [found, code] of meaning)
+    if (found) reasons.push({ code, detector: 'normalise', score: 0.6, ...field })
+  return false
+}
+
+function secrets({ name, spans }: Piece, reasons: Reason[]): void {
+  for (const { type, start, end } of spans) {
+    if (type !== 'SECRET' && type !== 'URL_CREDENTIAL') continue
+    reasons.push({
+      code: type === 'SECRET' ? 'secret' : 'url_credential',
+      detector: 'secrets',
+      field: name,
+      score: 1,
+      start,
+      end,
+    })
+  }
+}
+
+interface Whole {
+  text: string
+  offsets: number[]
+}
+
+/** All fields as one document, so that an order split over several of them is read as one. */
+function join(pieces: Piece[]): Whole {
+  const offsets: number[] = []
+  const parts: string[] = []
+  let at = 0
+  for (const { canonical } of pieces) {
+    offsets.push(at)
+    const text = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
+    parts.push(text)
+    at += text.length + 1
+  }
+  return { text: parts.join('\n'), offsets }
+}
+
+function locate(whole: Whole, pieces: Piece[], start: number, end: number) {
+  let index = 0
+  while (index + 1 < whole.offsets.length && whole.offsets[index + 1]! <= start) index++
+  const piece = pieces[index]
+  if (!piece) return { field: null, start: null, end: null }
+  const length = piece.canonical.text.length
+  const from = Math.min(start - whole.offsets[index]!, length)
+  const to = Math.min(end - whole.offsets[index]!, length)
+  const [first, last] = to > from ? originalRange(piece.canonical, from, to) : [0, 0]
+  return { field: piece.name, start: first, end: last }
+}
+
+function reason(code: string, detector: string, field: string | null, score: number): Reason {
+  return { code, detector, field, score, start: null, end: null }
+}
+
+function round(score: number): number {
+  return Math.round(score * 10_000) / 10_000
+}

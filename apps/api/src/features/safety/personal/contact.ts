@@ -1,0 +1,130 @@
+import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/min'
+import { after, before, type Found } from './found.ts'
+
+const localUnit = /[\p{L}\p{N}._%+'-]/u
+const hostUnit = /[\p{L}\p{N}.-]/u
+const fileEnding =
+  /\.(?:png|jpe?g|gif|svg|webp|ico|css|js|mjs|cjs|ts|tsx|jsx|json|md|html?|scss|less|map|lock|ya?ml|toml|py|rb|go|rs|service|socket|timer|target|mount)$/i
+
+/** Mailboxes around every `@`; a host needs a dot and an alphabetic ending. */
+export function findEmails(text: string): Found[] {
+  const found: Found[] = []
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    let start = at
+    while (start > 0 && at - start < 64 && localUnit.test(text[start - 1]!)) start--
+    while (start < at && /[.'%-]/.test(text[start]!)) start++
+    let end = at + 1
+    while (end < text.length && end - at < 190 && hostUnit.test(text[end]!)) end++
+    let host = text.slice(at + 1, end)
+    while (/[.-]$/.test(host)) host = host.slice(0, -1)
+    end = at + 1 + host.length
+    if (start === at || !/^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,24}$/u.test(host))
+      continue
+    if (fileEnding.test(host) || host.includes('..') || text[end] === '@') continue
+    if (
+      text[end] === ':' &&
+      /^[\w./~-]/.test(text[end + 1] ?? ' ') &&
+      /^(?:git|hg|svn|org-\d+)$/.test(text.slice(start, at))
+    )
+      continue
+    if (text[start - 1] === '/' && text[start - 2] !== '/' && /^v?\d/.test(host)) continue
+    found.push({ start, end, type: 'EMAIL' })
+  }
+  return found
+}
+
+const spelled =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,48}\s{0,2}(?:[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|\s(?:at|arroba|arobase)\s|\sAT\s)\s{0,2}[\p{L}\p{N}-]{1,40}(?:(?:\s{0,2}[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]\s{0,2}|\s(?:dot|DOT|punkt|punto|point)\s|\.)[\p{L}\p{N}-]{1,40}){0,3}(?:\s{0,2}[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]\s{0,2}|\s(?:dot|DOT|punkt|punto|point)\s|\.)\p{L}{2,12}(?![\p{L}\p{N}])/gu
+const spelledHint = /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|\s(?:at|AT|arroba|arobase)\s/
+const spelledSure =
+  /[[({<]\s?(?:at|@|arobase|chez|klammeraffe)\s?[\])}>]|[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]|\s(?:dot|DOT|punkt|punto|point)\s/
+
+/** Mailboxes in words: `anna (at) example dot org`. */
+export function findSpelledEmails(text: string): Found[] {
+  if (!spelledHint.test(text)) return []
+  const found: Found[] = []
+  for (const match of text.matchAll(spelled)) {
+    if (!spelledSure.test(match[0])) continue
+    found.push({ start: match.index, end: match.index + match[0].length, type: 'EMAIL' })
+  }
+  return found
+}
+
+const candidate =
+  /(?<![\p{L}\p{N}_.,:/#=-]|\d[ (])[+(\d][\d ()./-]{5,26}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{L}\p{N}_]|[.,:]\d|%)/gu
+const label =
+  /(?:phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|telefon|handy|mobil|anrufen|rückruf|nummer|telefono|teléfono|tel[eé]fone|celular|móvil|movil|llam\p{L}{0,6}|ligar|ligue|rappel\p{L}{0,4}|appel\p{L}{0,4}|joindre|portable|telefoon|bel|gsm|komórk\p{L}{0,3}|kontakt\p{L}{0,3}|numer|тел|телефон|звон\p{L}{0,6}|номер|电话|手机|電話|携帯|전화|हॅलो|फोन|هاتف|جوال|answering at|me at|me on)[^\p{L}\p{N}]{0,4}(?:(?:me|us|them|him|her|is|at|on|no|nr|number|back|under|unter|au|al|al número|via|please|today|tomorrow|1|#|:)[^\p{L}\p{N}]{1,4}){0,4}$/iu
+const trailing = /^\s?[,-]?\s?\(?(?:mobile|cell|fax|office|home|work|desk|phone|tel)\b/i
+const notPhone =
+  /(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
+
+/**
+ * Phone numbers: shapes first, then libphonenumber as a judge. International numbers stand alone, North American
+ * groups of 3-3-4 too, other national forms need a label in front ("tel", "call me on", …) or behind.
+ */
+export function findPhones(text: string): Found[] {
+  const found: Found[] = []
+  for (const match of text.matchAll(candidate)) {
+    const extension = /\s?(?:x|ext\.?|extension)\s?\d{1,6}$/i.exec(match[0])?.[0] ?? ''
+    let body = match[0].slice(0, match[0].length - extension.length)
+    for (let tries = 0; tries < 4; tries++) {
+      const digits = body.replace(/\D/g, '')
+      if (digits.length < 7) break
+      const length = body.length + (tries === 0 ? extension.length : 0)
+      if (digits.length <= 15 && balanced(body) && isPhone(text, match.index, body, digits, length)) {
+        found.push({ start: match.index, end: match.index + length, type: 'PHONE' })
+        break
+      }
+      // The run may have swallowed the next number: give its last group back.
+      const cut = body.lastIndexOf(' ')
+      if (cut < 0) break
+      body = body.slice(0, cut).trimEnd()
+    }
+  }
+  return found
+}
+
+function balanced(body: string): boolean {
+  const open = body.split('(').length
+  return open === body.split(')').length && open <= 2 && !/[ ./-]{3}|\)\)|\/\//.test(body)
+}
+
+function isPhone(text: string, start: number, body: string, digits: string, length: number): boolean {
+  const front = before(text, start, 48)
+  if (notPhone.test(front)) return false
+  if (isDateLike(body)) return false
+  if (body.startsWith('+') || /^00[1-9]/.test(body)) {
+    const international = `+${body.startsWith('+') ? digits : digits.slice(2)}`.replace(
+      /^(\+\d{2})0(?=\d)/,
+      '$1',
+    )
+    return (
+      digits.length >= 9 && (isPossiblePhoneNumber(international) || label.test(front) || /[ ()-]/.test(body))
+    )
+  }
+  const labelled = label.test(front) || trailing.test(after(text, start + length))
+  const groups = body.split(/[^\d]+/).filter(Boolean)
+  const northAmerican =
+    /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/.test(body) ||
+    /^1[ .-]\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/.test(body)
+  if (northAmerican) return true
+  if (labelled) return groups.length > 1 || digits.length >= 8
+  if (/^\(0\d{2,5}\) ?\d{3,4} ?\d{3,4}$/.test(body)) return true
+  if (groups.length < 2 || !body.startsWith('0')) return false
+  if (/^0\d{2,5}[/ -]\d{5,9}$/.test(body)) return true
+  if (/^0\d(?:[ .-]\d{2}){4}$/.test(body)) return true
+  return /^0[\d ()-]{9,14}$/.test(body) && regions.some((region) => isValidPhoneNumber(body, region))
+}
+
+const regions = ['GB', 'DE', 'FR', 'IT', 'AU', 'NL'] as const
+
+function isDateLike(body: string): boolean {
+  return (
+    /^\(?(?:19|20)\d{2}[-./ ]\d{1,2}[-./ ]\d{1,2}(?:[ ./-]\d{1,2})*\)?$/.test(body) ||
+    /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d{2}/.test(body) ||
+    /^\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{3,4}$/.test(body) ||
+    /^(?:\d{1,3} )+\d{3}$/.test(body) ||
+    /^\d{3,4} ?- ?\d{3,4}$/.test(body) ||
+    /^\d{1,3}(?:\.\d{1,3}){1,4}$/.test(body)
+  )
+}

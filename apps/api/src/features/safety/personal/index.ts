@@ -1,0 +1,26 @@
+import { findBirthDates } from './birth.ts'
+import { findEmails, findPhones, findSpelledEmails } from './contact.ts'
+import { findCards, findCrypto, findIbans } from './finance.ts'
+import { type Found, withoutOverlaps } from './found.ts'
+import { findIntroducedNames } from './name.ts'
+import { findNationalIds } from './national-id.ts'
+import { findAddresses, findUrlCredentials } from './network.ts'
+import { findSecrets } from './secret.ts'
+
+export { type Found, type PersonalType, personalTypes } from './found.ts'
+
+const digits = /\d[\d .()/*-]{4}/
+
+/** All personal data and secrets in a canonical text, in text order and without overlaps. */
+export function findPersonal(text: string): Found[] {
+  const found: Found[] = []
+  if (text.includes('@')) found.push(...findEmails(text))
+  found.push(...findSpelledEmails(text), ...findUrlCredentials(text), ...findSecrets(text))
+  if (digits.test(text)) {
+    found.push(...findCards(text), ...findIbans(text), ...findNationalIds(text))
+    found.push(...findBirthDates(text), ...findPhones(text))
+  }
+  if (text.length >= 26) found.push(...findCrypto(text))
+  found.push(...findAddresses(text), ...findIntroducedNames(text))
+  return withoutOverlaps(found)
+}

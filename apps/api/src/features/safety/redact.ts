@@ -1,0 +1,64 @@
+import type { Field } from './fields.ts'
+import { findPersonal, type PersonalType } from './personal/index.ts'
+import { type Canonical, canonicalise, originalRange } from './text/canonical.ts'
+
+/** A find in one field, in offsets of the original text. */
+export interface FieldSpan {
+  field: string
+  start: number
+  end: number
+  type: PersonalType
+}
+
+/** Numbers the values of one item: the same value of the same type always gets the same placeholder. */
+export class Placeholders {
+  private readonly numbers = new Map<string, number>()
+  private readonly next = new Map<PersonalType, number>()
+  readonly counts: Record<string, number> = {}
+
+  for(type: PersonalType, value: string): string {
+    const key = `${type} ${comparable(type, value)}`
+    let number = this.numbers.get(key)
+    if (number === undefined) {
+      number = (this.next.get(type) ?? 0) + 1
+      this.next.set(type, number)
+      this.numbers.set(key, number)
+    }
+    this.counts[type] = (this.counts[type] ?? 0) + 1
+    return `[${type}_${number}]`
+  }
+}
+
+/** What makes two spellings one value: `+49 30 1234` and `+49-30-1234` are the same number. */
+function comparable(type: PersonalType, value: string): string {
+  if (type === 'SECRET' || type === 'URL_CREDENTIAL' || type === 'CRYPTO') return value
+  if (type === 'NAME' || type === 'ADDRESS') return value.toLowerCase().replace(/[\s,]+/g, ' ')
+  return value.toLowerCase().replace(/[\s().-]/g, '')
+}
+
+/** One field read plainly, with what was found and the text that may leave. */
+export interface ReadField {
+  name: string
+  canonical: Canonical
+  spans: FieldSpan[]
+  redacted: string
+  changed: boolean
+}
+
+/** Reads one field and replaces every find. Text around the finds stays as it was written. */
+export function readField({ name, text }: Field, placeholders: Placeholders): ReadField {
+  const canonical = canonicalise(text)
+  const spans: FieldSpan[] = []
+  let redacted = ''
+  let from = 0
+  for (const found of findPersonal(canonical.text)) {
+    const [start, end] = originalRange(canonical, found.start, found.end)
+    if (start < from) continue
+    redacted +=
+      text.slice(from, start) + placeholders.for(found.type, canonical.text.slice(found.start, found.end))
+    from = end
+    spans.push({ field: name, start, end, type: found.type })
+  }
+  redacted += text.slice(from)
+  return { name, canonical, spans, redacted, changed: spans.length > 0 }
+}

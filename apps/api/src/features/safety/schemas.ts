@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import { personalTypes } from './personal/found.ts'
+
+/** What screening says about a text. PENDING is added by intake while a classifier has not answered. */
+export const Verdict = Type.Union([Type.Literal('CLEARED'), Type.Literal('FLAGGED'), Type.Literal('BLOCKED')])
+export type Verdict = Static<typeof Verdict>
+
+/** Why a verdict is not CLEARED. Offsets are UTF-16 units of the original field; the text is never quoted. */
+export const Reason = Type.Object({
+  code: Type.String({ description: 'What was found, for example `override_instructions`' }),
+  detector: Type.String({ description: 'normalise, rules, model, secrets, classifier or operator' }),
+  field: Type.Union([Type.String(), Type.Null()], {
+    description:
+      '`title`, `description`, `data[2]` (its third string) or null when it is about the whole item',
+  }),
+  score: Type.Number({ minimum: 0, maximum: 1 }),
+  start: Type.Union([Type.Integer(), Type.Null()]),
+  end: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type Reason = Static<typeof Reason>
+
+/** Where the optional classifier stands. */
+export const ClassifierState = Type.Object({
+  state: Type.Union([Type.Literal('pending'), Type.Literal('answered'), Type.Literal('unavailable')]),
+  label: Type.Union([Type.String(), Type.Null()]),
+  score: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()]),
+  model: Type.Union([Type.String(), Type.Null()]),
+  at: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 time of the answer' }),
+})
+export type ClassifierState = Static<typeof ClassifierState>
+
+/** The record of one screening, kept with the item. */
+export const SafetyReport = Type.Object({
+  version: Type.String({ description: 'Version of the pipeline' }),
+  verdict: Verdict,
+  reasons: Type.Array(Reason),
+  redactions: Type.Record(Type.String(), Type.Integer(), {
+    description: 'How many values of each type were replaced',
+  }),
+  classifier: Type.Union([ClassifierState, Type.Null()]),
+  screenedAt: Type.String({ description: 'ISO 8601 time' }),
+})
+export type SafetyReport = Static<typeof SafetyReport>
+
+/** One find in the original text. */
+export const Span = Type.Object({
+  field: Type.String(),
+  start: Type.Integer(),
+  end: Type.Integer(),
+  type: Type.Union(personalTypes.map((type) => Type.Literal(type))),
+})
+export type Span = Static<typeof Span>

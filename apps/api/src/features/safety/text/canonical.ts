@@ -1,0 +1,352 @@
+import { foldConfusables } from './confusables.ts'
+
+/** What had to be undone to read a text plainly. Counts, so that a rule can tell an accident from a disguise. */
+export interface Evidence {
+  /** Invisible characters between two Latin letters. */
+  zeroWidth: number
+  softHyphen: number
+  /** Direction overrides and isolates (not the plain left-to-right and right-to-left marks). */
+  bidi: number
+  /** Characters of the Unicode tag block outside a flag. */
+  tags: number
+  /** Variation selectors that carry bytes: from the supplement, or several in a row. */
+  variation: number
+  /** Full-width, mathematical, circled and other styled letters. */
+  styled: number
+  /** Words that mixed scripts to look Latin. */
+  mixedScript: number
+  /** Letters under three or more combining marks. */
+  stacked: number
+  ansi: number
+  /** ANSI sequences that conceal text. */
+  concealed: number
+}
+
+/** A text as a reader means it, with the way back to the original. */
+export interface Canonical {
+  text: string
+  /** Original UTF-16 offset where canonical unit i begins; null when nothing moved. */
+  starts: Uint32Array | null
+  /** Original UTF-16 offset behind canonical unit i. */
+  ends: Uint32Array | null
+  evidence: Evidence
+  /** Text that was written in invisible characters. */
+  hidden: string
+}
+
+const plain = /^[\n\r\t\x20-\x7e]*$/
+const ansi = /\x1b(?:\[[0-9;:?<=>]{0,64}[ -/]{0,4}[@-~]|\][^\x07\x1b]{0,512}(?:\x07|\x1b\\)?|[@-Z\\-_])/y
+const concealing = /\[(?:[0-9;]{0,16};)?8m$/
+const mark = /^\p{M}$/u
+const latin = /^[A-Za-z\u00c0-\u024f]$/
+
+const invisible = new Set([
+  0x200b, 0x200c, 0x200d, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0xfeff, 0x180e, 0x034f, 0x115f, 0x1160,
+  0x17b4, 0x17b5, 0x3164, 0xffa0, 0x200e, 0x200f, 0x061c, 0x206a, 0x206b, 0x206c, 0x206d, 0x206e, 0x206f,
+])
+const punctuation = new Map<number, string>([
+  [0x2018, "'"],
+  [0x2019, "'"],
+  [0x201a, "'"],
+  [0x201b, "'"],
+  [0x02bc, "'"],
+  [0x201c, '"'],
+  [0x201d, '"'],
+  [0x201e, '"'],
+  [0x201f, '"'],
+  [0x2010, '-'],
+  [0x2011, '-'],
+  [0x2012, '-'],
+  [0x2013, '-'],
+  [0x2014, '-'],
+  [0x2015, '-'],
+  [0x2212, '-'],
+  [0x2028, '\n'],
+  [0x2029, '\n'],
+  [0x0085, '\n'],
+  [0x1680, ' '],
+  [0x2044, '/'],
+  [0x3002, '.'],
+  [0xff0e, '.'],
+  [0xff61, '.'],
+])
+const compatibility = new Map<number, string>()
+
+function empty(): Evidence {
+  return {
+    zeroWidth: 0,
+    softHyphen: 0,
+    bidi: 0,
+    tags: 0,
+    variation: 0,
+    styled: 0,
+    mixedScript: 0,
+    stacked: 0,
+    ansi: 0,
+    concealed: 0,
+  }
+}
+
+/** Squared and negative-circled capitals, which NFKC leaves alone. */
+function enclosedLetter(code: number): string | undefined {
+  if (code >= 0x1f130 && code <= 0x1f149) return String.fromCharCode(65 + code - 0x1f130)
+  if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(65 + code - 0x1f150)
+  if (code >= 0x1f170 && code <= 0x1f189) return String.fromCharCode(65 + code - 0x1f170)
+  return undefined
+}
+
+function isStyled(code: number): boolean {
+  return (
+    (code >= 0xff01 && code <= 0xff5e) ||
+    (code >= 0x1d400 && code <= 0x1d7ff) ||
+    (code >= 0x2460 && code <= 0x24ff) ||
+    (code >= 0x2100 && code <= 0x214f && code !== 0x2122 && code !== 0x2116) ||
+    (code >= 0x1f130 && code <= 0x1f189)
+  )
+}
+
+/**
+ * Reads a text plainly: NFKC, invisible characters and terminal sequences dropped, quotes and dashes unified,
+ * lookalike letters folded. Pure ASCII comes back as it is. Linear in the length.
+ */
+export function canonicalise(text: string): Canonical {
+  const evidence = empty()
+  if (plain.test(text)) return { text, starts: null, ends: null, evidence, hidden: '' }
+  const writer = new Writer(text.length)
+  const hidden: number[] = []
+  let selectors = 0
+  let at = 0
+  while (at < text.length) {
+    const code = text.codePointAt(at)!
+    const size = code > 0xffff ? 2 : 1
+    if (code < 0x7f && code !== 0x1b) {
+      selectors = 0
+      const next = text.charCodeAt(at + 1)
+      if (next >= 0x300 && next <= 0x36f) {
+        at = cluster(text, at, size, writer, evidence)
+        continue
+      }
+      if (code >= 0x20 || code === 10 || code === 9 || code === 13) writer.push(text[at]!, at, at + 1)
+      at++
+      continue
+    }
+    if (code === 0x1b) {
+      ansi.lastIndex = at
+      const found = ansi.exec(text)?.[0]
+      evidence.ansi++
+      if (found && concealing.test(found)) evidence.concealed++
+      at += found?.length ?? 1
+      continue
+    }
+    if (code >= 0xe0000 && code <= 0xe007f) {
+      const run = tagRun(text, at)
+      if (!run.flag) {
+        evidence.tags += run.bytes.length
+        hidden.push(...run.bytes)
+      }
+      at = run.end
+      continue
+    }
+    const selector = selectorByte(code)
+    if (selector >= 0) {
+      selectors++
+      if (code >= 0xe0100 || selectors > 1) {
+        evidence.variation++
+        hidden.push(selector)
+      }
+      at += size
+      continue
+    }
+    selectors = 0
+    if (code === 0xad) {
+      evidence.softHyphen++
+      at += size
+      continue
+    }
+    if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)) {
+      evidence.bidi++
+      at += size
+      continue
+    }
+    if (invisible.has(code) || (code >= 0x1bca0 && code <= 0x1bca3) || (code >= 0x1d173 && code <= 0x1d17a)) {
+      if (latin.test(text[at - 1] ?? '') && !/\s/.test(text[at + 1] ?? ' ')) evidence.zeroWidth++
+      else if (writer.lastIsLatin() && latin.test(text[at + 1] ?? '')) evidence.zeroWidth++
+      at += size
+      continue
+    }
+    if (code >= 0x7f && code <= 0x9f && code !== 0x85) {
+      at += size
+      continue
+    }
+    if (isStyled(code)) evidence.styled++
+    at = cluster(text, at, size, writer, evidence)
+  }
+  const folded = foldConfusables(writer.text())
+  evidence.mixedScript = folded.words
+  return {
+    text: folded.text,
+    starts: writer.starts(),
+    ends: writer.ends(),
+    evidence,
+    hidden: readHidden(hidden),
+  }
+}
+
+/** One base character with its combining marks, composed; marks past the second are decoration and go. */
+function cluster(text: string, at: number, size: number, writer: Writer, evidence: Evidence): number {
+  let end = at + size
+  let marks = 0
+  let kept = text.slice(at, end)
+  while (end < text.length) {
+    const next = text.codePointAt(end)!
+    if (next < 0x300 || !mark.test(String.fromCodePoint(next)) || selectorByte(next) >= 0) break
+    const width = next > 0xffff ? 2 : 1
+    marks++
+    if (marks <= 2 || next > 0x36f) kept += text.slice(end, end + width)
+    end += width
+  }
+  const code = text.codePointAt(at)!
+  if (marks === 0) {
+    let form = compatibility.get(code)
+    if (form === undefined) {
+      form = punctuation.get(code) ?? enclosedLetter(code) ?? kept.normalize('NFKC')
+      if (compatibility.size < 8192) compatibility.set(code, form)
+    }
+    writer.push(form, at, end)
+    return end
+  }
+  const composed = kept.normalize('NFKC')
+  if (marks > 2 && latin.test(kept[0]!)) {
+    evidence.stacked++
+    writer.push(kept[0]!, at, end)
+  } else writer.push(composed, at, end)
+  return end
+}
+
+/** A run of tag characters; after a black flag it is a regional flag and no message. */
+function tagRun(text: string, from: number): { bytes: number[]; end: number; flag: boolean } {
+  const bytes: number[] = []
+  let at = from
+  while (at < text.length) {
+    const code = text.codePointAt(at)!
+    if (code < 0xe0000 || code > 0xe007f) break
+    if (code !== 0xe007f && code >= 0xe0020) bytes.push(code - 0xe0000)
+    at += 2
+  }
+  const flag = text.codePointAt(from - 2) === 0x1f3f4 && bytes.length <= 6
+  return { bytes, end: at, flag }
+}
+
+function selectorByte(code: number): number {
+  if (code >= 0xfe00 && code <= 0xfe0f) return code - 0xfe00
+  if (code >= 0xe0100 && code <= 0xe01ef) return code - 0xe0100 + 16
+  return -1
+}
+
+function readHidden(bytes: number[]): string {
+  if (bytes.length === 0) return ''
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/[^\n\x20-\x7e\u00a0-\uffff]/g, '')
+}
+
+/** Canonical units with the original range each came from. */
+class Writer {
+  private readonly parts: string[] = []
+  private from: Uint32Array
+  private to: Uint32Array
+  private length = 0
+  private last = ''
+
+  constructor(size: number) {
+    this.from = new Uint32Array(size + 64)
+    this.to = new Uint32Array(size + 64)
+  }
+
+  push(form: string, start: number, end: number): void {
+    if (form === '') return
+    this.parts.push(form)
+    this.last = form
+    for (let i = 0; i < form.length; i++) {
+      if (this.length === this.from.length) this.grow()
+      this.from[this.length] = start
+      this.to[this.length++] = end
+    }
+  }
+
+  lastIsLatin(): boolean {
+    return latin.test(this.last.slice(-1))
+  }
+
+  text(): string {
+    return this.parts.join('')
+  }
+
+  starts(): Uint32Array {
+    return this.from.subarray(0, this.length)
+  }
+
+  ends(): Uint32Array {
+    return this.to.subarray(0, this.length)
+  }
+
+  private grow(): void {
+    const [from, to] = [new Uint32Array(this.length * 2), new Uint32Array(this.length * 2)]
+    from.set(this.from)
+    to.set(this.to)
+    this.from = from
+    this.to = to
+  }
+}
+
+/** The original range of a canonical range. */
+export function originalRange(canonical: Canonical, start: number, end: number): [number, number] {
+  if (!canonical.starts || !canonical.ends || end <= start) return [start, end]
+  return [canonical.starts[start]!, canonical.ends[end - 1]!]
+}
+
+const foldTable = buildFoldTable()
+
+/**
+ * Lower case without diacritics, unit by unit, so that offsets stay. Letters without a one-unit base keep
+ * themselves.
+ */
+export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
+  let out = ''
+  let from = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0x80) continue
+    const to = code < foldTable.length ? foldTable[code]! : lowerUnit(text[i]!)
+    out += text.slice(from, i).toLowerCase() + to
+    from = i + 1
+  }
+  return out + text.slice(from).toLowerCase()
+}
+
+function lowerUnit(unit: string): string {
+  const lower = unit.toLowerCase()
+  return lower.length === 1 ? lower : unit
+}
+
+function buildFoldTable(): string[] {
+  const special: Record<string, string> = {
+    ß: 's',
+    ø: 'o',
+    đ: 'd',
+    ł: 'l',
+    ı: 'i',
+    æ: 'a',
+    œ: 'o',
+    ħ: 'h',
+    ŧ: 't',
+  }
+  return Array.from({ length: 0x500 }, (_, code) => {
+    const unit = lowerUnit(String.fromCharCode(code))
+    if (special[unit]) return special[unit]
+    if (unit === 'й') return unit
+    const base = unit.normalize('NFD')[0]!
+    return base.length === 1 && /[\p{L}]/u.test(unit) ? base : unit
+  })
+}

@@ -1,0 +1,234 @@
+/**
+ * Letters of other scripts that read as a Latin letter. Only letters that a person would really mistake:
+ * a wider table would turn honest Greek and Cyrillic words into nonsense.
+ */
+const pairs: Record<string, string> = {
+  // Cyrillic
+  а: 'a',
+  А: 'A',
+  в: 'b',
+  В: 'B',
+  с: 'c',
+  С: 'C',
+  ԁ: 'd',
+  е: 'e',
+  Е: 'E',
+  ё: 'e',
+  һ: 'h',
+  Н: 'H',
+  н: 'h',
+  і: 'i',
+  І: 'I',
+  ї: 'i',
+  ј: 'j',
+  Ј: 'J',
+  к: 'k',
+  К: 'K',
+  ӏ: 'l',
+  м: 'm',
+  М: 'M',
+  п: 'n',
+  о: 'o',
+  О: 'O',
+  р: 'p',
+  Р: 'P',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  Ѕ: 'S',
+  т: 't',
+  Т: 'T',
+  ц: 'u',
+  ѵ: 'v',
+  ѡ: 'w',
+  ԝ: 'w',
+  х: 'x',
+  Х: 'X',
+  у: 'y',
+  У: 'Y',
+  ү: 'y',
+  з: '3',
+  З: '3',
+  б: '6',
+  ь: 'b',
+  Ь: 'b',
+  ғ: 'f',
+  ɡ: 'g',
+  Ӏ: 'I',
+  // Greek
+  α: 'a',
+  Α: 'A',
+  β: 'b',
+  Β: 'B',
+  ε: 'e',
+  Ε: 'E',
+  Ζ: 'Z',
+  η: 'n',
+  Η: 'H',
+  ι: 'i',
+  Ι: 'I',
+  κ: 'k',
+  Κ: 'K',
+  Μ: 'M',
+  ν: 'v',
+  Ν: 'N',
+  ο: 'o',
+  Ο: 'O',
+  ρ: 'p',
+  Ρ: 'P',
+  σ: 'o',
+  τ: 't',
+  Τ: 'T',
+  υ: 'u',
+  Υ: 'Y',
+  χ: 'x',
+  Χ: 'X',
+  ω: 'w',
+  γ: 'y',
+  ϲ: 'c',
+  ϳ: 'j',
+  ό: 'o',
+  ά: 'a',
+  έ: 'e',
+  ί: 'i',
+  ύ: 'u',
+  // Armenian, Cherokee, Coptic, Lisu
+  ա: 'w',
+  օ: 'o',
+  Օ: 'O',
+  ո: 'n',
+  ս: 'u',
+  հ: 'h',
+  ց: 'g',
+  զ: 'q',
+  յ: 'j',
+  ք: 'f',
+  Տ: 'S',
+  Ս: 'U',
+  Լ: 'L',
+  Ꭺ: 'A',
+  Ᏼ: 'B',
+  Ꮯ: 'C',
+  Ꭰ: 'D',
+  Ꭼ: 'E',
+  Ꮐ: 'G',
+  Ꮋ: 'H',
+  Ꭵ: 'i',
+  Ꭻ: 'J',
+  Ꮶ: 'K',
+  Ꮮ: 'L',
+  Ꮇ: 'M',
+  Ꮲ: 'P',
+  Ꮪ: 'S',
+  Ꭲ: 'T',
+  Ꮩ: 'V',
+  Ꮃ: 'W',
+  Ꮓ: 'Z',
+  ⲟ: 'o',
+  ⲁ: 'a',
+  ⲥ: 'c',
+  ꓮ: 'A',
+  ꓰ: 'E',
+  ꓲ: 'I',
+  ꓳ: 'O',
+  // Latin letters that only look plain: dotless, phonetic, small capitals, turned
+  ı: 'i',
+  ɩ: 'i',
+  ɑ: 'a',
+  ƅ: 'b',
+  ɗ: 'd',
+  ꞓ: 'c',
+  ƒ: 'f',
+  ɦ: 'h',
+  ɫ: 'l',
+  ɱ: 'm',
+  ɴ: 'n',
+  ƞ: 'n',
+  ɵ: 'o',
+  ʀ: 'r',
+  ʂ: 's',
+  ƭ: 't',
+  ʋ: 'v',
+  ʏ: 'y',
+  ʐ: 'z',
+  ᴀ: 'a',
+  ʙ: 'b',
+  ᴄ: 'c',
+  ᴅ: 'd',
+  ᴇ: 'e',
+  ꜰ: 'f',
+  ɢ: 'g',
+  ʜ: 'h',
+  ɪ: 'i',
+  ᴊ: 'j',
+  ᴋ: 'k',
+  ʟ: 'l',
+  ᴍ: 'm',
+  ᴏ: 'o',
+  ᴘ: 'p',
+  ꞯ: 'q',
+  ꜱ: 's',
+  ᴛ: 't',
+  ᴜ: 'u',
+  ᴠ: 'v',
+  ᴡ: 'w',
+  ᴢ: 'z',
+  ɐ: 'a',
+  ɔ: 'c',
+  ǝ: 'e',
+  ɟ: 'f',
+  ƃ: 'g',
+  ɥ: 'h',
+  ᴉ: 'i',
+  ɾ: 'j',
+  ʞ: 'k',
+  ɯ: 'm',
+  ɹ: 'r',
+  ʇ: 't',
+  ʌ: 'v',
+  ʍ: 'w',
+  ʎ: 'y',
+}
+
+/** The Latin letter that a foreign letter reads as. One UTF-16 unit in, one out. */
+export const latinLookalike: ReadonlyMap<string, string> = new Map(Object.entries(pairs))
+
+const word = /[\p{L}\p{N}]+/gu
+const ascii = /[A-Za-z]/
+const smallCapitals = /[\u0250-\u02af\u1d00-\u1d25\ua730\ua731\ua7af]/
+const cyrillicOnly = /\p{Script=Cyrillic}/u
+
+/**
+ * Folds lookalikes in words that mix scripts, in words of small capitals, and, when a text has not one letter
+ * that is really Cyrillic, in words that are lookalikes throughout. An honest word in one script stays.
+ * Length in UTF-16 units never changes.
+ *
+ * @returns the folded text and how many words were changed
+ */
+export function foldConfusables(text: string): { text: string; words: number } {
+  let words = 0
+  const honestCyrillic = hasOwnCyrillic(text)
+  const folded = text.replace(word, (found) => {
+    const mixed = ascii.test(found) || smallCapitals.test(found)
+    if (!mixed && (honestCyrillic || found.length < 2 || !cyrillicOnly.test(found))) return found
+    let out = ''
+    let changed = false
+    for (const unit of found) {
+      const plain = latinLookalike.get(unit)
+      if (plain !== undefined) changed = true
+      else if (unit > '\u024f' && /\p{L}/u.test(unit)) return found
+      out += plain ?? unit
+    }
+    if (!changed || out.length !== found.length) return found
+    words++
+    return out
+  })
+  return { text: folded, words }
+}
+
+function hasOwnCyrillic(text: string): boolean {
+  for (const unit of text) {
+    if (unit >= '\u0400' && unit <= '\u04ff' && !latinLookalike.has(unit)) return true
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import {
+  decodeBase64,
+  decodeCharCodes,
+  decodeEntities,
+  decodeEscapes,
+  decodeHex,
+  decodePercent,
+} from './decoders.ts'
+import { joinSpaced, reversed, rotated, unleet } from './disguises.ts'
+
+/** Another reading of a text or of a part of it. */
+export interface View {
+  kind: string
+  text: string
+  /** The canonical range that was read. */
+  start: number
+  end: number
+}
+
+const maxViews = 24
+const maxDepth = 2
+
+/**
+ * Every other way to read a canonical text: encodings decoded, disguises taken off, twice over (base64 in a data
+ * URL in percent escapes). Together never longer than three times the text plus 4,096 units, never more
+ * than 24.
+ */
+export function viewsOf(text: string): View[] {
+  const views: View[] = []
+  let budget = text.length * 3 + 4096
+  let layer: View[] = [{ kind: 'plain', text, start: 0, end: text.length }]
+  for (let depth = 0; depth < maxDepth && layer.length > 0; depth++) {
+    const next: View[] = []
+    for (const outer of layer) {
+      for (const inner of decoded(outer.text, depth)) {
+        if (views.length >= maxViews || budget < inner.text.length) return views
+        budget -= inner.text.length
+        const view = depth === 0 ? inner : { ...inner, start: outer.start, end: outer.end }
+        views.push(view)
+        next.push(view)
+      }
+    }
+    layer = next
+  }
+  return views
+}
+
+function decoded(text: string, depth: number): View[] {
+  const views = [
+    ...decodeBase64(text),
+    ...decodeHex(text),
+    ...decodePercent(text),
+    ...decodeEntities(text),
+    ...decodeEscapes(text),
+    ...decodeCharCodes(text),
+    ...joinSpaced(text),
+    ...unleet(text),
+    ...rotated(text),
+    ...reversed(text),
+  ]
+  return depth === 0 ? views : views.filter((view) => view.text !== text)
+}
