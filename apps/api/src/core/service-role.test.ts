@@ -1,24 +1,25 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../test/harness/held-postgres.ts'
+import { newThrowawayFolder, type ThrowawayFolder } from '../../test/harness/throwaway-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../adapters/embedded-postgres/index.ts'
 import { migrate } from './migrate.ts'
 import { serviceRole } from './service-role.ts'
 
 // A server of its own: roles are shared by all databases of a server, and these tests make and break them.
-const root = mkdtempSync(join(tmpdir(), 'groundswell-roles-'))
-const dataDir = join(root, 'data')
-const directory = join(root, 'migrations')
+let folder: ThrowawayFolder
+let directory: string
 let server: EmbeddedPostgres
 
 beforeAll(async () => {
-  chmodSync(root, 0o755)
+  folder = await newThrowawayFolder()
+  const dataDir = join(folder.path, 'data')
+  directory = join(folder.path, 'migrations')
   mkdirSync(directory)
   const log = { info() {}, warn() {}, error() {} }
   server = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } })
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  rmSync(root, { recursive: true, force: true })
+  await folder.remove()
 })
 
 let databases: string[] = []

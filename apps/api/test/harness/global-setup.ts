@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../src/adapters/embedded-postgres/index.ts'
 import { migrate } from '../../src/core/migrate.ts'
+import { newThrowawayFolder } from './throwaway-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,10 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-test-'))
+  const folder = await newThrowawayFolder()
   const say = (...words: unknown[]) => console.error('[test database]', ...words)
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder.path,
     log: { info() {}, warn: say, error: say },
     settings: {
       fsync: 'off',
@@ -61,19 +58,11 @@ async function startThrowawayServer(): Promise<{ url: string; stop(): Promise<vo
       checkpoint_timeout: '1h',
     },
   })
-  // Outlives us: its input closes when this process is gone, whether by Ctrl-C, a crash or SIGKILL.
-  const clean = 'cat >/dev/null; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf -- "$2"'
-  const watcher = spawn('/bin/sh', ['-c', clean, 'sh', String(server.serverPid), dataDir], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  watcher.unref()
   return {
     url: server.url,
     async stop() {
-      watcher.kill('SIGKILL')
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await folder.remove()
     },
   }
 }

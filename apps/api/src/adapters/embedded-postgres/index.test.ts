@@ -1,27 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { end, endAllHolders, type Holder, holdPostgres, sql } from '../../../test/harness/held-postgres.ts'
+import { newThrowawayFolder, type ThrowawayFolder } from '../../../test/harness/throwaway-folder.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 const settings = { fsync: 'off' }
 
+let folder: ThrowawayFolder
 let root: string
 let prepared: string
 let dataDir: string
 let copies = 0
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'groundswell-embedded-'))
-  chmodSync(root, 0o755)
+  folder = await newThrowawayFolder()
+  root = folder.path
   prepared = join(root, 'prepared')
   const database = await startEmbeddedPostgres({ dataDir: prepared, log, settings })
   await sql(database.url, 'CREATE TABLE kept (n integer)', 'INSERT INTO kept VALUES (1)')
@@ -40,14 +41,14 @@ afterEach(async () => {
   if (left) await stopPostmaster(left, { fast: 0, immediate: 10_000 })
 })
 
-afterAll(() => rm(root, { recursive: true, force: true }))
+afterAll(() => folder.remove())
 
 const start = (extra = {}) => startEmbeddedPostgres({ dataDir, log, settings, ...extra })
 const count = async (url: string) => (await sql(url, 'SELECT count(*)::int AS n FROM kept'))[0]?.n
 const isRunning = (pid: number) => findPostmaster(join(dataDir, 'postgres'))?.pid === pid
 
 test('a new folder gets a durable UTF-8 database whose login is no superuser', async () => {
-  dataDir = join(root, 'new', 'folder')
+  dataDir = join(root, 'new-folder')
   const database = await startEmbeddedPostgres({ dataDir, log })
   try {
     const [row] = await sql(

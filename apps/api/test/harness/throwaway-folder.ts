@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface ThrowawayFolder {
+  path: string
+  /** Removes the folder; servers in it have been stopped by then. */
+  remove(): Promise<void>
+}
+
+/** Stops the servers with a cluster in `$1/postgres` or `$1/<any>/postgres`, then removes `$1`. */
+const cleanUp = `
+  cat >/dev/null
+  for file in "$1"/postgres/postmaster.pid "$1"/*/postgres/postmaster.pid; do
+    [ -f "$file" ] && read -r pid < "$file" && kill -QUIT "$pid"
+  done
+  sleep 0.5
+  rm -rf -- "$1"`
+
+/**
+ * A temporary folder for databases that is gone after the tests, and with it every server in it, however the
+ * tests end: a watcher of its own session cleans up when its input closes, by Ctrl-C, a crash or SIGKILL.
+ */
+export async function newThrowawayFolder(): Promise<ThrowawayFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'groundswell-test-'))
+  await chmod(path, 0o755)
+  const watcher = spawn('/bin/sh', ['-c', cleanUp, 'sh', path], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  return {
+    path,
+    async remove() {
+      watcher.kill('SIGKILL')
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
