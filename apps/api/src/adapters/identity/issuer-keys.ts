@@ -22,7 +22,7 @@ export interface IssuerKeysOptions {
   onKeysWithdrawn?(): void
 }
 
-export type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
+type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
 
 export interface IssuerKeys {
   /**

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type Audiences, type Identity, judgeClaims } from './claims.ts'
 import { createIssuerKeys, type Fetch, type IdentityLog } from './issuer-keys.ts'
 
-export type { Audiences, Identity } from './claims.ts'
+export type { Identity } from './claims.ts'
 
 /**
  * What became of a token. `invalid`: not one of ours, or not intact. `expired`: was good once. `unavailable`:
