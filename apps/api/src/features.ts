@@ -1,11 +1,13 @@
 import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
+import { matureCreditsJob } from './features/ledger/jobs.ts'
+import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
-export const operations: readonly Operation[] = [...meta, ...accounts]
+export const operations: readonly Operation[] = [...meta, ...accounts, ...ledger]
 
 export const reactions: readonly Reaction[] = []
 
-export const jobs: readonly Job<never>[] = []
+export const jobs: readonly Job<never>[] = [matureCreditsJob]

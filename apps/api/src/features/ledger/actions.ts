@@ -1,0 +1,302 @@
+import type { App } from '../../app.ts'
+import type { WorkspaceTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
+import {
+  type Accrual,
+  findPolicy,
+  insertAccrual,
+  insertPolicy,
+  lockAccrual,
+  updateAccrual,
+} from './accrual-store.ts'
+import { type Asset, account, type Posting } from './chart.ts'
+import { creditAccrued, creditPayable } from './events.ts'
+import { post, reserveAccounts } from './posting.ts'
+import {
+  after,
+  type Credit,
+  type CreditEvent,
+  type CreditKind,
+  type CreditStatus,
+  endOfHold,
+  isDisputed,
+  postingFor,
+  unpaid,
+} from './rules.ts'
+import {
+  defaultPolicy,
+  faultOf,
+  type Policy,
+  splitItem,
+  type UpVoter,
+  verifierPart,
+  withinLimit,
+} from './shares.ts'
+import {
+  insertCredits,
+  listEarned,
+  listWorkspacesWithDueCredits,
+  lockCreditsOfItem,
+  lockDueCredits,
+  updateCredits,
+} from './store.ts'
+
+export interface DeployedItem {
+  feedbackId: string
+  /** Null: sent without an account; his share is not earned. */
+  authorTesterId: string | null
+  /** Testers whose standing vote is up. Votes of sessions earn nothing and are left out. */
+  upVoters: readonly UpVoter[]
+  campaignId: string | null
+  round: number
+}
+
+/**
+ * An item is DEPLOYED: its author and up-voters earn, once for life, by the policy in force now. When it has
+ * earned before, what was frozen is held for a new period instead. To be called inside the transaction that
+ * sets the status. The new entries.
+ */
+export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
+  const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
+  const policy = chosen ?? defaultPolicy
+  const split = splitItem(policy, item.authorTesterId, item.upVoters)
+  const now = app.clock.now()
+  const accrual: Accrual = {
+    feedbackId: item.feedbackId,
+    campaignId: item.campaignId,
+    policyVersion: chosen?.version ?? null,
+    asset: policy.asset,
+    perItem: policy.perItem,
+    verifierAmount: split.verifiers,
+    holdDays: policy.holdDays,
+    maxPerTester: policy.maxPerTester,
+    round: item.round,
+    state: 'ACTIVE',
+    disputed: false,
+    verifiers: 0,
+  }
+  if (!(await insertAccrual(tx, accrual, now))) {
+    await thaw(tx, app, item.feedbackId, item.round)
+    return []
+  }
+  const earnings = split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind }))
+  if (item.authorTesterId !== null)
+    earnings.unshift({ testerId: item.authorTesterId, amount: split.author, kind: 'AUTHOR' })
+  const earned = await earnedSoFar(
+    tx,
+    accrual,
+    earnings.map((earning) => earning.testerId),
+  )
+  const credits = earnings
+    .map((earning) => ({
+      ...earning,
+      amount: withinLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
+    }))
+    .filter((earning) => earning.amount > 0n)
+    .map((earning) => itemCredit(app, accrual, earning, now))
+  return openCredits(tx, credits)
+}
+
+/**
+ * A verdict was given, or given anew, on a DEPLOYED item: one of the first five, whichever it says, earns a fifth
+ * of the verifiers' share, once a tester. `tally` counts the round's verdicts with this one: while most say
+ * STILL_BROKEN, nothing of the item becomes payable. To be called for every verdict. The entry, or null.
+ */
+export async function creditVerifier(
+  tx: WorkspaceTx,
+  app: App,
+  verdict: {
+    feedbackId: string
+    testerId: string
+    round: number
+    tally: { confirmed: number; stillBroken: number }
+  },
+): Promise<Credit | null> {
+  const accrual = await lockAccrual(tx, verdict.feedbackId)
+  if (!accrual) return null
+  const now = app.clock.now()
+  const [credit] = accrual.state === 'REVERSED' ? [] : await openVerdictCredit(tx, app, accrual, verdict, now)
+  await updateAccrual(tx, {
+    ...accrual,
+    disputed: isDisputed(verdict.tally),
+    verifiers: accrual.verifiers + (credit ? 1 : 0),
+  })
+  return credit ?? null
+}
+
+async function openVerdictCredit(
+  tx: WorkspaceTx,
+  app: App,
+  accrual: Accrual,
+  { testerId, round }: { testerId: string; round: number },
+  now: Date,
+): Promise<Credit[]> {
+  const earned = await earnedSoFar(tx, accrual, [testerId])
+  const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
+  const amount = withinLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
+  if (amount === 0n) return []
+  const credit = itemCredit(app, { ...accrual, round }, { testerId, amount, kind: 'VERIFIER' }, now)
+  return openCredits(tx, [credit])
+}
+
+/** The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again. */
+export async function freezeUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
+  return move(tx, await lockCreditsOfItem(tx, feedbackId, ['HELD', 'PAYABLE']), 'freeze')
+}
+
+/** DEPLOYED again: frozen entries are held for a new period. Verdicts of an earlier round no longer count. */
+export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (!accrual || accrual.state === 'REVERSED') return []
+  const disputed = accrual.round === round && accrual.disputed
+  await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
+  const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
+  return move(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN']), 'thaw', { payableAt })
+}
+
+/** The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good. */
+export async function reverseUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
+  return move(tx, await lockCreditsOfItem(tx, feedbackId, unpaid), 'reverse')
+}
+
+const BATCH = 500
+
+/** Makes payable what has been held long enough, in all workspaces; the number of entries. Harmless to repeat. */
+export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
+  const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
+  let matured = 0
+  for (const workspaceId of workspaces) {
+    let batch: number
+    do {
+      batch = await app.db.inWorkspace(workspaceId, async (tx) => {
+        const credits = await move(tx, await lockDueCredits(tx, now, BATCH), 'mature')
+        if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
+        return credits.length
+      })
+      matured += batch
+    } while (batch === BATCH)
+  }
+  return matured
+}
+
+export interface Grant {
+  /** Chosen by the caller; the same id again is the same grant. */
+  id: string
+  kind: 'GRANT' | 'SHARE' | 'REFERRAL'
+  testerId: string
+  /** Points. */
+  amount: bigint
+  campaignId?: string | null
+  feedbackId?: string | null
+  note?: string | null
+}
+
+/** Gives points outside an item's split, payable at once: nothing is left to be disputed. Null: given before. */
+export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
+  const now = app.clock.now()
+  const [credit] = await openCredits(tx, [
+    {
+      id: grant.id,
+      testerId: grant.testerId,
+      campaignId: grant.campaignId ?? null,
+      feedbackId: grant.feedbackId ?? null,
+      round: null,
+      kind: grant.kind,
+      amount: grant.amount,
+      asset: 'POINTS',
+      status: 'PAYABLE',
+      payableAt: now,
+      payoutId: null,
+      note: grant.note ?? null,
+      version: 0,
+      createdAt: now,
+    },
+  ])
+  return credit ?? null
+}
+
+/** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
+export async function setPolicy(
+  tx: WorkspaceTx,
+  app: App,
+  change: { campaignId: string; policy: Policy; minimumHoldDays: number; by: string },
+): Promise<number> {
+  const fault = faultOf(change.policy, change.minimumHoldDays)
+  if (fault) throw fault
+  return insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
+}
+
+function itemCredit(
+  app: App,
+  accrual: Accrual,
+  { testerId, amount, kind }: { testerId: string; amount: bigint; kind: CreditKind },
+  now: Date,
+): Credit {
+  return {
+    id: app.clock.newId(),
+    testerId,
+    campaignId: accrual.campaignId,
+    feedbackId: accrual.feedbackId,
+    round: accrual.round,
+    kind,
+    amount,
+    asset: accrual.asset,
+    status: openingStatus(accrual),
+    payableAt: endOfHold(now, accrual.holdDays),
+    payoutId: null,
+    note: null,
+    version: 0,
+    createdAt: now,
+  }
+}
+
+/** Points are made when they are earned. Money needs a budget behind it, and until one covers it is only noted. */
+function openingStatus({ asset, state }: { asset: Asset; state: Accrual['state'] }): CreditStatus {
+  if (asset !== 'POINTS') return 'UNFUNDED'
+  return state === 'FROZEN' ? 'FROZEN' : 'HELD'
+}
+
+/** Read behind the lock of the testers' accounts: two items that pay the same tester at once cannot pass his limit. */
+async function earnedSoFar(
+  tx: WorkspaceTx,
+  { campaignId, asset, maxPerTester }: Accrual,
+  testerIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (maxPerTester === null || campaignId === null || testerIds.length === 0) return new Map()
+  const accounts = [...testerIds].sort().map((testerId) => ({ ...account.testerHeld(testerId), asset }))
+  await reserveAccounts(tx, accounts)
+  return listEarned(tx, campaignId, asset, testerIds)
+}
+
+async function openCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Credit[]> {
+  if (credits.length === 0) return []
+  const written = await insertCredits(tx, credits)
+  const opened = credits.filter((credit) => written.has(credit.id))
+  await post(tx, postings(opened.map((credit) => postingFor(null, credit))))
+  if (opened.length > 0) await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
+  return opened
+}
+
+/** Changes the state of locked entries and moves what is behind them. */
+async function move(
+  tx: WorkspaceTx,
+  credits: readonly Credit[],
+  event: CreditEvent,
+  change?: { payableAt?: Date; payoutId?: string },
+): Promise<Credit[]> {
+  if (credits.length === 0) return []
+  const moved = credits.map((credit) => after(credit, event, change))
+  const changed = await updateCredits(tx, moved)
+  if (changed !== moved.length)
+    throw new Error(`${moved.length - changed} reward entries changed under their lock`)
+  await post(tx, postings(moved.map((credit, index) => postingFor(credits[index]!, credit))))
+  return moved
+}
+
+function postings(candidates: readonly (Posting | null)[]): Posting[] {
+  return candidates.filter((posting) => posting !== null)
+}

@@ -1,0 +1,61 @@
+/** Assets that the service counts; amounts are whole atomic units, a bigint in here and decimal text on the wire. */
+export const assets = ['POINTS', 'USD', 'USDC'] as const
+export type Asset = (typeof assets)[number]
+
+/** An account by its code, with what bounds its balance; opened by the first posting that names it. */
+export interface Account {
+  readonly code: string
+  /** Least and greatest balance; null: none. An account without either keeps no cached balance. */
+  readonly floor: bigint | null
+  readonly ceiling: bigint | null
+  /** Locks are taken by rank, then by age of the account: 1 for those that many postings share. */
+  readonly lockRank: 0 | 1
+}
+
+const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
+const shared = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
+/** The world outside, or a total that nothing bounds: never locked, its balance is summed when asked for. */
+const unbounded = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
+
+/**
+ * The chart of accounts, one set a workspace and asset. Balances are what came in minus what went out, so
+ * `pointsIssued` and `providerClearing` read as minus what they have brought into the books.
+ */
+export const account = {
+  /** Money at the payment provider or, for tokens, in the treasury. */
+  providerClearing: unbounded('provider_clearing'),
+  /** Where points come from. */
+  pointsIssued: unbounded('points_issued'),
+  campaignBudget: (campaignId: string) => shared(`campaign_budget:${campaignId}`),
+  /** Set aside for one item, so that accruals do not queue on the budget. */
+  campaignHold: (holdId: string) => wallet(`campaign_hold:${holdId}`),
+  /** Earned and not yet payable, or frozen. */
+  testerHeld: (testerId: string) => wallet(`tester_held:${testerId}`),
+  testerPayable: (testerId: string) => wallet(`tester_payable:${testerId}`),
+  /** At or below zero: what a tester owes after a payment that had to be taken back. */
+  testerReceivable: (testerId: string): Account => ({
+    code: `tester_receivable:${testerId}`,
+    floor: null,
+    ceiling: 0n,
+    lockRank: 0,
+  }),
+  payoutInFlight: (payoutId: string) => wallet(`payout_in_flight:${payoutId}`),
+  paidOut: unbounded('paid_out'),
+  operatorFees: unbounded('operator_fees'),
+  operatorLoss: unbounded('operator_loss'),
+} as const
+
+/** One movement of value: `amount` leaves `from` (the debit account) and arrives at `to` (the credit account). */
+export interface Posting {
+  /** Names this posting for life: a second one with the same key and content is not booked again. */
+  readonly key: string
+  readonly from: Account
+  readonly to: Account
+  readonly asset: Asset
+  /** Atomic units, above zero. */
+  readonly amount: bigint
+  /** The reward entry that the value belongs to. */
+  readonly creditId?: string | null
+  /** Key of the posting that this one takes back. */
+  readonly reverses?: string | null
+}

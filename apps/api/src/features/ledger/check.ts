@@ -1,0 +1,90 @@
+import type { Database } from '../../core/db.ts'
+import { sql } from '../../core/sql.ts'
+
+/** Something in the books that does not agree with the rest. Sums are decimal text of atomic units. */
+export interface Difference {
+  workspaceId: string
+  /** What is wrong, as a sentence. */
+  finding: string
+  /** The account, entry or item. */
+  subject: string
+  asset: string
+  expected: string | null
+  found: string | null
+}
+
+const SHOWN = 200
+
+/**
+ * Proves the whole ledger, in one statement and so on one snapshot, while the service works: every kept balance
+ * is the sum of its movements and within its bounds, all balances of an asset sum to zero, what testers see as
+ * rewards is what their accounts hold, reversals take back exactly what they name, and no item gave away more
+ * than its reward. The differences, at most 200; none is the proof.
+ */
+export async function checkLedger(db: Database): Promise<Difference[]> {
+  return db.readOperator(async (tx) => {
+    await tx.raw('set local statement_timeout = 0')
+    return tx.many<Difference>(sql`
+      with entry as materialized (
+        select workspace_id, debit_account as account, -sum(amount) as amount from movements group by 1, 2
+        union all
+        select workspace_id, credit_account, sum(amount) from movements group by 1, 2
+      ), summed as materialized (
+        select a.workspace_id, a.code, a.asset, a.floor, a.ceiling, a.balance, coalesce(sum(e.amount), 0) as moved
+        from ledger_accounts a
+        left join entry e on e.workspace_id = a.workspace_id and e.account = a.id
+        group by a.workspace_id, a.id
+      ), owed as (
+        select workspace_id, asset, amount,
+               case when status in ('HELD', 'FROZEN') then 'tester_held:' || tester_id
+                    when status = 'PAYABLE' then 'tester_payable:' || tester_id
+                    when status = 'IN_PAYOUT' then 'payout_in_flight:' || payout_id
+                    when status = 'PAID' then 'paid_out' end as code
+        from credits where kind not in ('REVERSAL', 'PAYOUT')
+      ), owed_sum as (
+        select workspace_id, asset, code, sum(amount) as amount from owed where code is not null group by 1, 2, 3
+      ), finding as (
+        select workspace_id, 'the cached balance is not the sum of the movements' as finding, code as subject,
+               asset, moved as expected, balance::numeric as found
+        from summed where balance <> moved
+        union all
+        select workspace_id, 'the balance is outside its bounds', code, asset,
+               case when moved < floor then floor else ceiling end, moved
+        from summed where moved < floor or moved > ceiling
+        union all
+        select workspace_id, 'the balances do not sum to zero', 'all accounts', asset, 0,
+               sum(coalesce(balance, moved))
+        from summed group by workspace_id, asset having sum(coalesce(balance, moved)) <> 0
+        union all
+        select workspace_id, 'the account does not hold what the reward entries say', code, asset,
+               coalesce(o.amount, 0), coalesce(s.moved, 0)
+        from owed_sum o
+        full join (select * from summed where code = 'paid_out' or code like 'tester_held:%'
+                   or code like 'tester_payable:%' or code like 'payout_in_flight:%') s
+          using (workspace_id, asset, code)
+        where coalesce(o.amount, 0) <> coalesce(s.moved, 0)
+        union all
+        select r.workspace_id, 'the reversal takes back another amount than it names', r.posting_key, r.asset,
+               m.amount, r.amount
+        from movements r
+        join movements m on m.workspace_id = r.workspace_id and m.id = r.reverses
+        where r.amount <> m.amount or r.asset <> m.asset or r.credit_account <> m.debit_account
+        union all
+        select a.workspace_id, 'the item gave away more than its reward', a.feedback_id::text, a.asset,
+               a.per_item, sum(c.amount)
+        from item_accruals a
+        join credits c on c.workspace_id = a.workspace_id and c.feedback_id = a.feedback_id
+                      and c.kind in ('AUTHOR', 'VOTER', 'VERIFIER')
+        group by a.workspace_id, a.feedback_id having sum(c.amount) > a.per_item
+        union all
+        select a.workspace_id, 'the number of paid verdicts is not the number of entries', a.feedback_id::text,
+               a.asset, count(c.id), a.verifiers
+        from item_accruals a
+        left join credits c on c.workspace_id = a.workspace_id and c.feedback_id = a.feedback_id
+                           and c.kind = 'VERIFIER'
+        group by a.workspace_id, a.feedback_id having count(c.id) <> a.verifiers
+      )
+      select workspace_id, finding, subject, asset, expected::text, found::text
+      from finding order by workspace_id, finding, subject limit ${SHOWN}`)
+  })
+}

@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts'
+import type { MemberCaller, SecretCaller } from '../../core/caller.ts'
+import { grantPoints } from './actions.ts'
+import { PostingKeyReused } from './posting.ts'
+import { budgetCannotCover, rewardCampaignNotFound, testerNotFound } from './problems.ts'
+import type { Credit } from './rules.ts'
+import type { RewardGrant } from './schemas.ts'
+import { findCredit, isCampaignKnown, isTesterKnown } from './store.ts'
+
+/** An owner rewards a tester of his own accord. `id` is the request's: a repeat of the request grants nothing more. */
+export async function grantReward(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  id: string,
+  { testerId, amount, asset, campaignId, note }: RewardGrant,
+): Promise<Credit> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await isTesterKnown(tx, testerId))) throw testerNotFound()
+    if (campaignId !== undefined && !(await isCampaignKnown(tx, campaignId))) throw rewardCampaignNotFound()
+    // Money is given from a funded budget only.
+    if (asset !== 'POINTS') throw budgetCannotCover()
+    const grant = { id, kind: 'GRANT' as const, testerId, amount: BigInt(amount), campaignId, note }
+    const granted = await grantPoints(tx, app, grant)
+    if (granted) return granted
+    const first = await findCredit(tx, id)
+    if (first?.testerId !== testerId || first.amount !== grant.amount) throw new PostingKeyReused(id)
+    return first
+  })
+}

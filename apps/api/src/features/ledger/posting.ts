@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { WorkspaceTx } from '../../core/db.ts'
+import { sql } from '../../core/sql.ts'
+import type { Account, Asset, Posting } from './chart.ts'
+import { insufficientBalance } from './problems.ts'
+
+/** A posting key was used for something else: a fault of the program, never a success. */
+export class PostingKeyReused extends Error {
+  override readonly name = 'PostingKeyReused'
+  constructor(key: string) {
+    super(`the posting ${key} was booked before with other content`)
+  }
+}
+
+/**
+ * Books any number of movements at once, all of them or, when it throws, none: three statements sent together,
+ * whatever their number. Postings that were booked before are left out. Throws insufficientBalance where an
+ * account would pass its floor or ceiling, PostingKeyReused where a key stands for something else; either way
+ * the transaction is lost. To be called once a transaction, at its end: accounts stay locked until the commit.
+ */
+export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promise<{ booked: number }> {
+  const batch = distinct(postings)
+  if (batch.length === 0) return { booked: 0 }
+  const accounts = accountsOf(batch)
+  const [, , written] = await Promise.all([
+    insertAccounts(tx, accounts),
+    lockAccounts(tx, accounts),
+    insertMovements(tx, batch),
+  ]).catch((error: { code?: string; constraint?: string }) => {
+    throw error.constraint === 'ledger_accounts_bounds_are_kept' ? insufficientBalance() : error
+  })
+  if (written.length < batch.length) {
+    const booked = new Set(written.map((row) => row.postingKey))
+    await checkRepeats(
+      tx,
+      batch.filter((posting) => !booked.has(posting.key)),
+    )
+  }
+  return { booked: written.length }
+}
+
+type Hashed = Posting & { readonly hash: Buffer }
+type AssetAccount = Account & { readonly asset: Asset }
+
+function distinct(postings: readonly Posting[]): Hashed[] {
+  const byKey = new Map<string, Hashed>()
+  for (const posting of postings) {
+    if (posting.amount <= 0n) throw new RangeError(`the posting ${posting.key} moves nothing`)
+    const hash = hashOf(posting)
+    const twin = byKey.get(posting.key)
+    if (twin && !twin.hash.equals(hash)) throw new PostingKeyReused(posting.key)
+    byKey.set(posting.key, { ...posting, hash })
+  }
+  return [...byKey.values()]
+}
+
+function hashOf({ from, to, asset, amount, creditId, reverses }: Posting): Buffer {
+  const content = [from.code, to.code, asset, amount.toString(), creditId ?? null, reverses ?? null]
+  return createHash('sha256').update(JSON.stringify(content)).digest()
+}
+
+/** In the order of their codes: two transactions that open the same accounts at once wait in the same order. */
+function accountsOf(batch: readonly Posting[]): AssetAccount[] {
+  const found = new Map<string, AssetAccount>()
+  for (const { from, to, asset } of batch)
+    for (const side of [from, to]) found.set(`${side.code} ${asset}`, { ...side, asset })
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, side]) => side)
+}
+
+function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
+  return tx.run(sql`
+    insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
+    select ${tx.workspaceId}, n.code, n.asset, n.floor, n.ceiling,
+           case when n.floor is null and n.ceiling is null then null else 0 end, n.lock_rank
+    from unnest(${accounts.map((side) => side.code)}::text[], ${accounts.map((side) => side.asset)}::text[],
+                ${accounts.map((side) => side.floor)}::bigint[], ${accounts.map((side) => side.ceiling)}::bigint[],
+                ${accounts.map((side) => side.lockRank)}::smallint[]) as n (code, asset, floor, ceiling, lock_rank)
+    where not exists (select 1 from ledger_accounts a
+                      where a.workspace_id = ${tx.workspaceId} and a.code = n.code and a.asset = n.asset)
+    on conflict do nothing`)
+}
+
+/** Opens and locks accounts ahead of a posting, for a decision that rests on what they hold. */
+export async function reserveAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<void> {
+  await insertAccounts(tx, accounts)
+  await lockAccounts(tx, accounts)
+}
+
+/**
+ * Locks the accounts that have a balance to keep, in an order that is the same for everybody. A statement of
+ * its own: the one after it sees what others committed while this one waited.
+ */
+function lockAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
+  return tx.run(sql`
+    select 1 from ledger_accounts
+    where workspace_id = ${tx.workspaceId}
+      and (code, asset) in (select * from unnest(${accounts.map((side) => side.code)}::text[],
+                                                 ${accounts.map((side) => side.asset)}::text[]))
+      and balance is not null
+    order by lock_rank, id
+    for no key update`)
+}
+
+/** Writes the movements that are new and adds them to the balances. The keys of those written. */
+function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<{ postingKey: string }[]> {
+  return tx.many(sql`
+    with input as (
+      select * from unnest(
+        ${batch.map((posting) => posting.key)}::text[], ${batch.map((posting) => posting.hash)}::bytea[],
+        ${batch.map((posting) => posting.from.code)}::text[], ${batch.map((posting) => posting.to.code)}::text[],
+        ${batch.map((posting) => posting.asset)}::text[], ${batch.map((posting) => posting.amount)}::bigint[],
+        ${batch.map((posting) => posting.creditId ?? null)}::uuid[],
+        ${batch.map((posting) => posting.reverses ?? null)}::text[]
+      ) as i (posting_key, request_hash, from_code, to_code, asset, amount, credit_id, reverses)
+    ), written as (
+      insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset,
+                             amount, credit_id, reverses)
+      select ${tx.workspaceId}, i.posting_key, i.request_hash, d.id, c.id, i.asset, i.amount, i.credit_id, m.id
+      from input i
+      join ledger_accounts d on d.workspace_id = ${tx.workspaceId} and d.code = i.from_code and d.asset = i.asset
+      join ledger_accounts c on c.workspace_id = ${tx.workspaceId} and c.code = i.to_code and c.asset = i.asset
+      left join movements m on m.workspace_id = ${tx.workspaceId} and m.posting_key = i.reverses
+      where i.reverses is null or m.id is not null
+      order by i.posting_key
+      on conflict on constraint movements_posted_once do nothing
+      returning posting_key, debit_account, credit_account, amount
+    ), change as (
+      select account, sum(amount)::bigint as amount
+      from (select debit_account as account, -amount as amount from written
+            union all select credit_account, amount from written) both_sides
+      group by account
+    ), balanced as (
+      update ledger_accounts a set balance = a.balance + change.amount
+      from change
+      where a.workspace_id = ${tx.workspaceId} and a.id = change.account and a.balance is not null
+    )
+    select posting_key from written`)
+}
+
+async function checkRepeats(tx: WorkspaceTx, repeats: readonly Hashed[]): Promise<void> {
+  const booked = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
+    select posting_key, request_hash from movements
+    where workspace_id = ${tx.workspaceId} and posting_key = any(${repeats.map((posting) => posting.key)})`)
+  const hashes = new Map(booked.map((row) => [row.postingKey, row.requestHash]))
+  for (const { key, hash } of repeats) {
+    const first = hashes.get(key)
+    if (!first) throw new Error(`the posting ${key} could not be booked`)
+    if (!first.equals(hash)) throw new PostingKeyReused(key)
+  }
+}

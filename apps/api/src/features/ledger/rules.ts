@@ -1,0 +1,123 @@
+import { lifecycle } from '../../core/lifecycle.ts'
+import { type Account, type Asset, account, type Posting } from './chart.ts'
+
+export const creditKinds = [
+  'AUTHOR',
+  'VOTER',
+  'VERIFIER',
+  'SHARE',
+  'REFERRAL',
+  'GRANT',
+  'REVERSAL',
+  'PAYOUT',
+] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+/** What may happen to a reward entry. */
+export const creditLifecycle = lifecycle({
+  UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
+  HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
+  FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
+  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT' },
+  IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE' },
+  PAID: { return: 'PAYABLE' },
+  REVERSED: {},
+})
+export type CreditStatus = (typeof creditLifecycle.states)[number]
+export type CreditEvent = (typeof creditLifecycle.events)[number]
+
+/** States in which an entry can be stopped or taken back: nobody has been paid and no payment is under way. */
+export const unpaid = creditLifecycle.states.filter((state) => creditLifecycle.allows(state, 'REVERSED'))
+
+/** A reward entry. Amounts in atomic units of the asset. */
+export interface Credit {
+  readonly id: string
+  readonly testerId: string
+  readonly campaignId: string | null
+  readonly feedbackId: string | null
+  readonly round: number | null
+  readonly kind: CreditKind
+  readonly amount: bigint
+  readonly asset: Asset
+  readonly status: CreditStatus
+  readonly payableAt: Date | null
+  readonly payoutId: string | null
+  readonly note: string | null
+  readonly version: number
+  readonly createdAt: Date
+}
+
+/** Where the value of an entry comes from and, when it is taken back, returns to. */
+export function sourceOf({ asset, campaignId }: Pick<Credit, 'asset' | 'campaignId'>): Account {
+  if (asset === 'POINTS') return account.pointsIssued
+  if (campaignId === null) throw new Error('money is earned from the budget of a campaign')
+  return account.campaignBudget(campaignId)
+}
+
+/**
+ * The one account that holds an entry's value in its present state. A change of state moves the value from
+ * the account of the old one to that of the new one, and moves nothing where they are the same.
+ */
+export function holderOf(
+  credit: Pick<Credit, 'asset' | 'campaignId' | 'testerId' | 'status' | 'payoutId'>,
+): Account {
+  switch (credit.status) {
+    case 'UNFUNDED':
+    case 'REVERSED':
+      return sourceOf(credit)
+    case 'HELD':
+    case 'FROZEN':
+      return account.testerHeld(credit.testerId)
+    case 'PAYABLE':
+      return account.testerPayable(credit.testerId)
+    case 'IN_PAYOUT':
+      if (!credit.payoutId) throw new Error('an entry in a payout names the payment')
+      return account.payoutInFlight(credit.payoutId)
+    case 'PAID':
+      return account.paidOut
+  }
+}
+
+/** The entry after an event; throws where the lifecycle refuses the move, which the caller has to rule out. */
+export function after(
+  credit: Credit,
+  event: CreditEvent,
+  change: { payableAt?: Date; payoutId?: string } = {},
+): Credit {
+  const status = creditLifecycle.next(credit.status, event)
+  if (!status) throw new Error(`a ${credit.status} reward entry cannot ${event}`)
+  const paying = status === 'IN_PAYOUT' || status === 'PAID'
+  return {
+    ...credit,
+    status,
+    version: credit.version + 1,
+    payableAt: change.payableAt ?? credit.payableAt,
+    payoutId: paying ? (change.payoutId ?? credit.payoutId) : null,
+  }
+}
+
+const fundingKey = (credit: Pick<Credit, 'id'>) => `credit:${credit.id}:fund`
+
+/** The movement behind a new entry (`before` null) or behind a change of state; null where no value moves. */
+export function postingFor(before: Credit | null, credit: Credit): Posting | null {
+  const from = before ? holderOf(before) : sourceOf(credit)
+  const to = holderOf(credit)
+  if (from.code === to.code) return null
+  const { id: creditId, asset, amount } = credit
+  const move = { from, to, asset, amount, creditId }
+  if (from.code === sourceOf(credit).code) return { ...move, key: fundingKey(credit) }
+  if (credit.status === 'REVERSED')
+    return { ...move, key: `credit:${creditId}:reverse`, reverses: fundingKey(credit) }
+  return { ...move, key: `credit:${creditId}:${credit.version}` }
+}
+
+const DAY_MS = 86_400_000
+/** When an entry that is held from `now` on becomes payable. */
+export function endOfHold(now: Date, holdDays: number): Date {
+  return new Date(now.getTime() + holdDays * DAY_MS)
+}
+
+/** Whether the verdicts of the present round keep rewards from becoming payable. */
+export function isDisputed(tally: { confirmed: number; stillBroken: number }): boolean {
+  return tally.stillBroken > tally.confirmed
+}

@@ -1,0 +1,84 @@
+import type { Database, WorkspaceTx } from '../../src/core/db.ts'
+import { sql } from '../../src/core/sql.ts'
+import { uuidv7 } from './ids.ts'
+
+/** A workspace with what rewards refer to, made without the features that normally make it. */
+export interface TestBooks {
+  workspaceId: string
+  inWorkspace<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  /** Ids of new testers; with `pool`, members of the workspace's pool. */
+  newTesters(count: number, pool?: boolean): Promise<string[]>
+  newItem(): Promise<string>
+  newCampaign(): Promise<string>
+  /** Cached balances, and sums of movements for accounts that keep none, by code. */
+  balances(): Promise<Record<string, bigint>>
+}
+
+const SEEN = new Date('2026-01-01T00:00:00Z')
+
+export async function newBooks(db: Database, workspaceId?: string): Promise<TestBooks> {
+  const id = workspaceId ?? uuidv7()
+  const zone = uuidv7()
+  await db.inOperator(async (tx) => {
+    if (!workspaceId)
+      await tx.run(
+        sql`insert into workspaces (id, name, slug, created_at) values (${id}, 'Books', ${id}, ${SEEN})`,
+      )
+    await tx.run(sql`
+      insert into zones (workspace_id, id, zone_id, name, type, threshold, min_participation, min_trusted_voters,
+                         audience, status, created_at, updated_at)
+      values (${id}, ${zone}, ${`zone-${zone}`}, 'Zone', 'COMMENT', 10, 0, 0, 'ANONYMOUS', 'ACTIVE', ${SEEN}, ${SEEN})`)
+  })
+  return {
+    workspaceId: id,
+    inWorkspace: (work) => db.inWorkspace(id, work),
+    async newTesters(count, pool = false) {
+      const ids = Array.from({ length: count }, () => uuidv7())
+      await db.inOperator(async (tx) => {
+        await tx.run(sql`
+          insert into testers (id, issuer, subject, created_at)
+          select tester, 'test', tester::text, ${SEEN}::timestamptz from unnest(${ids}::uuid[]) as tester`)
+        if (!pool) return
+        const tier = uuidv7()
+        await tx.run(sql`
+          insert into tiers (workspace_id, id, name, weight, created_at)
+          values (${id}, ${tier}, ${tier}, 3, ${SEEN})`)
+        await tx.run(sql`
+          insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)
+          select ${id}::uuid, tester, tester, ${tier}::uuid, 'ACTIVE', ${SEEN}::timestamptz, ${SEEN}::timestamptz
+          from unnest(${ids}::uuid[]) as tester`)
+      })
+      return ids
+    },
+    async newItem() {
+      const item = uuidv7()
+      await db.inWorkspace(id, (tx) =>
+        tx.run(sql`
+          insert into feedback (workspace_id, id, zone, type, title, description, redacted_title,
+                                redacted_description, status, safety_status, safety_report, created_at, updated_at)
+          values (${id}, ${item}, ${zone}, 'BUG', 'a', 'b', 'a', 'b', 'DEPLOYED', 'CLEARED', '{}', ${SEEN}, ${SEEN})`),
+      )
+      return item
+    },
+    async newCampaign() {
+      const campaign = uuidv7()
+      await db.inWorkspace(id, (tx) =>
+        tx.run(sql`
+          insert into campaigns (workspace_id, id, name, slug, created_at, updated_at)
+          values (${id}, ${campaign}, 'Campaign', ${campaign}, ${SEEN}, ${SEEN})`),
+      )
+      return campaign
+    },
+    async balances() {
+      const rows = await db.inWorkspace(id, (tx) =>
+        tx.many<{ code: string; balance: bigint }>(sql`
+          select code, coalesce(balance,
+            (select coalesce(sum(amount), 0) from movements m where m.workspace_id = a.workspace_id and credit_account = a.id)
+            - (select coalesce(sum(amount), 0) from movements m where m.workspace_id = a.workspace_id and debit_account = a.id))::bigint
+            as balance
+          from ledger_accounts a where workspace_id = ${id}`),
+      )
+      return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
+    },
+  }
+}
