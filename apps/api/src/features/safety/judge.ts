@@ -16,9 +16,12 @@ export interface Judgement {
   score: number
 }
 
-/** Scores from which an item is held for a person, and from which it is blocked. */
-export const flagFrom = 0.5
-export const blockFrom = 0.97
+/**
+ * Logits from which an item is held for a person, and from which it is blocked. Set on held-out folds: see the
+ * README for what each costs.
+ */
+const flagLogit = 0.6
+const blockLogit = 4
 
 const maxReasons = 20
 
@@ -32,14 +35,14 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   }
   if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
   const whole = join(pieces)
-  const assessment = assess(whole.text)
-  for (const hit of assessment.score >= flagFrom ? assessment.hits : []) {
+  const { logit, hits } = assess(whole.text)
+  const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
+  for (const hit of logit >= flagLogit ? hits : []) {
     const place = locate(whole, pieces, hit.start, hit.end)
-    reasons.push({ code: hit.code, detector: hit.detector, score: round(assessment.score), ...place })
+    reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
   }
-  const score = blocked ? 1 : assessment.score
-  const verdict = blocked || score >= blockFrom ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
-  return { verdict, reasons: reasons.slice(0, maxReasons), score: round(score) }
+  const verdict = blocked || logit >= blockLogit ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
+  return { verdict, reasons: reasons.slice(0, maxReasons), score }
 }
 
 /** Disguise that no honest writer needs. Returns true when it must be blocked. */

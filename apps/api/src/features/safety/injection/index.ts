@@ -1,46 +1,57 @@
 import { fold } from '../text/canonical.ts'
 import { viewsOf } from '../text/views.ts'
-import { findPatterns, findSequences, type Hit } from './rules.ts'
+import { featuresOf } from './features.ts'
+import packed from './injection.weights.json' with { type: 'json' }
+import { strongestWindow, unpack } from './model.ts'
+import { findPatterns, findSequences } from './rules.ts'
 import { tokenise } from './tokens.ts'
+import { windowsOf } from './windows.ts'
 
-/** What was found in a document, strongest view first. */
+/** What a document looks like in its strongest reading. */
 export interface Assessment {
-  score: number
-  hits: { code: string; detector: string; start: number; end: number }[]
+  /** Logit of the strongest window of the strongest reading. */
+  logit: number
+  /** Rules that held and the window that decided, in offsets of the text that was given. */
+  hits: { code: string; detector: 'rules' | 'model'; start: number; end: number }[]
 }
 
-const bias = -2.6
-/** A text that had to be decoded to be read has no innocent reason to give orders. */
-const decodedBonus = 1.2
+const model = unpack(packed)
 
-/** How much a canonical text, in any of its readings, looks like an order to a machine. */
+/** How much a canonical text, in any of its readings, looks like an order to a machine. Linear in the text. */
 export function assess(text: string): Assessment {
-  let best = { logit: bias, hits: [] as Hit[], kind: 'plain', start: 0, end: text.length }
-  const consider = (kind: string, reading: string, start: number, end: number) => {
-    const folded = fold(reading)
-    const hits = [...findSequences(tokenise(folded)), ...findPatterns(folded)]
-    let logit = bias + (kind !== 'plain' && hits.length > 0 ? decodedBonus : 0)
-    for (const hit of strongest(hits)) logit += hit.weight
-    if (logit > best.logit) best = { logit, hits, kind, start, end }
+  const plain = assessReading(text, false)
+  let best = { ...plain, kind: '', start: 0, end: text.length }
+  for (const view of viewsOf(text)) {
+    const reading = assessReading(view.text, true)
+    if (reading.logit > best.logit) best = { ...reading, kind: view.kind, start: view.start, end: view.end }
   }
-  consider('plain', text, 0, text.length)
-  for (const view of viewsOf(text)) consider(view.kind, view.text, view.start, view.end)
-  return {
-    score: 1 / (1 + Math.exp(-best.logit)),
-    hits: strongest(best.hits).map(({ code, start, end }) =>
-      best.kind === 'plain'
-        ? { code, detector: 'rules', start, end }
-        : { code: `${code}:${best.kind}`, detector: 'rules', start: best.start, end: best.end },
-    ),
-  }
+  if (best.kind === '') return { logit: best.logit, hits: best.hits }
+  const hits = best.hits.map(({ code, detector }) => ({
+    code: `${code}:${best.kind}`,
+    detector,
+    start: best.start,
+    end: best.end,
+  }))
+  return { logit: best.logit, hits }
 }
 
-/** One hit per code: the same order said twice is not twice an order. */
-function strongest(hits: Hit[]): Hit[] {
-  const byCode = new Map<string, Hit>()
-  for (const hit of hits) {
-    const known = byCode.get(hit.code)
-    if (!known || known.weight < hit.weight) byCode.set(hit.code, hit)
-  }
-  return [...byCode.values()]
+function assessReading(text: string, decoded: boolean): Assessment {
+  const folded = fold(text)
+  const tokens = tokenise(folded)
+  if (tokens.count === 0) return { logit: Number.NEGATIVE_INFINITY, hits: [] }
+  const rules = [...findSequences(tokens), ...findPatterns(folded)]
+  const { logit, window } = strongestWindow(
+    model,
+    tokens,
+    featuresOf(tokens),
+    windowsOf(tokens),
+    rules,
+    decoded,
+  )
+  const [start, end] = [tokens.starts[window.from]!, tokens.ends[window.to - 1]!]
+  const hits: Assessment['hits'] = rules
+    .filter((hit) => hit.start < end && start < hit.end)
+    .map((hit) => ({ code: hit.code, detector: 'rules', start: hit.start, end: hit.end }))
+  hits.push({ code: 'looks_like_orders', detector: 'model', start, end })
+  return { logit, hits: hits.filter((hit, at) => hits.findIndex((other) => other.code === hit.code) === at) }
 }

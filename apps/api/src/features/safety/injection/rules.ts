@@ -247,3 +247,11 @@ export function findPatterns(folded: string): Hit[] {
   }
   return hits
 }
+
+/** What each rule adds before training has moved it, in logits. */
+export function ruleWeights(): Record<string, number> {
+  const weights: Record<string, number> = { decoded: 1.2 }
+  for (const { code, weight } of [...sequences, ...patterns])
+    weights[code] = Math.max(weights[code] ?? 0, weight * 0.6)
+  return weights
+}

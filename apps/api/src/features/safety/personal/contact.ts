@@ -28,6 +28,8 @@ export function findEmails(text: string): Found[] {
     )
       continue
     if (text[start - 1] === '/' && text[start - 2] !== '/' && /^v?\d/.test(host)) continue
+    // The password of a URL: `postgres://user:pass@localhost`.
+    if (text[start - 1] === ':' && text.slice(Math.max(0, start - 48), start).includes('://')) continue
     found.push({ start, end, type: 'EMAIL' })
   }
   return found
@@ -51,9 +53,9 @@ export function findSpelledEmails(text: string): Found[] {
 }
 
 const candidate =
-  /(?<![\p{L}\p{N}_.,:/#=-]|\d[ (])[+(\d][\d ()./-]{5,26}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{L}\p{N}_]|[.,:]\d|%)/gu
+  /(?<![\p{L}\p{N}_./#=+-]|\d[ (,:])[+(\d][\d ()./-]{5,26}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{L}\p{N}_]|[.,:]\d|%)/gu
 const label =
-  /(?:phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|telefon|handy|mobil|anrufen|rückruf|nummer|telefono|teléfono|tel[eé]fone|celular|móvil|movil|llam\p{L}{0,6}|ligar|ligue|rappel\p{L}{0,4}|appel\p{L}{0,4}|joindre|portable|telefoon|bel|gsm|komórk\p{L}{0,3}|kontakt\p{L}{0,3}|numer|тел|телефон|звон\p{L}{0,6}|номер|电话|手机|電話|携帯|전화|हॅलो|फोन|هاتف|جوال|answering at|me at|me on)[^\p{L}\p{N}]{0,4}(?:(?:me|us|them|him|her|is|at|on|no|nr|number|back|under|unter|au|al|al número|via|please|today|tomorrow|1|#|:)[^\p{L}\p{N}]{1,4}){0,4}$/iu
+  /(?:phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|telefon|handy|mobil|anrufen|rückruf|nummer|telefono|teléfono|tel[eé]fone|celular|móvil|movil|llam\p{L}{0,6}|ligar|ligue|rappel\p{L}{0,4}|appel\p{L}{0,4}|joindre|portable|telefoon|bel|gsm|komórk\p{L}{0,3}|kontakt\p{L}{0,3}|numer|тел|телефон|звон\p{L}{0,6}|номер|电话|手机|電話|携帯|전화|हॅलो|फोन|هاتف|جوال|registered|toll-?free|answering at|me at|me on)[^\p{L}\p{N}]{0,4}(?:(?:me|us|them|him|her|is|at|on|no|nr|number|back|under|unter|au|al|al número|via|please|today|tomorrow|1|#|:)[^\p{L}\p{N}]{1,4}){0,4}$/iu
 const trailing = /^\s?[,-]?\s?\(?(?:mobile|cell|fax|office|home|work|desk|phone|tel)\b/i
 const notPhone =
   /(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i

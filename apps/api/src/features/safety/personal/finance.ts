@@ -30,7 +30,8 @@ export function findCards(text: string): Found[] {
   return found
 }
 
-const ibanShape = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}(?![\p{L}\p{N}])/gu
+const ibanStart = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?=[ -]?[A-Za-z0-9])/gu
+
 const ibanLength: Record<string, number> = {
   AD: 24,
   AE: 23,
@@ -112,25 +113,25 @@ const ibanLength: Record<string, number> = {
   XK: 20,
 }
 
+const ibanLabel = /iban[^\p{L}\d]{0,3}(?:is |ist |no\.? |nr\.? )?$/iu
+
 /** IBANs: the country's length and the mod-97 sum; behind the word IBAN the right length is enough. */
 export function findIbans(text: string): Found[] {
   const found: Found[] = []
-  for (const match of text.matchAll(ibanShape)) {
+  for (const match of text.matchAll(ibanStart)) {
     const length = ibanLength[match[0].slice(0, 2).toUpperCase()]
     if (!length) continue
-    let end = 0
+    let end = match.index
     let compact = ''
-    while (end < match[0].length && compact.length < length) {
-      const unit = match[0][end++]!
-      if (unit !== ' ' && unit !== '-') compact += unit
+    while (end < text.length && compact.length < length) {
+      const unit = text[end]!
+      if (/[A-Za-z0-9]/.test(unit)) compact += unit
+      else if (!/[ -]/.test(unit) || !/[A-Za-z0-9]/.test(text[end + 1] ?? '')) break
+      end++
     }
-    if (compact.length < length || /^[\p{L}\p{N}]/u.test(text[match.index + end] ?? '')) continue
-    if (
-      !ibanSum(compact.toUpperCase()) &&
-      !/iban[^\p{L}\d]{0,3}(?:is |ist |no\.? |nr\.? )?$/iu.test(before(text, match.index))
-    )
-      continue
-    found.push({ start: match.index, end: match.index + end, type: 'IBAN' })
+    if (compact.length < length || /^[\p{L}\p{N}]/u.test(text[end] ?? '')) continue
+    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(before(text, match.index))) continue
+    found.push({ start: match.index, end, type: 'IBAN' })
   }
   return found
 }

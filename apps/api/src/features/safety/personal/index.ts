@@ -18,8 +18,9 @@ export function findPersonal(text: string): Found[] {
   found.push(...findSpelledEmails(text), ...findUrlCredentials(text), ...findSecrets(text))
   if (digits.test(text)) {
     found.push(...findCards(text), ...findIbans(text), ...findNationalIds(text))
-    found.push(...findBirthDates(text), ...findPhones(text))
+    found.push(...findPhones(text))
   }
+  found.push(...findBirthDates(text))
   if (text.length >= 26) found.push(...findCrypto(text))
   found.push(...findAddresses(text), ...findIntroducedNames(text))
   return withoutOverlaps(found)

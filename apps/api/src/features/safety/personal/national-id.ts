@@ -10,7 +10,7 @@ interface Shape {
   labelled?: (compact: string) => boolean
 }
 
-const edge = '(?<![\\p{L}\\p{N}_.-]|\\d[ /-])'
+const edge = '(?<![\\p{L}\\p{N}_.+-]|\\d[ /-])'
 const close = '(?![\\p{L}\\p{N}_]|[.-]\\d)'
 const pattern = (body: string) => new RegExp(`${edge}(?:${body})${close}`, 'giu')
 
@@ -101,6 +101,10 @@ const shapes: Shape[] = [
   { shape: pattern('\\d{7,10}'), labelled: () => true },
   { shape: pattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
   { shape: pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}'), labelled: () => true },
+  {
+    shape: pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}'),
+    labelled: (c) => (c.match(/\d/g)?.length ?? 0) >= 4 && c.length <= 18,
+  },
 ]
 
 const label =

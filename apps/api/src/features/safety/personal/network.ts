@@ -49,7 +49,8 @@ export function findUrlCredentials(text: string): Found[] {
   if (!text.includes('://')) return []
   const found: Found[] = []
   for (const match of text.matchAll(withCredential)) {
-    if (isPlaceholder(match[1]!)) continue
+    const user = /:\/\/([^:]*):/.exec(match[0])![1]!
+    if (isPlaceholder(match[1]!) || user === match[1]) continue
     const value = match[0].replace(/[.,;:!?)\]}]+$/, '')
     found.push({ start: match.index, end: match.index + value.length, type: 'URL_CREDENTIAL' })
   }
@@ -59,7 +60,7 @@ export function findUrlCredentials(text: string): Found[] {
 /** A stand-in that documentation prints where a password would be. */
 export function isPlaceholder(password: string): boolean {
   return (
-    /^(?:[*x.#_•-]+|pass(?:word|wd)?|pwd|secret|token|your[_-]?\w*|my[_-]?(?:pass\w*|secret|token)|change ?me|example|redacted|user|root|postgres|admin|test|null|none|undefined|true|false)$/i.test(
+    /^(?:[*x.#_•-]+|pass(?:word|wd)?|pwd|secret|token|your[_-]?\w*|my[_-]?(?:pass\w*|secret|token)|change ?me|example|redacted|user|root|postgres|admin|test|null|none|undefined|true|false|replace[_-]\w+)$/i.test(
       password,
     ) || /^(?:[$%]?[{(<[]|\$\w|%\w+%|\{\{)/.test(password)
   )

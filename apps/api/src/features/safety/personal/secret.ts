@@ -102,7 +102,7 @@ export function findSecrets(text: string): Found[] {
     for (const match of text.matchAll(privateKey)) add(match.index, match[0].length)
   if (providerHint.test(text)) {
     for (const match of text.matchAll(provider)) {
-      if (!isDummy(match[0]) && !isFileName(text, match.index + match[0].length))
+      if (!isStandIn(match[0]) && !isFileName(text, match.index + match[0].length))
         add(match.index, match[0].length)
     }
   }
@@ -126,11 +126,16 @@ export function findSecrets(text: string): Found[] {
 }
 
 function trimmed(value: string): string {
-  return value.replace(/[.,;:!?)\]}]{1,4}$/, '')
+  return value.replace(/[.,;:)\]}]{1,4}$/, '')
 }
 
 function isFileName(text: string, end: number): boolean {
   return /^\.(?:png|jpe?g|js|ts|json|map|css|html?|bfu|zip|gz)\b/i.test(text.slice(end, end + 6))
+}
+
+/** A provider's format filled with x or stars, or a key of the provider's own documentation. */
+function isStandIn(value: string): boolean {
+  return /x{8}|X{8}|\*{4}|#{4}|\.{4}|EXAMPLE$|1{12}|0{12}|test$/.test(value)
 }
 
 /** Fixtures and stand-ins: long runs of one character, a counted alphabet, EXAMPLE. */

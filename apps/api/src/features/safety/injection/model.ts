@@ -1,0 +1,114 @@
+import { buckets, conceptBuckets, type Features } from './features.ts'
+import type { Hit } from './rules.ts'
+import type { Tokens } from './tokens.ts'
+import type { Window } from './windows.ts'
+
+/** What training leaves behind. */
+export interface Model {
+  weights: Float32Array
+  bias: number
+  /** What a rule that holds adds, by its code. */
+  rules: Record<string, number>
+}
+
+/** The committed form: 8-bit weights, base64, one scale for concepts and one for hashed features. */
+export interface PackedModel {
+  weights: string
+  conceptScale: number
+  hashedScale: number
+  bias: number
+  rules: Record<string, number>
+}
+
+/** Reads the committed form. */
+export function unpack(packed: PackedModel): Model {
+  const bytes = new Int8Array(Buffer.from(packed.weights, 'base64'))
+  if (bytes.length !== buckets)
+    throw new Error(`Weight table of ${bytes.length} entries instead of ${buckets}`)
+  const weights = new Float32Array(buckets)
+  for (let i = 0; i < buckets; i++) {
+    weights[i] = bytes[i]! * (i < conceptBuckets ? packed.conceptScale : packed.hashedScale)
+  }
+  return { weights, bias: packed.bias, rules: packed.rules }
+}
+
+/** Writes the committed form. */
+export function pack(model: Model): PackedModel {
+  const scale = (from: number, to: number) => {
+    let largest = 1e-9
+    for (let i = from; i < to; i++) largest = Math.max(largest, Math.abs(model.weights[i]!))
+    return largest / 127
+  }
+  const conceptScale = scale(0, conceptBuckets)
+  const hashedScale = scale(conceptBuckets, buckets)
+  const bytes = Int8Array.from(model.weights, (weight, i) =>
+    Math.round(weight / (i < conceptBuckets ? conceptScale : hashedScale)),
+  )
+  return {
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+    conceptScale,
+    hashedScale,
+    bias: model.bias,
+    rules: model.rules,
+  }
+}
+
+/** Long windows say more, but not in proportion to their length. */
+export function norm(features: number): number {
+  return 1 / Math.sqrt(features + 40)
+}
+
+/** The strongest window of a text, in logits. */
+export interface Strongest {
+  logit: number
+  window: Window
+}
+
+/** Scores every window: linear in the text, by running sums. */
+export function strongestWindow(
+  model: Model,
+  tokens: Tokens,
+  { ids, offsets }: Features,
+  windows: Window[],
+  hits: Hit[],
+  decoded: boolean,
+): Strongest {
+  const sums = new Float64Array(tokens.count + 1)
+  for (let i = 0; i < tokens.count; i++) {
+    let sum = sums[i]!
+    for (let j = offsets[i]!; j < offsets[i + 1]!; j++) sum += model.weights[ids[j]!]!
+    sums[i + 1] = sum
+  }
+  const placed = place(tokens, hits)
+  let best: Strongest = { logit: Number.NEGATIVE_INFINITY, window: { from: 0, to: tokens.count } }
+  for (const window of windows) {
+    const features = offsets[window.to]! - offsets[window.from]!
+    let logit = model.bias + (sums[window.to]! - sums[window.from]!) * norm(features)
+    let held = false
+    for (const hit of placed) {
+      if (hit.at < window.from || hit.at >= window.to) continue
+      logit += model.rules[hit.code] ?? 0
+      held = true
+    }
+    // A text that had to be decoded to be read has no innocent reason to give orders.
+    if (held && decoded) logit += model.rules.decoded ?? 0
+    if (logit > best.logit) best = { logit, window }
+  }
+  return best
+}
+
+/** The word at which each rule's range begins. */
+export function place(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
+  const best = new Map<string, Hit>()
+  for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)
+  return [...best.values()].map(({ code, start }) => {
+    let low = 0
+    let high = tokens.count - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (tokens.starts[middle]! <= start) low = middle
+      else high = middle - 1
+    }
+    return { code, at: low }
+  })
+}

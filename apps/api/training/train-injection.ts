@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readRows } from '../bench/safety/rows.ts'
+import { pack } from '../src/features/safety/injection/model.ts'
+import { sampleOf, settings, train } from './injection.ts'
+import { writtenRows } from './written.ts'
+
+const help = `Trains the injection model and writes its weights.
+
+  npm run train:injection -- <injection.train.jsonl[.gz]> [--seed <number>]
+
+The same file and seed give the same weights, bit for bit.`
+
+const target = new URL('../src/features/safety/injection/injection.weights.json', import.meta.url)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, seed: { type: 'string', default: String(settings.seed) } },
+})
+const path = positionals[0]
+if (values.help || !path) {
+  console.log(help)
+  process.exit(values.help ? 0 : 2)
+}
+const seed = Number(values.seed)
+const rows = [...(await readRows(path)), ...writtenRows(seed)].filter((row) => row.label !== undefined)
+console.error(`${rows.length} texts`)
+const model = train(rows.map(sampleOf), { ...settings, seed })
+writeFileSync(target, `${JSON.stringify(pack(model), null, 1)}\n`)
+console.error(`Wrote ${target.pathname}`)

@@ -1,0 +1,38 @@
+import type { Row } from '../bench/safety/rows.ts'
+import { random } from './random.ts'
+import { attacks, foreignAttacks, slots } from './written-attacks.ts'
+import { foreignHonest, honest, honestSlots } from './written-honest.ts'
+
+/** Fills the written patterns, each so many times, always the same for a seed. No row twice. */
+export function writtenRows(seed: number, { attack = 14, foreign = 3, honestly = 12 } = {}): Row[] {
+  const next = random(seed)
+  const pick = (choices: string[]) => choices[Math.floor(next() * choices.length)]!
+  const rows = new Map<string, Row>()
+  const fill = (pattern: string, table: Record<string, string[]>) =>
+    pattern
+      .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? pick(table[slot]) : whole))
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  const add = (
+    patterns: string[],
+    times: number,
+    label: 0 | 1,
+    source: string,
+    table: Record<string, string[]>,
+  ) => {
+    for (const pattern of patterns) {
+      for (let i = 0; i < (pattern.includes('{') ? times : 1); i++) {
+        let text = fill(pattern, table)
+        if (next() < 0.25) text = text[0]!.toUpperCase() + text.slice(1)
+        if (next() < 0.12) text = text.toLowerCase()
+        if (next() < 0.06) text = text.toUpperCase()
+        rows.set(text, { text, label, source })
+      }
+    }
+  }
+  add(attacks, attack, 1, 'written-attack', slots)
+  add(foreignAttacks, foreign, 1, 'written-foreign', slots)
+  add(honest, honestly, 0, 'written-honest', { ...slots, ...honestSlots })
+  add(foreignHonest, 1, 0, 'written-foreign-honest', {})
+  return [...rows.values()]
+}
