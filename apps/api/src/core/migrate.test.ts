@@ -114,6 +114,13 @@ test.each([
   expect(await tables()).toEqual([])
 })
 
+test('a server that is not there is named, without the password', async () => {
+  const url = 'postgres://someone:hush@127.0.0.1:9/nowhere'
+  const refusal = await migrate({ url, directory, log: { info() {} } }).catch((error: Error) => error.message)
+  expect(refusal).toMatch(/^The database 127\.0\.0\.1:9\/nowhere cannot be used: .*ECONNREFUSED/)
+  expect(refusal).not.toContain('hush')
+})
+
 test('the tables of the job queue come along and are brought up to date', async () => {
   await run()
   const version = () => sql(database.url, 'SELECT version FROM pgboss.version')

