@@ -1,0 +1,66 @@
+import type { SafeError } from './safe-error.ts'
+
+const COLOURS: Record<string, string> = {
+  trace: '90',
+  debug: '90',
+  info: '32',
+  warn: '33',
+  error: '31',
+  fatal: '41;97',
+}
+
+/**
+ * Turns one JSON log line into lines for a person: time of day, level, message, fields, and errors with their
+ * stack below. Control characters are shown, not obeyed: a field could otherwise rewrite the terminal.
+ *
+ * @param line as the logger writes it, ending in a line feed
+ */
+export function readableLine(line: string, colours: boolean): string {
+  const { time, level, pid: _, msg = '', err, ...fields } = parsed(line)
+  const paint = (code: string, text: string) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text)
+  const shown = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' && /^[\w./:@+-]+$/.test(value) ? value : JSON.stringify(value)
+    return paint('90', `${visible(name)}=`) + visible(text)
+  })
+  const head = [
+    paint('90', String(time ?? '').slice(11, 23)),
+    paint(
+      COLOURS[String(level)] ?? '0',
+      String(level ?? '')
+        .toUpperCase()
+        .padEnd(5),
+    ),
+    visible(String(msg)),
+    ...shown,
+  ]
+  return `${head.join(' ')}\n${err ? readableError(err as SafeError, '  ') : ''}`
+}
+
+/** A log line that cannot be read must not end the process. */
+function parsed(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { msg: line.trimEnd() }
+  }
+}
+
+function readableError(error: SafeError, indent: string): string {
+  const { type, message, stack, cause, errors = [], ...details } = error
+  const known = Object.entries(details).map(([name, value]) => ` ${name}=${value}`)
+  const lines = [
+    `${type}: ${message}${known.join('')}`,
+    ...(stack?.split('\n').map((frame) => `  ${frame.trim()}`) ?? []),
+  ]
+  const own = lines.map((line) => `${indent}${visible(line)}\n`).join('')
+  return (
+    own + [...(cause ? [cause] : []), ...errors].map((inner) => readableError(inner, `${indent}  `)).join('')
+  )
+}
+
+function visible(text: string): string {
+  return text.replace(
+    /[\x00-\x08\x0a-\x1f\x7f-\x9f]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+}

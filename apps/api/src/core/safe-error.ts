@@ -1,0 +1,46 @@
+export interface SafeError {
+  type: string
+  message: string
+  code?: string | number
+  /** Names in the database's schema, never values. */
+  table?: string
+  column?: string
+  constraint?: string
+  routine?: string
+  stack?: string
+  cause?: SafeError
+  errors?: SafeError[]
+}
+
+const MAX_DEPTH = 4
+
+/**
+ * What may be logged of an error. Only listed properties are kept, since errors carry along what they failed
+ * on: a query's parameters, a row's values, the text that could not be parsed. In a message of the database
+ * everything in quotes is left out for the same reason; names of tables and constraints have their own fields.
+ */
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown' }
+  const { code, table, column, constraint, routine } = error as Error &
+    Partial<Record<keyof SafeError, unknown>>
+  const safe: SafeError = { type: error.name, message: safeMessage(error) }
+  if (typeof code === 'string' || typeof code === 'number') safe.code = code
+  for (const [name, value] of Object.entries({ table, column, constraint, routine })) {
+    if (typeof value === 'string') safe[name as 'table'] = value
+  }
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  if (frames && frames.length > 0) safe.stack = frames.join('\n')
+  if (depth < MAX_DEPTH) {
+    if (error.cause instanceof Error) safe.cause = safeError(error.cause, depth + 1)
+    if (error instanceof AggregateError) safe.errors = error.errors.map((each) => safeError(each, depth + 1))
+  }
+  return safe
+}
+
+function safeMessage(error: Error & { severity?: unknown }): string {
+  // JSON.parse quotes the text that it could not read.
+  if (error instanceof SyntaxError) return 'The text could not be parsed'
+  const isFromDatabase = error.severity !== undefined
+  return isFromDatabase ? error.message.replace(/"[^"]*"|'[^']*'/g, '…') : error.message
+}
