@@ -74,6 +74,16 @@ export function hasRole(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
+/** Whether a member may change things in a campaign: a VIEWER only where he is its EDITOR; other callers by their kind alone. */
+export function mayWorkIn(caller: Caller, campaignId: string | null): boolean {
+  if (caller.kind !== 'oidc' || hasRole(caller.role, 'MEMBER')) return true
+  return campaignId !== null && caller.editorOf.includes(campaignId)
+}
+/** The one campaign that the caller's key is bound to; null for those who see all of the workspace. */
+export function boundCampaign(caller: Caller): string | null {
+  return caller.kind === 'mcp' ? caller.campaignId : null
+}
+
 /** The short name under which a caller appears in audit rows and histories. Never an e-mail address. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {

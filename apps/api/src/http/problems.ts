@@ -58,7 +58,7 @@ export const malformedJson = problem(400, 'malformed_json', 'The body is not val
 export const unusableText = problem(
   400,
   'unusable_text',
-  'The body holds a NUL character or half of a surrogate pair: remove it.',
+  'The request holds a NUL character or half of a surrogate pair: remove it.',
 )
 export const invalidRequest = problem(400, 'invalid_request', 'Some fields are not as they must be.')
 export const notFound = problem(404, 'not_found', 'There is no such thing, or none that you may see.')

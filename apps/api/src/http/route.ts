@@ -7,7 +7,7 @@ import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
 import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
-import { rawBodyOf } from './json-body.ts'
+import { isStorable, rawBodyOf } from './json-body.ts'
 import { limitAfterBody, limitBeforeBody } from './limits.ts'
 import {
   insufficientRole,
@@ -16,6 +16,7 @@ import {
   multipartExpected,
   notFound,
   originNotAllowed,
+  unusableText,
 } from './problems.ts'
 import { readUpload } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
@@ -57,6 +58,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
         throw multipartExpected()
     },
     preValidation: async (request, reply) => {
+      if (!isStorable(request.query)) throw unusableText()
       if (operation.limit) limitAfterBody(app, operation, callers.get(request)!, request, reply)
       if (operation.bodyOptional && request.body == null) request.body = {}
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)

@@ -2,11 +2,14 @@ import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { isUuid } from '../core/clock.ts'
 
 const common = { allErrors: true, useDefaults: true, strict: false } as const
 const withFormats = (options: object): Ajv => {
   const ajv = new Ajv({ ...common, ...options })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  // The package's own also takes `urn:uuid:…`, which the database does not.
+  ajv.addFormat('uuid', isUuid)
   return ajv
 }
 

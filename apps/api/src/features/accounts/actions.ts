@@ -1,8 +1,16 @@
 import type { App } from '../../app.ts'
 import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../core/api-key.ts'
-import type { AccountCaller } from '../../core/caller.ts'
+import {
+  type AccountCaller,
+  boundCampaign,
+  type McpCaller,
+  type PublishableCaller,
+  type SecretCaller,
+} from '../../core/caller.ts'
 import type { OperatorTx } from '../../core/db.ts'
+import { invalidCredential } from '../../http/problems.ts'
 import { insertMember, listMembershipsOfAccount } from '../members/index.ts'
+import { findWorkspaceProfile } from './keys.ts'
 import { slugOf, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { findPublishableKey, findWorkspace, insertKey, insertWorkspace, lockAccount } from './store.ts'
@@ -37,6 +45,13 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
     const secretKey = await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
   })
+}
+
+/** The credential has been checked on the way in; this tells what it belongs to. */
+export async function validateKey(app: App, caller: PublishableCaller | SecretCaller | McpCaller) {
+  const workspace = await findWorkspaceProfile(app, caller.workspaceId)
+  if (!workspace) throw invalidCredential()
+  return { valid: true as const, kind: caller.kind, workspace, campaignId: boundCampaign(caller) }
 }
 
 async function createWorkspace(app: App, tx: OperatorTx, name: string) {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { account } from '../../core/credential.ts'
+import { account, mcpKey, publishableKey, secretKey } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
 import { Fields } from '../../core/schema.ts'
-import { bootstrap } from './actions.ts'
-import { Bootstrap } from './schemas.ts'
+import { bootstrap, validateKey } from './actions.ts'
+import { Bootstrap, ValidKey } from './schemas.ts'
 
 export const operations = [
   operation({
@@ -17,5 +17,16 @@ export const operations = [
     bodyOptional: true,
     returns: Bootstrap,
     handle: ({ caller, body }, app) => bootstrap(app, caller, body),
+  }),
+  operation({
+    id: 'validateKey',
+    method: 'POST',
+    path: '/api/validate',
+    tag: 'SDK channel',
+    summary: 'Validates the presented key',
+    accepts: [publishableKey, secretKey, mcpKey],
+    role: 'VIEWER',
+    returns: ValidKey,
+    handle: ({ caller }, app) => validateKey(app, caller),
   }),
 ]

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Nullable, named } from '../../core/schema.ts'
+import { Id, Nullable, named, OneOf } from '../../core/schema.ts'
 
 export const WorkspaceSummary = named(
   'WorkspaceSummary',
@@ -14,5 +14,16 @@ export const Bootstrap = named(
     publishableKey: Type.String(),
     secretKey: Nullable(Type.String({ description: 'Shown this once' })),
     created: Type.Boolean(),
+  }),
+)
+
+/** What a key is good for. */
+export const ValidKey = named(
+  'ValidKey',
+  Type.Object({
+    valid: Type.Literal(true),
+    kind: OneOf(['publishable', 'secret', 'mcp'] as const),
+    workspace: WorkspaceSummary,
+    campaignId: Nullable(Id),
   }),
 )

@@ -56,3 +56,48 @@ export function isOpen(zone: ZoneWithCampaign): boolean {
     (zone.campaignId === null || zone.campaignStatus === 'ACTIVE')
   )
 }
+
+/** What a caller may say of a zone; what is left out keeps its value, or gets its default at creation. */
+export type ZoneFields = Partial<Omit<Zone, 'id'>>
+
+export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zone {
+  return {
+    id,
+    zoneId: fields.zoneId,
+    name: fields.name ?? fields.zoneId,
+    selector: fields.selector ?? null,
+    type: fields.type ?? 'COMMENT',
+    threshold: fields.threshold ?? 10,
+    minParticipation: fields.minParticipation ?? 0,
+    minTrustedVoters: fields.minTrustedVoters ?? 0,
+    audience: fields.audience ?? 'ANONYMOUS',
+    status: fields.status ?? 'ACTIVE',
+    campaignId: fields.campaignId?.toLowerCase() ?? null,
+  }
+}
+
+export function changedZone(zone: Zone, fields: ZoneFields): Zone {
+  const changed = { ...zone, ...fields }
+  return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
+}
+
+/** Whether a change may make waiting items ready: a bar was moved, or the zone opened or changed campaigns. */
+export function mayReleaseItems(before: Zone, after: Zone): boolean {
+  return (
+    after.threshold !== before.threshold ||
+    after.minParticipation !== before.minParticipation ||
+    after.minTrustedVoters !== before.minTrustedVoters ||
+    after.status !== before.status ||
+    after.campaignId !== before.campaignId
+  )
+}
+
+/** The first zoneId that comes twice, or null. */
+export function repeatedKey(zones: readonly { zoneId: string }[]): string | null {
+  const seen = new Set<string>()
+  for (const { zoneId } of zones) {
+    if (seen.has(zoneId)) return zoneId
+    seen.add(zoneId)
+  }
+  return null
+}

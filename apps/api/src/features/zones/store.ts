@@ -1,6 +1,113 @@
 import type { WorkspaceTx } from '../../core/db.ts'
-import { type Sql, sql } from '../../core/sql.ts'
-import type { ZoneWithCampaign } from './rules.ts'
+import type { Slice } from '../../core/page.ts'
+import { allOf, fragment, type Sql, sql } from '../../core/sql.ts'
+import type { Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
+
+const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
+  audience, status, campaign_id`)
+
+export interface ZoneListing {
+  status?: ZoneStatus
+  type?: ZoneType
+  campaignId?: string
+  /** Part of the name or zoneId. */
+  q?: string
+}
+
+/** Zones in the order of their making, one more than the slice asks for. Deleted ones are gone. */
+export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Slice): Promise<Zone[]> {
+  const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
+  return tx.many(sql`
+    select ${columns} from zones
+    where ${allOf([
+      sql`workspace_id = ${tx.workspaceId} and deleted_at is null`,
+      wanted.status ? sql`status = ${wanted.status}` : null,
+      wanted.type ? sql`type = ${wanted.type}` : null,
+      wanted.campaignId ? sql`campaign_id = ${wanted.campaignId}` : null,
+      pattern ? sql`name ilike ${pattern} or zone_id ilike ${pattern}` : null,
+    ])}
+    order by id limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export async function listZonesOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Zone[]> {
+  return tx.many(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null
+    order by id`)
+}
+
+export async function lockZone(tx: WorkspaceTx, id: string): Promise<Zone | null> {
+  return tx.maybe(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null
+    for update`)
+}
+
+/** In the order of zoneIds, so that two who lock several wait instead of blocking each other. */
+export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]): Promise<Zone[]> {
+  return tx.many(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and zone_id = any(${zoneIds}::text[]) and deleted_at is null
+    order by zone_id for update`)
+}
+
+/** Which of these campaigns exist; they cannot vanish before the transaction ends. */
+export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    select id from campaigns where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
+    order by id for key share`)
+}
+
+/** Leaves out those whose zoneId is taken; the ids of the zones made. */
+export async function insertZones(
+  tx: WorkspaceTx,
+  zones: readonly Zone[],
+  now: Date,
+): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    insert into zones (workspace_id, ${columns}, created_at, updated_at)
+    select ${tx.workspaceId}, ${columns}, ${now}, ${now} from ${recordsOf(zones)}
+    order by zone_id
+    on conflict (workspace_id, zone_id) where deleted_at is null do nothing
+    returning id`)
+}
+
+/** Writes all fields of zones that the transaction has locked. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
+export async function updateZones(tx: WorkspaceTx, zones: readonly Zone[], now: Date): Promise<void> {
+  await tx.run(sql`
+    update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
+      threshold = given.threshold, min_participation = given.min_participation,
+      min_trusted_voters = given.min_trusted_voters, audience = given.audience, status = given.status,
+      campaign_id = given.campaign_id, updated_at = ${now}
+    from (select ${columns} from ${recordsOf(zones)}) given
+    where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
+}
+
+export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update zones set deleted_at = ${now}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
+}
+
+/** Many zones as one parameter. */
+function recordsOf(zones: readonly Zone[]): Sql {
+  const records = zones.map((zone) => ({
+    id: zone.id,
+    zone_id: zone.zoneId,
+    name: zone.name,
+    selector: zone.selector,
+    type: zone.type,
+    threshold: zone.threshold,
+    min_participation: zone.minParticipation,
+    min_trusted_voters: zone.minTrustedVoters,
+    audience: zone.audience,
+    status: zone.status,
+    campaign_id: zone.campaignId,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, zone_id text, name text,
+    selector text, type text, threshold integer, min_participation double precision,
+    min_trusted_voters integer, audience text, status text, campaign_id uuid)`
+}
 
 /** Zones of these keys (the customers' zoneIds) that are not deleted; in no particular order, unknown ones missing. */
 export async function listZonesByKey(

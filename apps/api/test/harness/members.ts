@@ -1,0 +1,20 @@
+import type { Role } from '../../src/core/caller.ts'
+import { sql } from '../../src/core/sql.ts'
+import { uuidv7 } from './ids.ts'
+import type { TestService } from './service.ts'
+import { memberToken } from './workspace.ts'
+
+/** Somebody who is invited to a workspace and joins it with the first request that carries the token. */
+export async function newMember(
+  service: TestService,
+  workspaceId: string,
+  role: Role,
+): Promise<{ memberId: string; token: string }> {
+  const [memberId, name] = [uuidv7(), uuidv7()]
+  await service.app.db.inOperator((tx) =>
+    tx.run(sql`
+      insert into members (workspace_id, id, email, role, status, created_at)
+      values (${workspaceId}, ${memberId}, ${`${name}@example.com`}, ${role}, 'INVITED', now())`),
+  )
+  return { memberId, token: await memberToken(service, name) }
+}
