@@ -4,10 +4,11 @@ import { operations as accounts } from './features/accounts/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
-export const operations: readonly Operation[] = [...meta, ...accounts, ...zones, ...ledger]
+export const operations: readonly Operation[] = [...meta, ...accounts, ...zones, ...ledger, ...testerPools]
 
 export const reactions: readonly Reaction[] = []
 

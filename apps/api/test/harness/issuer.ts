@@ -45,8 +45,11 @@ interface SigningKey {
   publicJwk: JWK
 }
 
-/** Starts a small OpenID issuer on a loopback port: discovery, keys, and tokens as odd as a test needs. */
-export async function startIssuer(): Promise<TestIssuer> {
+/**
+ * Starts a small OpenID issuer on a loopback port: discovery, keys, and tokens as odd as a test needs.
+ * `now` is its clock, in milliseconds.
+ */
+export async function startIssuer(now: () => number = Date.now): Promise<TestIssuer> {
   let keys = await newKeys()
   let isDown = false
   const requests = { discovery: 0, jwks: 0 }
@@ -73,7 +76,7 @@ export async function startIssuer(): Promise<TestIssuer> {
 
   async function token(claims: Record<string, unknown>, options: TokenOptions = {}): Promise<string> {
     const alg = options.alg ?? 'ES256'
-    const nowSeconds = Math.floor(Date.now() / 1000)
+    const nowSeconds = Math.floor(now() / 1000)
     const payload: Record<string, unknown> = {
       iss: url,
       sub: randomUUID(),

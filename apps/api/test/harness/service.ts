@@ -12,19 +12,19 @@ import { startIssuer, type TestIssuer } from './issuer.ts'
 export interface TestService extends Service {
   issuer: TestIssuer
   databaseUrl: string
-  /** Moves the service's clock; it goes on running from there. */
+  /** Moves the clock of service and issuer; it goes on running from there. Tokens given out before may expire. */
   advance(milliseconds: number): void
   close(): Promise<void>
 }
 
 /** Starts the service with test settings; `settings` are environment variables on top. */
 export async function startTestService(settings: Record<string, string> = {}): Promise<TestService> {
+  let shift = 0
   const [database, issuer, dataDirectory] = await Promise.all([
     newDatabase(),
-    startIssuer(),
+    startIssuer(() => Date.now() + shift),
     mkdtemp(join(tmpdir(), 'groundswell-test-')),
   ])
-  let shift = 0
   const clock: Clock = { ...systemClock, now: () => new Date(Date.now() + shift) }
   const config = readConfig({
     NODE_ENV: 'test',

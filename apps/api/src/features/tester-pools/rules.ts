@@ -4,6 +4,10 @@ export const houseWorkspaceId = '00000000-0000-7000-8000-000000000001'
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
 
+/** How a pool is listed: latest joined, by display name, strongest tier first. */
+export const memberOrders = ['new', 'name', 'weight'] as const
+export type MemberOrder = (typeof memberOrders)[number]
+
 /** One membership as intake and voting weigh it. */
 export interface PoolMembership {
   membershipId: string
