@@ -22,7 +22,9 @@ CREATE TABLE feedback (
   moderated_at timestamptz,
   upvotes integer NOT NULL DEFAULT 0 CHECK (upvotes >= 0),
   downvotes integer NOT NULL DEFAULT 0 CHECK (downvotes >= 0),
+  -- Sum of up weights minus sum of down weights.
   total_score integer NOT NULL DEFAULT 0,
+  trusted_upvotes integer NOT NULL DEFAULT 0 CHECK (trusted_upvotes >= 0),
   tester_id uuid REFERENCES testers,
   -- Keyed hash of the session id; the id itself is not kept.
   session_hash bytea,

@@ -1,6 +1,7 @@
 import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
+import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
@@ -8,8 +9,19 @@ import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
-export const operations: readonly Operation[] = [...meta, ...accounts, ...zones, ...ledger, ...testerPools]
+const operationsOf = {
+  meta,
+  accounts,
+  zones,
+  feedback,
+  testerPools,
+  ledger,
+}
+const reactionsOf: Record<string, readonly Reaction[]> = {}
+const jobsOf: Record<string, readonly Job<never>[]> = {
+  ledger: [matureCreditsJob],
+}
 
-export const reactions: readonly Reaction[] = []
-
-export const jobs: readonly Job<never>[] = [matureCreditsJob]
+export const operations: readonly Operation[] = Object.values(operationsOf).flat()
+export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
+export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { App } from '../app.ts'
+import { perApp } from './per-app.ts'
+import { deriveKey } from './signed-token.ts'
+
+const key = perApp((app: App) => deriveKey(app.secret, 'private-hash'))
+
+/** A keyed hash, 16 bytes: stands for a session or an address without keeping it. Differs from workspace to workspace. */
+export function privateHash(
+  app: App,
+  kind: 'session' | 'address',
+  workspaceId: string,
+  value: string,
+): Buffer {
+  return createHmac('sha256', key(app)).update(`${kind}\n${workspaceId}\n${value}`).digest().subarray(0, 16)
+}

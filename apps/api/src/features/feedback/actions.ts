@@ -1,0 +1,202 @@
+import type { App } from '../../app.ts'
+import {
+  actorOf,
+  type McpCaller,
+  type MemberCaller,
+  mayWorkIn,
+  type SecretCaller,
+  type WorkspaceCaller,
+} from '../../core/caller.ts'
+import { createCursors } from '../../core/cursor.ts'
+import type { WorkspaceTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
+import { pageOf, sliceOf } from '../../core/page.ts'
+import { perApp } from '../../core/per-app.ts'
+import { privateHash } from '../../core/private-hash.ts'
+import { Problem } from '../../core/problem.ts'
+import { insufficientRole, notFound } from '../../http/problems.ts'
+import { feedbackMoved } from './events.ts'
+import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
+import { refuseMove } from './rules.ts'
+import type { AnalysisBody, FeedbackListQuery, FeedbackStatus } from './schemas.ts'
+import {
+  type FeedbackFilter,
+  findFeedback,
+  listDuplicateChain,
+  listFeedback,
+  lockFeedback,
+  lockManyFeedback,
+  type StoredFeedback,
+  updateAnalysis,
+  updateStatus,
+} from './store.ts'
+import { maySee, viewFor, visibleSafety } from './view.ts'
+
+export type LoopCaller = SecretCaller | McpCaller | MemberCaller
+
+const cursors = perApp((app) => createCursors(app.secret))
+
+export async function listForCaller(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
+  const sort = query.sort ?? 'new'
+  const slice = query.cursor ? { ...sliceOf(query), offset: 0 } : sliceOf(query)
+  const filter: FeedbackFilter = {
+    ...slice,
+    zoneId: query.zoneId,
+    campaignId: query.campaignId,
+    status: query.status,
+    type: query.type,
+    safety: safetyOf(caller, query),
+    own: ownOf(app, caller, query),
+    sort,
+    after: query.cursor ? readCursor(app, sort, query.cursor) : undefined,
+  }
+  if (caller.kind === 'mcp' && caller.campaignId !== null) {
+    if (query.campaignId && query.campaignId !== caller.campaignId) filter.safety = []
+    filter.campaignId = caller.campaignId
+  }
+  const page = await app.db.readWorkspace(caller.workspaceId, async (tx) =>
+    pageOf(await listFeedback(tx, filter), slice),
+  )
+  const last = page.items.at(-1)
+  const position = last && (sort === 'top' ? [last.id, last.totalScore] : [last.id])
+  return {
+    ...page,
+    items: page.items.map((item) => viewFor(caller, item)),
+    nextCursor: page.hasMore && position ? cursors(app).encode(`feedback:${sort}`, position) : null,
+  }
+}
+
+/** What the caller may meet, narrowed by what was asked for. */
+function safetyOf(caller: WorkspaceCaller, query: FeedbackListQuery) {
+  const visible = visibleSafety(caller, query.includeUncleared ?? false)
+  // The list that agents work from holds nothing uncleared, whoever asks, unless it is asked for by name.
+  const ready = query.status === 'THRESHOLD_MET' && !query.includeUncleared ? (['CLEARED'] as const) : visible
+  if (!query.safetyStatus) return ready
+  const asked = query.safetyStatus
+  return !ready || ready.includes(asked) ? [asked] : []
+}
+function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
+  if (caller.kind !== 'publishable' || query.safetyStatus) return undefined
+  if (caller.testerId) return { testerId: caller.testerId, sessionHash: null }
+  if (!query.sessionId) return undefined
+  return { testerId: null, sessionHash: privateHash(app, 'session', caller.workspaceId, query.sessionId) }
+}
+function readCursor(app: App, sort: 'new' | 'top', text: string): { id: string; score?: number } {
+  const position = cursors(app).decode(`feedback:${sort}`, text)
+  if (!position) throw invalidCursor()
+  const [id, score] = position as [string, number?]
+  return score === undefined ? { id } : { id, score }
+}
+
+/** An item that the caller may know of, or notFound: another workspace's looks like none. */
+export async function findVisible(
+  app: App,
+  tx: WorkspaceTx,
+  caller: WorkspaceCaller,
+  id: string,
+  more: { includeUncleared?: boolean; sessionId?: string | undefined } = {},
+): Promise<StoredFeedback> {
+  const item = await findFeedback(tx, id)
+  const sessionHash = more.sessionId ? privateHash(app, 'session', caller.workspaceId, more.sessionId) : null
+  if (!item || !maySee(caller, item, { ...more, sessionHash })) throw notFound()
+  return item
+}
+
+/** As findVisible, locked, and only where the caller may work. */
+export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
+  const item = await lockFeedback(tx, id)
+  if (!item || !maySee(caller, item)) throw notFound()
+  if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+  return item
+}
+
+/** Moves an item; the same status again changes nothing. The one way by which a status ever changes. */
+export async function moveFeedback(
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  move: { to: FeedbackStatus; by: string; why: string | null; at: Date },
+): Promise<StoredFeedback> {
+  if (item.status === move.to) return item
+  const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
+  const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
+  await announce(
+    tx,
+    feedbackMoved({ workspaceId, feedbackId, zone, campaignId, testerId, from: item.status, round, ...move }),
+  )
+  return {
+    ...item,
+    status: move.to,
+    round,
+    updatedAt: move.at,
+    deployedAt: move.to === 'DEPLOYED' ? move.at : item.deployedAt,
+    thresholdMetAt: move.to === 'THRESHOLD_MET' ? (item.thresholdMetAt ?? move.at) : item.thresholdMetAt,
+  }
+}
+
+export async function changeStatus(
+  app: App,
+  caller: LoopCaller,
+  id: string,
+  change: { status: FeedbackStatus; reason?: string },
+): Promise<StoredFeedback> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const item = await lockWorkable(tx, caller, id)
+    if (item.status === change.status) return item
+    const refusal = refuseMove(item, change.status, caller.kind)
+    if (refusal) throw refusal
+    return moveFeedback(tx, item, {
+      to: change.status,
+      by: actorOf(caller),
+      why: change.reason ?? null,
+      at: app.clock.now(),
+    })
+  })
+}
+
+export type BulkOutcome =
+  | { id: string; ok: true; status: FeedbackStatus }
+  | { id: string; ok: false; error: string; code: string }
+
+/** Each item on its own: what fails does not hold up the others. */
+export async function changeManyStatuses(
+  app: App,
+  caller: LoopCaller,
+  changes: readonly { id: string; status: FeedbackStatus; reason?: string }[],
+): Promise<BulkOutcome[]> {
+  const results: BulkOutcome[] = []
+  for (const change of changes) {
+    try {
+      const item = await changeStatus(app, caller, change.id.toLowerCase(), change)
+      results.push({ id: change.id, ok: true, status: item.status })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      results.push({ id: change.id, ok: false, error: error.message, code: error.kind.code })
+    }
+  }
+  return results
+}
+
+/** Replaces the agent's analysis of an item. */
+export async function recordAnalysis(
+  app: App,
+  caller: LoopCaller,
+  id: string,
+  analysis: AnalysisBody,
+): Promise<StoredFeedback> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const original = analysis.duplicateOf?.toLowerCase()
+    // Both ends are locked in id order: two items cannot become each other's duplicate at the same moment.
+    const locked = await lockManyFeedback(tx, original ? [id, original] : [id])
+    const item = locked.find((candidate) => candidate.id === id)
+    if (!item || !maySee(caller, item)) throw notFound()
+    if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+    if (original) {
+      const other = locked.find((candidate) => candidate.id === original)
+      if (!other || other.id === id || !maySee(caller, other)) throw unknownDuplicate()
+      if ((await listDuplicateChain(tx, original)).includes(id)) throw duplicateCycle()
+    }
+    const now = app.clock.now()
+    await updateAnalysis(tx, id, analysis, now)
+    return { ...item, analysis, updatedAt: now }
+  })
+}

@@ -1,0 +1,169 @@
+import type { App } from '../../app.ts'
+import { createBatcher } from '../../core/batcher.ts'
+import type { PublishableCaller } from '../../core/caller.ts'
+import type { WorkspaceTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
+import { perApp } from '../../core/per-app.ts'
+import { privateHash } from '../../core/private-hash.ts'
+import { orThrow, Problem } from '../../core/problem.ts'
+import { type Screening, screen } from '../safety/index.ts'
+import { listPoolStanding, standingFor } from '../tester-pools/index.ts'
+import { barOf, listZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
+import { feedbackFlagged, feedbackPending } from './events.ts'
+import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission, typeOf } from './rules.ts'
+import type { FeedbackCreateBody } from './schemas.ts'
+import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
+
+/** A submission on its way into the database. */
+interface Submission {
+  workspaceId: string
+  id: string
+  testerId: string | null
+  sessionHash: Buffer | null
+  body: FeedbackCreateBody
+  screening: Screening
+  now: Date
+}
+
+/** Concurrent submissions go down as one statement, answered after the commit. */
+const intake = perApp(
+  (app) =>
+    createBatcher<Submission, StoredFeedback | Problem>({
+      keyOf: (submission) => submission.workspaceId,
+      maxSize: 500,
+      maxQueued: 10_000,
+      maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
+      flush: (workspaceId, submissions) =>
+        app.db.inWorkspace(workspaceId, (tx) => writeBatch(app, tx, submissions)),
+      // A violated constraint is the fault of one row; its neighbours must not pay for it.
+      isolate: (error) => /^2[23]/.test((error as { code?: string }).code ?? ''),
+    }),
+  (batcher) => batcher.drain(),
+)
+
+/** Takes a submission in: screens it, checks that its zone is open to this person, stores it. */
+export async function submitFeedback(
+  app: App,
+  caller: PublishableCaller,
+  id: string,
+  body: FeedbackCreateBody,
+): Promise<StoredFeedback> {
+  for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
+  const { workspaceId, testerId } = caller
+  const now = app.clock.now()
+  const screening = screen(body, { at: now })
+  const sessionHash =
+    body.sessionId && !testerId ? privateHash(app, 'session', workspaceId, body.sessionId) : null
+  return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))
+}
+
+/** Load, decide, save: three trips for any number of submissions. */
+async function writeBatch(
+  app: App,
+  tx: WorkspaceTx,
+  submissions: readonly Submission[],
+): Promise<(StoredFeedback | Problem)[]> {
+  const [zoneRows, standings] = await Promise.all([
+    listZonesByKey(tx, [...new Set(submissions.map(({ body }) => body.zoneId))]),
+    listPoolStanding(tx, [...new Set(submissions.flatMap(({ testerId }) => testerId ?? []))]),
+  ])
+  const zones = new Map(zoneRows.map((zone) => [zone.zoneId, zone]))
+  const decided = submissions.map((submission) => {
+    const zone = zones.get(submission.body.zoneId) ?? null
+    const standing = submission.testerId
+      ? standingFor({
+          ...(standings.get(submission.testerId) ?? { own: null, house: null }),
+          campaignVisibility: zone?.campaignVisibility ?? null,
+        })
+      : null
+    return refuseSubmission(zone, submission.testerId, standing) ?? newItem(app, submission, zone!)
+  })
+  const items = decided.filter((outcome): outcome is NewFeedback => !(outcome instanceof Problem))
+  const written = items.length > 0 ? await insertFeedback(tx, items) : new Set<string>()
+  const repeated = items.filter((item) => !written.has(item.id)).map((item) => item.id)
+  const earlier = new Map(
+    repeated.length > 0 ? (await listFeedbackById(tx, repeated)).map((item) => [item.id, item]) : [],
+  )
+  for (const item of items) if (written.has(item.id)) await tell(tx, item, byId(zoneRows, item.zone))
+  return decided.map((outcome) =>
+    outcome instanceof Problem
+      ? outcome
+      : (earlier.get(outcome.id) ?? stored(tx.workspaceId, outcome, byId(zoneRows, outcome.zone))),
+  )
+}
+
+const byId = (zones: ZoneWithCampaign[], id: string) => zones.find((zone) => zone.id === id)!
+
+function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewFeedback | Problem {
+  const { body, screening, now } = submission
+  const type = typeOf(body.type, zone.type)
+  const refusal = refusePayload(type, body.data)
+  if (refusal) return refusal
+  const safetyStatus = firstSafetyStatus(screening.status, {
+    hardFlagAll: app.config.HARD_FLAG_ALL,
+    classifier: app.config.CLASSIFIER_URL !== null,
+  })
+  const untouched = { safetyStatus, totalScore: 0, participation: 0, trustedUpvotes: 0 }
+  const object = (value: unknown) => (value ?? null) as Record<string, unknown> | null
+  return {
+    id: submission.id,
+    zone: zone.id,
+    type,
+    title: body.title,
+    description: body.description ?? '',
+    data: body.data ?? null,
+    metadata: body.metadata ?? null,
+    redactedTitle: screening.redacted.title ?? '',
+    redactedDescription: screening.redacted.description ?? '',
+    redactedData: object(screening.redacted.data),
+    redactedMetadata: object(screening.redacted.metadata),
+    status: isReady(untouched, barOf(zone)) ? 'THRESHOLD_MET' : 'COLLECTING_VOTES',
+    safetyStatus,
+    safetyReport:
+      safetyStatus === 'PENDING'
+        ? {
+            ...screening.report,
+            classifier: { state: 'pending', label: null, score: null, model: null, at: null },
+          }
+        : screening.report,
+    testerId: submission.testerId,
+    sessionHash: submission.sessionHash,
+    createdAt: now,
+  }
+}
+
+async function tell(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithCampaign) {
+  if (item.safetyStatus === 'CLEARED') return
+  const { id: feedbackId, testerId, safetyStatus } = item
+  const about = {
+    workspaceId: tx.workspaceId,
+    feedbackId,
+    zone: zone.id,
+    campaignId: zone.campaignId,
+    testerId,
+  }
+  if (safetyStatus !== 'PENDING') await announce(tx, feedbackFlagged({ ...about, safetyStatus }))
+  else await announce(tx, feedbackPending(about))
+}
+
+function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
+  return {
+    ...item,
+    workspaceId,
+    zoneId: zone.zoneId,
+    campaignId: zone.campaignId,
+    automationLevel: zone.campaignAutomationLevel,
+    statusBeforeBlock: null,
+    moderatedAt: null,
+    upvotes: 0,
+    downvotes: 0,
+    totalScore: 0,
+    trustedUpvotes: 0,
+    screenshotKey: null,
+    analysis: null,
+    round: 1,
+    updatedAt: item.createdAt,
+    thresholdMetAt: item.status === 'THRESHOLD_MET' ? item.createdAt : null,
+    deployedAt: null,
+  }
+}
