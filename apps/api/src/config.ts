@@ -122,7 +122,10 @@ export const table = settings({
   PLATFORM_ADMIN_EMAILS: {
     ...list,
     fallback: [] as string[],
-    ...about('Identity', 'e-mail addresses that may use the operator routes'),
+    ...about(
+      'Identity',
+      'e-mail addresses that may use the operator routes; on the development provider operator@localhost',
+    ),
   },
   SERVICE_SECRET: {
     read: (value) => (value.length >= 32 ? value : undefined),
@@ -237,6 +240,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const loopback = ['127.0.0.1', '::1', 'localhost'].includes(read.HOST)
   mistakes.push(...contradictions(read, loopback))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
+  // The development identity provider has a user for the operator's routes.
+  if (!read.OIDC_ISSUER && read.PLATFORM_ADMIN_EMAILS.length === 0)
+    values.PLATFORM_ADMIN_EMAILS = ['operator@localhost']
   return Object.freeze({ ...read, dataDirectory: resolve(read.DATA_DIR), loopback })
 }
 

@@ -21,8 +21,11 @@ export interface Service {
   server: FastifyInstance
   /** Address that it really listens on. */
   url: string
-  /** Finishes requests under way, flushes what is batched, then closes. */
-  stop(): Promise<void>
+  /**
+   * Finishes requests and jobs under way, flushes what is batched, then closes. Once `hurry` resolves,
+   * connections are cut and jobs are left to be taken up again; what is batched is written all the same.
+   */
+  stop(hurry?: Promise<void>): Promise<void>
 }
 
 /** Builds what a process owns and starts to listen. The database is migrated already. */
@@ -40,12 +43,15 @@ export async function startService(options: {
   const clock = options.clock ?? systemClock
   const finishers: (() => Promise<void>)[] = []
   let publicUrl = config.PUBLIC_URL ?? ''
+  let stopped: Promise<void> | undefined
   const db = createDatabase({
     url: options.databaseUrl,
     role: serviceRole,
     poolSize: config.DATABASE_POOL,
     react: (tx, event) => react(tx, event),
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onIdleError: (error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'a database connection was lost')
+    },
   })
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
   const app: App = {
@@ -72,31 +78,49 @@ export async function startService(options: {
   const react = reactWith(reactions, () => app)
   const server = await createServer(app, operations)
   await options.extend?.(server, () => publicUrl)
-  app.limits.start()
-  await server.listen({ port: config.PORT, host: config.HOST })
-  const { port } = server.server.address() as { port: number }
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
-  if (!publicUrl) publicUrl = url
-  if (options.worker !== false) await app.jobs.work(app)
-
-  let stopped: Promise<void> | undefined
-  const stop = async () => {
-    await server.close()
-    await app.jobs.stop()
+  const stop = async (hurry: Promise<void>) => {
+    const orHurry = (step: Promise<unknown>) => Promise.race([step, hurry])
+    void hurry.then(() => server.server.closeAllConnections())
+    await orHurry(closeServer(server))
+    await orHurry(app.jobs.stop())
     for (const finish of finishers) await finish()
     await app.limits.stop()
-    await db.close()
+    await orHurry(db.close())
   }
-  return {
+  const service: Service = {
     app,
     server,
-    url,
-    stop: () => {
-      stopped ??= stop()
+    url: '',
+    stop(hurry = new Promise(() => {})) {
+      stopped ??= stop(hurry)
       return stopped
     },
   }
+  try {
+    app.limits.start()
+    await server.listen({ port: config.PORT, host: config.HOST })
+    service.url = addressOf(config, server)
+    if (!publicUrl) publicUrl = service.url
+    if (options.worker !== false) await app.jobs.work(app)
+    return service
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+}
+
+/** Takes no more requests and waits for those under way; their connections would stay open for more. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => server.server.closeIdleConnections(), 50)
+  await server.close()
+  clearInterval(idle)
+}
+
+function addressOf(config: Config, server: FastifyInstance): string {
+  const { port } = server.server.address() as { port: number }
+  const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+  return `http://${reachable[config.HOST] ?? host}:${port}`
 }
 
 /** A secret of this data folder, made once. */

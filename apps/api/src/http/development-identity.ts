@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createDevelopmentProvider } from '../adapters/identity/development-provider.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * Serves the development identity provider under `/identity`. Settings that would expose it (production, an
+ * address beyond loopback) have been refused by `readConfig` before.
+ */
+export async function serveDevelopmentIdentity(
+  server: FastifyInstance,
+  config: Config,
+  publicUrl: () => string,
+): Promise<void> {
+  const provider = createDevelopmentProvider({
+    issuer: () => `${publicUrl()}/identity`,
+    keysDirectory: join(config.dataDirectory, 'identity'),
+    workspaceAudience: config.OIDC_AUDIENCE,
+    testerAudience: config.TESTER_OIDC_AUDIENCE[0] ?? config.TESTER_OIDC_CLIENT_ID,
+    dashboardClientId: 'groundswell-dashboard',
+    testerClientId: config.TESTER_OIDC_CLIENT_ID,
+    allowedRedirects: [],
+    log: server.log,
+  })
+  await server.register(async (pages) => {
+    // The provider reads bodies itself.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _body, done) => done(null))
+    const serve = { config: { open: true } }
+    for (const path of ['/identity', '/identity/*'])
+      pages.all(path, serve, (request, reply) => {
+        reply.hijack()
+        for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
+        provider.handler(request.raw, reply.raw)
+      })
+  })
+}

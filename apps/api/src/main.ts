@@ -1,0 +1,9 @@
+/** Starts the service: HTTP and worker. Compiled code is kept, so that the next start need not read it anew. */
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+if (!process.env.NODE_COMPILE_CACHE)
+  enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/groundswell', import.meta.url)))
+// Loaded after the cache is on: what a module imports statically is compiled before its first line runs.
+const { run } = await import('./process/run.ts')
+await run()

@@ -1,0 +1,60 @@
+import pino, { type Logger } from 'pino'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { serveDevelopmentIdentity } from '../http/development-identity.ts'
+import { startService } from '../service.ts'
+import { banner } from './banner.ts'
+import { openDatabase } from './database.ts'
+import { StartFailure, whyNotListening } from './start-failure.ts'
+import { watchForStop } from './stop.ts'
+
+/** The life of the process: settings, database, service; then requests until it is told to stop. */
+export async function run(): Promise<void> {
+  const startedAt = performance.now() - process.uptime() * 1000
+  let config: Config
+  try {
+    config = readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+    return
+  }
+  const log = pino({ level: config.LOG_LEVEL })
+  const stop = watchForStop(log)
+  try {
+    await start(config, log, stop, startedAt)
+  } catch (error) {
+    if (error instanceof StartFailure) {
+      process.stderr.write(`Groundswell cannot start. ${error.message}\n`)
+      log.debug({ err: error.cause }, 'start failed')
+    } else {
+      log.fatal({ err: error }, 'start failed')
+    }
+    await stop.now(1)
+  }
+}
+
+async function start(config: Config, log: Logger, stop: ReturnType<typeof watchForStop>, startedAt: number) {
+  const database = await openDatabase(config, log)
+  stop.add(database.stop)
+  if (stop.begun) return
+  await database.migrate()
+  if (stop.begun) return
+  const service = await startService({
+    config,
+    databaseUrl: database.url,
+    log,
+    ...(config.OIDC_ISSUER
+      ? {}
+      : { extend: (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl) }),
+  }).catch((error) => {
+    throw whyNotListening(config, error) ?? error
+  })
+  stop.add((hurry) => service.stop(hurry))
+  const startedInMs = Math.round(performance.now() - startedAt)
+  const { url } = service
+  const about = { url, publicUrl: service.app.publicUrl(), database: database.about, startedInMs }
+  if (process.stdout.isTTY)
+    process.stdout.write(banner({ ...about, config, colours: process.stdout.hasColors() }))
+  else log.info(about, 'ready')
+}

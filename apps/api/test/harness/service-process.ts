@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** The service as a process of its own, as `npm start` runs it. */
+export interface ServiceProcess {
+  child: ChildProcess
+  /** Resolves with the address once it is ready; rejects with what it printed when it ends before. */
+  ready: Promise<string>
+  /** Resolves when it has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Everything printed so far. */
+  output(): { out: string; error: string }
+  /** Resolves once a line of the output holds the text. */
+  printed(text: string): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+
+/** For afterEach: ends what a failed test left behind. */
+export async function killServiceProcesses(): Promise<void> {
+  for (const child of running) {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+/** Starts the service with exactly these settings, on any free port. */
+export function startServiceProcess(settings: Record<string, string>): ServiceProcess {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let [out, error] = ['', '']
+  const waiting: (() => void)[] = []
+  const wake = () => {
+    for (const look of waiting.splice(0)) look()
+  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+    wake()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    error += text
+    wake()
+  })
+  let over = false
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child)
+    over = true
+    wake()
+    return { code, signal }
+  })
+  async function printed(text: string): Promise<void> {
+    while (!out.includes(text) && !error.includes(text)) {
+      if (over) throw new Error(`The process ended before it printed «${text}».\n${out}\n${error}`)
+      await new Promise<void>((look) => waiting.push(look))
+    }
+  }
+  const ready = printed('"msg":"ready"').then(() => {
+    const line = out.split('\n').find((text) => text.includes('"msg":"ready"'))!
+    return JSON.parse(line).url as string
+  })
+  ready.catch(() => {})
+  return { child, ready, ended, output: () => ({ out, error }), printed }
+}
