@@ -94,7 +94,7 @@ test('an empty folder becomes a whole service, whose data survives kill -9 and w
   expect(await second.ended).toEqual({ code: 0, signal: null })
   expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
   for (const { out, error } of [first.output(), second.output()])
-    expect(out + error).not.toMatch(/gs_sk_|Bearer|eyJ|postgres:\/\/|localhost"|"level":[456]0/)
+    expect(out + error).not.toMatch(/gs_sk_|Bearer|eyJ|postgres:\/\/|localhost"|"level":"(warn|error|fatal)"/)
 })
 
 test('SIGTERM lets the request under way finish, refuses new ones and exits with 0', async () => {

@@ -1,5 +1,6 @@
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { createLogger } from '../core/logger.ts'
 import { serveDevelopmentIdentity } from '../http/development-identity.ts'
 import { startService } from '../service.ts'
 import { banner } from './banner.ts'
@@ -19,7 +20,7 @@ export async function run(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = createLogger({ level: config.LOG_LEVEL })
   const stop = watchForStop(log)
   try {
     await start(config, log, stop, startedAt)
