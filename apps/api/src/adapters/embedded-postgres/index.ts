@@ -1,7 +1,8 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises'
 import type { BaseLogger } from 'pino'
 import { bringUp } from './bring-up.ts'
 import { claimFolder } from './folder-claim.ts'
+import { notMine } from './server-account.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of everything the service keeps; the database is its sub-folder `postgres`. Made when missing. */
@@ -51,8 +52,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function makeFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    return await realpath(dataDir)
   } catch (error) {
     throw new Error(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`)
   }
+  const path = await realpath(dataDir)
+  try {
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Error(notMine(path, (await stat(path)).uid, process.getuid?.()))
+  }
+  return path
 }

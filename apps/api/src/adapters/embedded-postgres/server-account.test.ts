@@ -63,6 +63,21 @@ describe.skipIf(!isRoot)('as root (skipped for other accounts)', () => {
     await end(holder.process, 'SIGTERM')
   })
 
+  test('a database made by root is refused to an ordinary account, which is told whose it is', async () => {
+    chmodSync(parent, 0o755)
+    await end((await holdPostgres(dataDir)).process, 'SIGTERM')
+    const ordinary = { uid: nobody, gid: nobody }
+    await expect(holdPostgres(dataDir, ordinary)).rejects.toThrow(
+      `${dataDir} belongs to another account (uid 0), and this program runs as uid ${nobody}.`,
+    )
+    chownSync(dataDir, nobody, nobody)
+    rmSync(join(dataDir, 'claims'), { recursive: true })
+    const { uid } = statSync(join(dataDir, 'postgres'))
+    await expect(holdPostgres(dataDir, ordinary)).rejects.toThrow(
+      `${dataDir}/postgres belongs to another account (uid ${uid})`,
+    )
+  })
+
   test('in a folder that only root may enter the server gets in by that one capability', async () => {
     chmodSync(parent, 0o700)
     const holder = await holdPostgres(dataDir)

@@ -24,8 +24,12 @@ const accountName = 'postgres'
  * system user `postgres`, made when there is none. `mustReach` lists folders that the account has to enter.
  */
 export function chooseAccount(clusterFolder: string, mustReach: string[]): ServerAccount {
-  if (process.getuid?.() !== 0) return own
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined
+  const me = process.getuid?.()
+  if (me !== 0) {
+    if (owner && owner.uid !== me) throw new Error(notMine(clusterFolder, owner.uid, me))
+    return own
+  }
   const switchTo =
     owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : ensureSystemUser(accountName)
   letOthersEnter(dirname(clusterFolder))
@@ -38,6 +42,14 @@ export function chooseAccount(clusterFolder: string, mustReach: string[]): Serve
     `PostgreSQL does not run as root, and the account it runs as (uid ${switchTo.uid}) may not enter ` +
       `${closedParent(closed)}. Run this program as an ordinary user, set DATA_DIR to a folder whose parents ` +
       `everybody may enter (and keep the program in such a folder), or allow it: chmod o+x ${closedParent(closed)}`,
+  )
+}
+
+/** What to say when this process's account may not use files of another. */
+export function notMine(folder: string, owner: number, me: number | undefined): string {
+  return (
+    `${folder} belongs to another account (uid ${owner}), and this program runs as uid ${me}. ` +
+    'Start it as that account, give it the folder (chown -R), or set DATA_DIR to another one.'
   )
 }
 
