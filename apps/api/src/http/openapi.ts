@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
 import type { Credential } from '../core/credential.ts'
 import type { Operation } from '../core/operation.ts'
 import type { ProblemKind } from '../core/problem.ts'
@@ -12,7 +11,7 @@ import { roleOf } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
 
 /** The API description, made from the same declarations as the routes. */
-export async function describeOperations(server: FastifyInstance, app: App) {
+export async function describeOperations(server: FastifyInstance) {
   const components: Record<string, unknown> = {}
   await server.register(swagger, {
     openapi: {
@@ -34,7 +33,6 @@ export async function describeOperations(server: FastifyInstance, app: App) {
       return { ...openapiObject, components: { ...known, schemas } } as never
     },
   })
-  void app
 }
 
 function describe(operation: Operation, components: Record<string, unknown>) {
@@ -87,6 +85,8 @@ function parametersOf(operation: Operation) {
   }
 }
 
+const fromIdentityProvider = new Set(['oidc', 'account', 'tester', 'testerBeside', 'platformAdmin'])
+
 /** Every refusal that an operation can answer with, grouped by status. */
 export function problemsOf(operation: Operation): ProblemKind[] {
   const kinds: ProblemKind[] = []
@@ -105,8 +105,10 @@ export function problemsOf(operation: Operation): ProblemKind[] {
     kinds.push(standard.insufficientRole)
   if (schemes.includes('publishable') || schemes.includes('studioToken'))
     kinds.push(standard.originNotAllowed)
-  if (operation.limit) kinds.push(standard.rateLimited)
-  if (operation.body || operation.upload || operation.rawBody)
+  if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)
+  if (operation.limit) kinds.push(standard.rateLimited, standard.overloaded)
+  // A body that nobody asked for is read and judged all the same.
+  if (operation.method !== 'GET')
     kinds.push(
       standard.invalidRequest,
       standard.malformedJson,
@@ -114,7 +116,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
       standard.bodyTooLarge,
       standard.unsupportedMediaType,
     )
-  if (operation.query) kinds.push(standard.invalidRequest)
+  if (operation.query) kinds.push(standard.invalidRequest, standard.unusableText)
   if (operation.path.includes('{')) kinds.push(standard.notFound)
   if (operation.idempotent) kinds.push(standard.keyReused, standard.keyInProgress, standard.invalidKey)
   kinds.push(...(operation.problems ?? []), standard.databaseUnavailable, standard.internalError)

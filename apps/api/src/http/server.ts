@@ -52,7 +52,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   parseJsonBodies(server)
   await server.register(multipart)
   answerCrossOrigin(server)
-  await describeOperations(server, app)
+  await describeOperations(server)
   await serveDocumentation(server)
   for (const operation of operations) route(server, app, operation)
   return server

@@ -1,3 +1,4 @@
+import { checkAnswer } from './described.ts'
 import type { TestService } from './service.ts'
 
 /** An answer as tests look at it. */
@@ -15,7 +16,7 @@ export interface RequestOptions {
   body?: unknown
 }
 
-/** One request over HTTP. JSON in and out. */
+/** One request over HTTP. JSON in and out. An answer that the API description does not promise fails the test. */
 export async function call(
   service: Pick<TestService, 'url'>,
   method: string,
@@ -34,5 +35,11 @@ export async function call(
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  const answer = {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: response.headers,
+  }
+  await checkAnswer(method, path, answer)
+  return answer
 }

@@ -1,0 +1,88 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import { operations } from '../../src/features.ts'
+import { describeApi } from '../../src/http/description.ts'
+import { problemsOf } from '../../src/http/openapi.ts'
+import type { Answer } from './http.ts'
+
+interface Described {
+  operation: (typeof operations)[number]
+  pattern: RegExp
+  /** Codes that refusals of a status may carry. */
+  codes: Map<number, Set<string>>
+  validators: Map<number, ValidateFunction | null>
+}
+
+const described: Described[] = operations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  codes: Map.groupBy(problemsOf(operation), (kind) => kind.status)
+    .entries()
+    .reduce(
+      (codes, [status, kinds]) => codes.set(status, new Set(kinds.map((kind) => kind.code))),
+      new Map<number, Set<string>>(),
+    ),
+  validators: new Map(),
+}))
+
+let description: Promise<Ajv> | undefined
+async function load(): Promise<Ajv> {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false })
+  ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  return ajv.addSchema(await describeApi(operations), 'api')
+}
+
+/**
+ * Throws when an answer of one of our operations has a status, a code or a body that the API description does
+ * not promise. Called for every request of every test.
+ */
+export async function checkAnswer(method: string, path: string, answer: Answer): Promise<void> {
+  const pathname = path.split('?')[0]!
+  const found = described.find(
+    (each) => each.operation.method === method && each.pattern.test(pathname) && isLiteral(each, pathname),
+  )
+  if (!found) return
+  const { operation } = found
+  const name = `${method} ${operation.path} (${answer.status})`
+  description ??= load()
+  const validate = validatorOf(await description, found, answer.status)
+  if (validate === undefined) throw new Error(`${name}: the API description does not declare this status`)
+  if (validate && !validate(answer.body))
+    throw new Error(`${name}: the body is not as described: ${JSON.stringify(validate.errors?.slice(0, 3))}`)
+  const code = answer.body?.code
+  if (answer.status >= 400 && typeof code === 'string' && !found.codes.get(answer.status)?.has(code))
+    throw new Error(`${name}: the API description does not declare the code ${code}`)
+}
+
+/** `/api/feedback/bulk-status` is no `/api/feedback/{id}`. */
+function isLiteral(each: Described, pathname: string): boolean {
+  return (
+    !each.operation.path.includes('{') ||
+    described.every(({ operation }) => operation === each.operation || operation.path !== pathname)
+  )
+}
+
+/** Undefined: not declared; null: declared without a JSON body. */
+function validatorOf(ajv: Ajv, found: Described, status: number): ValidateFunction | null | undefined {
+  if (found.validators.has(status)) return found.validators.get(status)
+  const { path, method } = found.operation
+  const pointer = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
+  const response = at(ajv.getSchema('api')?.schema, pointer)
+  if (response === undefined) return undefined
+  const schema = `${pointer}/content/${escaped('application/json')}/schema`
+  const hasSchema = at(response, `/content/${escaped('application/json')}/schema`) !== undefined
+  const validator = hasSchema ? ajv.compile({ $ref: `api#${schema}` }) : null
+  found.validators.set(status, validator)
+  return validator
+}
+
+function escaped(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+function at(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value)
+}
