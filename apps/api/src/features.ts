@@ -6,6 +6,8 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
+import { operations as testerSurface } from './features/tester-surface/routes.ts'
+import { operations as testers } from './features/testers/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
@@ -15,6 +17,8 @@ const operationsOf = {
   zones,
   feedback,
   testerPools,
+  testers,
+  testerSurface,
   ledger,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {}

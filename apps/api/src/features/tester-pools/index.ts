@@ -1,4 +1,6 @@
 export { poolMemberChanged, poolMemberJoined } from './events.ts'
+export { TesterMembership } from './invites/schemas.ts'
+export { listMembershipsOfTester, type MembershipView } from './memberships/store.ts'
 export {
   houseWorkspaceId,
   type MembershipStatus,

@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from '../../core/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, type Sql, sql } from '../../core/sql.ts'
 import type { Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
@@ -34,6 +34,18 @@ export async function listZonesOfCampaign(tx: WorkspaceTx, campaignId: string): 
     select ${columns} from zones
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null
     order by id`)
+}
+
+/** Zones of campaigns in several workspaces, by campaign. */
+export async function listZonesOfCampaigns(
+  tx: OperatorTx,
+  workspaceIds: readonly string[],
+  campaignIds: readonly string[],
+): Promise<Map<string, Zone[]>> {
+  const zones = await tx.many<Zone & { campaignId: string }>(sql`
+    select ${columns} from zones
+    where workspace_id = any(${workspaceIds}::uuid[]) and campaign_id = any(${campaignIds}::uuid[]) and deleted_at is null order by id`)
+  return Map.groupBy(zones, (zone) => zone.campaignId)
 }
 
 export async function lockZone(tx: WorkspaceTx, id: string): Promise<Zone | null> {

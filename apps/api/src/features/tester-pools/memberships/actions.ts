@@ -20,7 +20,7 @@ export function changeTester(
     const before = orThrow((await lockMembership(tx, membershipId)) ?? notFound())
     if (wanted.tierId && !(await lockTierForMember(tx, wanted.tierId))) throw unknownTier()
     const { testerId, ...from } = before
-    const to = { status: wanted.status ?? from.status, tierId: wanted.tierId ?? from.tierId }
+    const to = { status: wanted.status ?? from.status, tierId: wanted.tierId?.toLowerCase() ?? from.tierId }
     if (to.status !== from.status || to.tierId !== from.tierId) {
       await updateMembership(tx, membershipId, { ...to, now: app.clock.now() })
       const { workspaceId } = tx

@@ -80,7 +80,7 @@ export async function insertMembership(
 
 const orders: Record<MemberOrder, Sql> = {
   new: fragment('m.joined_at desc, m.id'),
-  name: fragment('lower(p.display_name) nulls last, m.id'),
+  name: fragment('lower(p.public_name) nulls last, m.id'),
   weight: fragment('t.weight desc, m.joined_at, m.id'),
 }
 
@@ -93,10 +93,10 @@ export function listPoolMembers(
     sql`m.workspace_id = ${tx.workspaceId}`,
     wanted.status && sql`m.status = ${wanted.status}`,
     wanted.tierId !== undefined && sql`m.tier_id = ${wanted.tierId}`,
-    wanted.q !== undefined && sql`strpos(lower(p.display_name), lower(${wanted.q})) > 0`,
+    wanted.q !== undefined && sql`strpos(lower(p.public_name), lower(${wanted.q})) > 0`,
   ])
   return tx.many(sql`
-    select m.id as membership_id, m.tester_id, p.display_name, m.status, ${tier}, m.referrer_id, m.joined_at
+    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at
     from pool_members m
     join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
     join testers p on p.id = m.tester_id
@@ -124,7 +124,7 @@ export async function updateMembership(
 
 export function findPoolMember(tx: WorkspaceTx, id: string): Promise<PoolMember | null> {
   return tx.maybe(sql`
-    select m.id as membership_id, m.tester_id, p.display_name, m.status, ${tier}, m.referrer_id, m.joined_at
+    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at
     from pool_members m
     join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
     join testers p on p.id = m.tester_id
