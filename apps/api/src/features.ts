@@ -8,6 +8,8 @@ import { operations as meta } from './features/meta/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as testerSurface } from './features/tester-surface/routes.ts'
 import { operations as testers } from './features/testers/routes.ts'
+import { jobs as votingJobs, reactions as votingReactions } from './features/voting/reactions.ts'
+import { operations as voting } from './features/voting/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
@@ -16,13 +18,17 @@ const operationsOf = {
   accounts,
   zones,
   feedback,
+  voting,
   testerPools,
   testers,
   testerSurface,
   ledger,
 }
-const reactionsOf: Record<string, readonly Reaction[]> = {}
+const reactionsOf: Record<string, readonly Reaction[]> = {
+  voting: votingReactions,
+}
 const jobsOf: Record<string, readonly Job<never>[]> = {
+  voting: votingJobs,
   ledger: [matureCreditsJob],
 }
 

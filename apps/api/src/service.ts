@@ -60,7 +60,7 @@ export async function startService(options: {
     log,
     db,
     secret,
-    jobs: await createJobQueue({ db, jobs, log }),
+    jobs: await createJobQueue({ url: options.databaseUrl, role: serviceRole, jobs, log }),
     blobs: await openBlobStore(config.BLOB_URL, config.dataDirectory),
     identity: createTokenVerifier({
       issuer: () => config.OIDC_ISSUER ?? `${publicUrl}/identity`,

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
-import type { Database, Tx } from '../core/db.ts'
+import type { Tx } from '../core/db.ts'
 import type { Job } from '../core/job.ts'
 
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
@@ -25,13 +25,18 @@ const DEAD_LETTERS = 'dead-letters'
 
 /** The schema is there already: migrations bring it. The service's role may use it and not change it. */
 export async function createJobQueue(options: {
-  db: Database
+  /** A pool of its own, small: the queue's polling never waits for requests, and it wants plain column types. */
+  url: string
+  role: string
   jobs: readonly Job<never>[]
   log: Logger
   pollSeconds?: number
 }): Promise<JobQueue> {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => options.db.pool.query(text, values as never[]) },
+    connectionString: options.url,
+    max: 3,
+    application_name: 'groundswell-jobs',
+    options: `-c role=${options.role} -c timezone=UTC`,
     migrate: false,
     createSchema: false,
     supervise: true,

@@ -110,12 +110,18 @@ export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: stri
   return item
 }
 
-/** Moves an item; the same status again changes nothing. The one way by which a status ever changes. */
-export async function moveFeedback(
+/** What moving an item needs of it. */
+export type MovableItem = Pick<
+  StoredFeedback,
+  'workspaceId' | 'id' | 'zone' | 'campaignId' | 'testerId' | 'status' | 'round'
+>
+
+/** Moves a locked item; the same status again changes nothing. The one way by which a status ever changes. */
+export async function moveFeedback<Item extends MovableItem>(
   tx: WorkspaceTx,
-  item: StoredFeedback,
+  item: Item,
   move: { to: FeedbackStatus; by: string; why: string | null; at: Date },
-): Promise<StoredFeedback> {
+): Promise<Item> {
   if (item.status === move.to) return item
   const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
   const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
@@ -123,14 +129,7 @@ export async function moveFeedback(
     tx,
     feedbackMoved({ workspaceId, feedbackId, zone, campaignId, testerId, from: item.status, round, ...move }),
   )
-  return {
-    ...item,
-    status: move.to,
-    round,
-    updatedAt: move.at,
-    deployedAt: move.to === 'DEPLOYED' ? move.at : item.deployedAt,
-    thresholdMetAt: move.to === 'THRESHOLD_MET' ? (item.thresholdMetAt ?? move.at) : item.thresholdMetAt,
-  }
+  return { ...item, status: move.to, round }
 }
 
 export async function changeStatus(

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../../test/harness/ids.ts'
+import { insertZone } from '../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace, testerToken } from '../../../test/harness/workspace.ts'
 
@@ -13,33 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A zone straight in the database: its own routes are another feature's. */
-async function addZone(workspace: TestWorkspace, zoneId: string, more: Record<string, unknown> = {}) {
-  const zone = {
-    workspace_id: workspace.id,
-    id: uuidv7(),
-    zone_id: zoneId,
-    name: zoneId,
-    type: 'COMMENT',
-    threshold: 10,
-    min_participation: 0,
-    min_trusted_voters: 0,
-    audience: 'ANONYMOUS',
-    status: 'ACTIVE',
-    created_at: new Date(),
-    updated_at: new Date(),
-    ...more,
-  }
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  const names = Object.keys(zone)
-  await client.query(
-    `insert into zones (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-    Object.values(zone),
-  )
-  await client.end()
-  return zone.id
-}
+const addZone = (workspace: TestWorkspace, zoneId: string, more = {}) =>
+  insertZone(service, workspace.id, zoneId, more)
 
 const submit = (
   body: object,

@@ -9,4 +9,4 @@ export {
   type Standing,
   standingFor,
 } from './rules.ts'
-export { listPoolStanding } from './standing.ts'
+export { listPoolStanding, sharePoolMembers } from './standing.ts'

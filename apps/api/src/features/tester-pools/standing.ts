@@ -25,3 +25,14 @@ export async function listPoolStanding(
   }
   return standings
 }
+
+/**
+ * Holds the testers' memberships of this pool as they are until the end of the transaction: a suspension
+ * waits for the votes under way and then finds them all. In the order of ids.
+ */
+export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly string[]): Promise<void> {
+  if (testerIds.length === 0) return
+  await tx.run(sql`
+    select id from pool_members
+    where workspace_id = ${tx.workspaceId} and tester_id = any(${testerIds}::uuid[]) order by id for share`)
+}

@@ -1,0 +1,2 @@
+export { votesCast } from './events.ts'
+export { listLatestVotes, listUpVoters, listVotesOfTester } from './store.ts'
