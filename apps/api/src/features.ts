@@ -4,6 +4,7 @@ import { operations as accounts } from './features/accounts/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
+import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as testerSurface } from './features/tester-surface/routes.ts'
@@ -19,6 +20,7 @@ const operationsOf = {
   zones,
   feedback,
   voting,
+  members,
   testerPools,
   testers,
   testerSurface,
