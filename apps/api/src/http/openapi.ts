@@ -13,6 +13,7 @@ import { securitySchemes } from './security-schemes.ts'
 /** The API description, made from the same declarations as the routes. */
 export async function describeOperations(server: FastifyInstance) {
   const components: Record<string, unknown> = {}
+  const optionalBodies = new Set<string>()
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,10 +25,12 @@ export async function describeOperations(server: FastifyInstance) {
     transform: ({ schema, url, route }) => {
       const operation = (route.config as { operation?: Operation } | undefined)?.operation
       if (!operation) return { schema: { ...schema, hide: true }, url }
+      if (operation.bodyOptional) optionalBodies.add(operation.id)
       return { schema: describe(operation, components) as never, url }
     },
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: Record<string, unknown> }
+      loosenBodies(openapiObject.paths as never, optionalBodies)
       const known = openapiObject.components as Record<string, unknown>
       const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
       return { ...openapiObject, components: { ...known, schemas } } as never
@@ -48,7 +51,8 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     security: securityOf(operation.accepts),
     ...(query ? { querystring: hoist(query, components) } : {}),
     ...(body ? { body: hoist(body, components) } : {}),
-    ...(operation.upload ? { consumes: ['multipart/form-data'] } : {}),
+    ...(operation.upload ? { consumes: ['multipart/form-data'], body: uploadBody } : {}),
+    ...(operation.idempotent ? { headers: idempotencyHeader } : {}),
     params: parametersOf(operation),
     response: {
       [operation.status ?? 200]: success,
@@ -71,6 +75,34 @@ export function hoist(schema: unknown, components: Record<string, unknown>): unk
     components[name] = inner()
   }
   return { $ref: `#/components/schemas/${name}` }
+}
+
+const uploadBody = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', format: 'binary', description: 'The one file; the part may have any name' },
+    sessionId: { type: 'string', description: 'Proves the session of an anonymous submitter' },
+  },
+}
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description: 'Makes a repeat within 24 hours harmless: it gets the first answer',
+    },
+  },
+}
+
+/** A body that may be left out is not a required one. */
+function loosenBodies(paths: Record<string, Record<string, unknown>>, optional: Set<string>) {
+  for (const methods of Object.values(paths))
+    for (const described of Object.values(methods) as { operationId: string; requestBody?: object }[])
+      if (optional.has(described.operationId) && described.requestBody)
+        Object.assign(described.requestBody, { required: false })
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

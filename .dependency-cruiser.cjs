@@ -1,0 +1,170 @@
+/*
+ * Who may import whom (STYLE.md):
+ * routes, jobs → actions → rules, store, events → schemas, problems → core; features meet at index.ts.
+ * scripts/import-rules.test.ts breaks each of these rules on purpose and expects to be told.
+ */
+const src = '^apps/api/src'
+const feature = `${src}/features/([^/]+)`
+const anyTest = '(\\.test\\.ts$|^apps/api/(test|bench|training)/|^packages/[^/]+/test/)'
+
+/** A file of a feature with one of these roles, at whatever depth. */
+const role = (...names) => `${feature}/(.+/)?(${names.join('|')})\\.ts$`
+
+const rules = [
+  {
+    name: 'no-circles',
+    comment: 'Files that need each other are one thing, or one of them knows too much. Types alone may.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-circles-between-features',
+    comment: 'The more basic noun does not know the other: announce an event, or move the meeting point.',
+    from: { path: `${feature}/` },
+    to: {
+      path: `${feature}/`,
+      pathNot: `${src}/features/$1/`,
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    },
+  },
+  {
+    name: 'features-meet-at-index',
+    comment: 'Another feature is used by its front door, index.ts.',
+    from: { path: `${feature}/`, pathNot: anyTest },
+    to: { path: `${feature}/`, pathNot: [`${src}/features/$1/`, `${src}/features/[^/]+/index\\.ts$`] },
+  },
+  {
+    name: 'the-rest-uses-front-doors',
+    comment: 'Outside the features only the table of contents knows their insides.',
+    from: { path: `${src}/`, pathNot: [`${src}/features/`, `${src}/features\\.ts$`, anyTest] },
+    to: { path: `${feature}/`, pathNot: `${src}/features/[^/]+/index\\.ts$` },
+  },
+  {
+    name: 'core-knows-nobody',
+    comment: 'The shared vocabulary stands below everything. App is a type that is passed as a value.',
+    from: { path: `${src}/core/`, pathNot: anyTest },
+    to: { path: `${src}/`, pathNot: [`${src}/core/`], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'adapters-know-no-features',
+    comment: 'An adapter speaks for one outside service.',
+    from: { path: `${src}/adapters/`, pathNot: anyTest },
+    to: { path: `${src}/(features|http|jobs|process)[/.]`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'schemas-and-problems-stand-lowest',
+    comment: 'Shapes and refusals are made of core alone; schemas may use those of other features.',
+    from: { path: role('schemas', 'problems') },
+    to: {
+      path: `${src}/`,
+      pathNot: [`${src}/core/`, role('schemas', 'problems', 'index'), `${src}/http/problems\\.ts$`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'Time, ids and randomness arrive as arguments: a rule can be read and tested as a table.',
+    from: { path: role('rules') },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'rules-know-no-work',
+    comment: 'Rules decide; they neither load, save, announce nor speak HTTP.',
+    from: { path: role('rules') },
+    to: {
+      path: [
+        role('store', 'actions', 'routes', 'jobs'),
+        `${src}/(http|jobs|adapters|process)/`,
+        `${src}/core/(clock|db|per-app|batcher|api-key|pairing-code|signed-token)\\.ts$`,
+        'node_modules/(pg|uuid|fastify)/',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'stores-only-query',
+    comment: 'SQL does not decide, act or speak HTTP.',
+    from: { path: role('store') },
+    to: { path: [role('actions', 'routes', 'jobs'), `${src}/(http|jobs|process)/`], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'actions-do-not-speak-http',
+    comment: 'An action is used by routes and jobs alike.',
+    from: { path: role('actions', 'events') },
+    to: {
+      path: [role('routes', 'jobs'), `${src}/(http|jobs|process)/`],
+      pathNot: [`${src}/http/problems\\.ts$`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'nobody-imports-routes',
+    comment: 'Routes and jobs are listed in features.ts and used by nothing else.',
+    from: { path: `${src}/`, pathNot: [`${src}/features\\.ts$`, anyTest] },
+    to: { path: role('routes') },
+  },
+  {
+    name: 'only-http-knows-fastify',
+    comment: 'Elsewhere an operation is a declaration and a request is its validated parts.',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/http/`, `${src}/service\\.ts$`, anyTest] },
+    to: { path: 'node_modules/(@?fastify[^/]*|@scalar/fastify-api-reference)/' },
+  },
+  {
+    name: 'only-db-knows-the-driver',
+    comment: 'Queries go through a transaction of core/db.ts. Exceptions work before or beneath it.',
+    from: {
+      path: '^(apps|packages|scripts)/',
+      pathNot: [
+        `${src}/core/db\\.ts$`,
+        // Migrations own the tables, so they run before the service's role exists.
+        `${src}/core/(migrate|job-schema|service-role)\\.ts$`,
+        `${src}/adapters/embedded-postgres/`,
+        anyTest,
+      ],
+    },
+    to: { path: 'node_modules/(pg|pg-pool|@types/pg)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-the-queue-knows-pg-boss',
+    comment: 'Features declare jobs.',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/jobs/`, `${src}/core/job-schema\\.ts$`, anyTest] },
+    to: { path: 'node_modules/pg-boss/' },
+  },
+  {
+    name: 'products-use-the-client',
+    comment: 'Packages know the service by its API description alone.',
+    from: { path: '^packages/[^/]+/src/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'no-tests-in-products',
+    comment: 'What ships does not need what tests it.',
+    from: { path: '^(apps/[^/]+/src|packages/[^/]+/src)/', pathNot: anyTest },
+    to: { path: anyTest },
+  },
+  {
+    name: 'nothing-from-outside',
+    comment: 'A clone must be whole: nothing beside the project is imported.',
+    from: {},
+    to: { path: '^\\.\\./' },
+  },
+  {
+    name: 'everything-is-there',
+    comment: 'An import that leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+module.exports = {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/node_modules/.*\\.d\\.ts$'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    combinedDependencies: true,
+  },
+}

@@ -1,0 +1,40 @@
+/** A credential, or what fetches the present one: asked before every request, so that tokens can be renewed. */
+export type Secret = string | (() => string | Promise<string>)
+
+/** One of the first four, a studio token, or a tester's token alone or beside a publishable key. */
+export interface Credentials {
+  /** `gs_pk_…`: the SDK channel; safe in a page. */
+  publishableKey?: Secret
+  /** `gs_sk_…`: administration of a workspace; for servers only. */
+  secretKey?: Secret
+  /** `gs_mk_…`: the implementation loop of an agent. */
+  mcpKey?: Secret
+  /** Access token of a workspace user or an operator. */
+  accessToken?: Secret
+  /** Access token of a tester. Beside a publishable key it says who the user of the page is. */
+  testerToken?: Secret
+  /** Short-lived token for zone management from a browser. */
+  studioToken?: Secret
+}
+
+/** The headers that carry the credentials. Throws a sentence when two of them would be the bearer. */
+export async function credentialHeaders(credentials: Credentials): Promise<Record<string, string>> {
+  const { publishableKey, secretKey, mcpKey, accessToken, testerToken, studioToken } = credentials
+  const isBeside = publishableKey !== undefined
+  const bearers = [publishableKey, secretKey, mcpKey, accessToken, isBeside ? undefined : testerToken].filter(
+    (secret) => secret !== undefined,
+  )
+  if (bearers.length > 1)
+    throw new TypeError(
+      'Give one of publishableKey, secretKey, mcpKey, accessToken and testerToken; only a tester token goes beside a publishable key.',
+    )
+  const headers: Record<string, string> = {}
+  if (bearers[0]) headers.authorization = `Bearer ${await present(bearers[0])}`
+  if (testerToken && isBeside) headers['x-service-tester-token'] = await present(testerToken)
+  if (studioToken) headers['x-service-studio-token'] = await present(studioToken)
+  return headers
+}
+
+async function present(secret: Secret): Promise<string> {
+  return typeof secret === 'function' ? secret() : secret
+}

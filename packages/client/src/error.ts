@@ -1,0 +1,31 @@
+/** A refusal of the service, or a fault of it. Failures of the network stay what `fetch` throws. */
+export class GroundswellError extends Error {
+  override readonly name = 'GroundswellError'
+  /** HTTP status. */
+  readonly status: number
+  /** Stable, for programs; `unreadable_answer` when what answered was not the service. */
+  readonly code: string
+  /** For a refused body, a list of `{ path, message }`. */
+  readonly details: unknown
+  /** To be named when asking the operator about it. */
+  readonly requestId: string | null
+  /** When to try again, where the service said so. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(response: Response, body: unknown) {
+    const { error, code, details } = (typeof body === 'object' && body ? body : {}) as Partial<ErrorBody>
+    super(error ?? `The answer was ${response.status} without an explanation.`)
+    this.status = response.status
+    this.code = code ?? 'unreadable_answer'
+    this.details = details
+    this.requestId = response.headers.get('x-request-id')
+    const wait = response.headers.get('retry-after')
+    this.retryAfterSeconds = wait && /^\d+$/.test(wait) ? Number(wait) : null
+  }
+}
+
+interface ErrorBody {
+  error: string
+  code: string
+  details: unknown
+}

@@ -1,0 +1,60 @@
+/** `npm run check`: everything that can be wrong without running the service. Quiet where all is well. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+interface Check {
+  name: string
+  /** Path of the program within the workspace, then its arguments. */
+  command: readonly string[]
+}
+
+const bin = 'node_modules'
+const checks: readonly Check[] = [
+  { name: 'types', command: [`${bin}/typescript-native/bin/tsc`, '-p', '.'] },
+  { name: 'lint and format', command: [`${bin}/@biomejs/biome/bin/biome`, 'check', '.'] },
+  {
+    name: 'who imports whom',
+    command: [
+      `${bin}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'apps',
+      'packages',
+      'scripts',
+    ],
+  },
+  { name: 'API description and client', command: ['scripts/openapi.ts', '--check'] },
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wanted = checks.filter((check) => !values.only || check.name.includes(values.only))
+
+/** Runs one check; true when it found nothing. What it prints is shown only when it did. */
+async function run(check: Check): Promise<boolean> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...check.command], { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+  let output = ''
+  const keep = (text: Buffer) => {
+    output += text
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise<number | null>((ended) => child.once('close', ended))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n`)
+  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
+  return code === 0
+}
+
+// Two at a time: the compiler alone uses more than one core.
+const queue = [...wanted]
+const results: boolean[] = []
+const work = async () => {
+  for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check))
+}
+await Promise.all([work(), work()])
+process.exitCode = results.every(Boolean) ? 0 : 1

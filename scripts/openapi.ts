@@ -1,0 +1,31 @@
+/**
+ * `npm run openapi` writes the API description and the client's types, both made from the declared operations.
+ * With `--check` it writes nothing and fails when either is not what it would write.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import openapiTypes, { astToString } from 'openapi-typescript'
+import { operations } from '../apps/api/src/features.ts'
+import { describeApi } from '../apps/api/src/http/description.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const notice = `/** Made by \`npm run openapi\` from apps/api/openapi.json: do not edit. */\n\n`
+
+const description = await describeApi(operations)
+const files = {
+  'apps/api/openapi.json': `${JSON.stringify(description, null, 2)}\n`,
+  'packages/client/src/schema.ts': notice + astToString(await openapiTypes(description as never)),
+}
+
+const isCheck = process.argv.includes('--check')
+const stale: string[] = []
+for (const [name, text] of Object.entries(files)) {
+  const present = await readFile(root + name, 'utf8').catch(() => null)
+  if (present === text) continue
+  if (isCheck) stale.push(name)
+  else await writeFile(root + name, text)
+}
+if (stale.length > 0) {
+  process.stderr.write(`Not up to date: ${stale.join(', ')}. Run "npm run openapi" and commit the change.\n`)
+  process.exitCode = 1
+}
