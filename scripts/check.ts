@@ -16,7 +16,7 @@ const checks: readonly Check[] = [
   {
     name: 'who imports whom',
     command: [
-      `${bin}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      `${bin}/dependency-cruiser/bin/dependency-cruiser.mjs`,
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
@@ -36,7 +36,10 @@ const wanted = checks.filter((check) => !values.only || check.name.includes(valu
 /** Runs one check; true when it found nothing. What it prints is shown only when it did. */
 async function run(check: Check): Promise<boolean> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...check.command], { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn(process.execPath, [...check.command], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   let output = ''
   const keep = (text: Buffer) => {
     output += text
