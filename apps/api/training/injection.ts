@@ -55,7 +55,7 @@ export interface Settings {
   dropout: number
 }
 
-export const settings: Settings = { seed: 20261121, epochs: 6, rate: 0.25, decay: 2e-6, dropout: 0.3 }
+export const settings: Settings = { seed: 20261121, epochs: 10, rate: 0.5, decay: 2e-6, dropout: 0.3 }
 
 /** Bonus of a decoded reading, the same in training and service. */
 export const decodedRule = 'decoded'
