@@ -1,11 +1,14 @@
 import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
+import { reactions as accountReactions } from './features/accounts/jobs.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
+import { operations as campaigns } from './features/campaigns/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import { operations as studio } from './features/studio/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as testerSurface } from './features/tester-surface/routes.ts'
 import { operations as testers } from './features/testers/routes.ts'
@@ -17,6 +20,8 @@ import { operations as zones } from './features/zones/routes.ts'
 const operationsOf = {
   meta,
   accounts,
+  studio,
+  campaigns,
   zones,
   feedback,
   voting,
@@ -28,6 +33,7 @@ const operationsOf = {
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   voting: votingReactions,
+  accounts: accountReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,

@@ -9,12 +9,14 @@ export async function newMember(
   service: TestService,
   workspaceId: string,
   role: Role,
+  /** Of somebody who has a token already. */
+  email?: string,
 ): Promise<{ memberId: string; token: string }> {
   const [memberId, name] = [uuidv7(), uuidv7()]
   await service.app.db.inOperator((tx) =>
     tx.run(sql`
       insert into members (workspace_id, id, email, role, status, created_at)
-      values (${workspaceId}, ${memberId}, ${`${name}@example.com`}, ${role}, 'INVITED', now())`),
+      values (${workspaceId}, ${memberId}, ${email ?? `${name}@example.com`}, ${role}, 'INVITED', now())`),
   )
   return { memberId, token: await memberToken(service, name) }
 }

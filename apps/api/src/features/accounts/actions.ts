@@ -8,10 +8,11 @@ import {
   type SecretCaller,
 } from '../../core/caller.ts'
 import type { OperatorTx } from '../../core/db.ts'
+import { slugOf } from '../../core/slug.ts'
 import { invalidCredential } from '../../http/problems.ts'
 import { insertMember, listMembershipsOfAccount } from '../members/index.ts'
 import { findWorkspaceProfile } from './keys.ts'
-import { slugOf, workspaceNameOf } from './rules.ts'
+import { workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { findPublishableKey, findWorkspace, insertKey, insertWorkspace, lockAccount } from './store.ts'
 
@@ -68,7 +69,7 @@ export async function issueKey(
   tx: OperatorTx,
   workspaceId: string,
   kind: ApiKeyKind,
-  more: { id?: string; name?: string; campaignId?: string | null } = {},
+  more: { id?: string; name?: string; campaignId?: string | null; now?: Date } = {},
 ): Promise<string> {
   const key = newApiKey(kind)
   await insertKey(tx, {
@@ -80,7 +81,7 @@ export async function issueKey(
     publicKey: kind === 'publishable' ? key : null,
     name: more.name ?? null,
     campaignId: more.campaignId ?? null,
-    now: app.clock.now(),
+    now: more.now ?? app.clock.now(),
   })
   return key
 }

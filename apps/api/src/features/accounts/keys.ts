@@ -24,28 +24,35 @@ export interface WorkspaceProfile {
 /** No node believes a look-up for longer: a revoked key is forgotten everywhere within it. */
 const STALE_AFTER_MS = 1_000
 
-const caches = perApp((app) => {
-  const keys = new LRUCache<string, { key: StoredKey | null }>({
-    max: 20_000,
-    ttl: STALE_AFTER_MS,
-    // Concurrent requests with one key share one look-up.
-    fetchMethod: async (hash) => ({ key: await loadKey(app, Buffer.from(hash, 'base64')) }),
-  })
-  const workspaces = new LRUCache<string, { workspace: WorkspaceProfile | null }>({
-    max: 20_000,
-    ttl: STALE_AFTER_MS,
-    fetchMethod: async (id) => ({ workspace: await loadWorkspace(app, id) }),
-  })
-  return { keys, workspaces }
-})
+const caches = perApp(() => ({
+  keys: new LRUCache<string, Promise<StoredKey | null>>({ max: 20_000, ttl: STALE_AFTER_MS }),
+  workspaces: new LRUCache<string, Promise<WorkspaceProfile | null>>({ max: 20_000, ttl: STALE_AFTER_MS }),
+}))
 
 /** Null for a key that was never issued. Revoked and expired ones are found, so that the answer can say so. */
-export async function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
-  return (await caches(app).keys.fetch(hash.toString('base64')))?.key ?? null
+export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
+  return remembered(caches(app).keys, hash.toString('base64'), () => loadKey(app, hash))
 }
-export async function findWorkspaceProfile(app: App, id: string): Promise<WorkspaceProfile | null> {
-  return (await caches(app).workspaces.fetch(id))?.workspace ?? null
+export function findWorkspaceProfile(app: App, id: string): Promise<WorkspaceProfile | null> {
+  return remembered(caches(app).workspaces, id, () => loadWorkspace(app, id))
 }
+
+/** Concurrent requests share one look-up. Those under way when all is forgotten still end; none begins with them. */
+function remembered<T>(
+  cache: LRUCache<string, Promise<T>>,
+  name: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const known = cache.get(name)
+  if (known) return known
+  const loading = load()
+  cache.set(name, loading)
+  loading.catch(() => {
+    if (cache.peek(name) === loading) cache.delete(name)
+  })
+  return loading
+}
+
 /** After a change of keys or settings on this node; the others follow within STALE_AFTER_MS. */
 export function forgetKeys(app: App) {
   caches(app).keys.clear()

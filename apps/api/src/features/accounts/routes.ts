@@ -1,9 +1,26 @@
 import { Type } from 'typebox'
-import { account, mcpKey, publishableKey, secretKey } from '../../core/credential.ts'
+import { account, mcpKey, member, publishableKey, secretKey } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
-import { Fields } from '../../core/schema.ts'
+import { pageQuery, sliceOf } from '../../core/page.ts'
+import { Deleted, Fields, PageOf } from '../../core/schema.ts'
+import { unknownCampaign } from '../zones/index.ts'
 import { bootstrap, validateKey } from './actions.ts'
-import { Bootstrap, ValidKey } from './schemas.ts'
+import { createMcpKey, listKeys, revokeMcpKey, rotateKeys } from './key-actions.ts'
+import { invalidOrigin } from './problems.ts'
+import {
+  Bootstrap,
+  KeyRotation,
+  McpKey,
+  McpKeyCreate,
+  Me,
+  NewMcpKey,
+  Onboarding,
+  RotatedKeys,
+  ValidKey,
+  Workspace,
+  WorkspaceSettings,
+} from './schemas.ts'
+import { getMe, getOnboarding, updateSettings } from './settings.ts'
 
 export const operations = [
   operation({
@@ -19,13 +36,94 @@ export const operations = [
     handle: ({ caller, body }, app) => bootstrap(app, caller, body),
   }),
   operation({
+    id: 'getMe',
+    method: 'GET',
+    path: '/api/account/me',
+    tag: 'Account',
+    summary: 'Workspace profile and counts',
+    accepts: [member],
+    returns: Me,
+    handle: ({ caller }, app) => getMe(app, caller),
+  }),
+  operation({
+    id: 'rotateKeys',
+    method: 'POST',
+    path: '/api/account/keys/rotate',
+    tag: 'Account',
+    summary: 'Rotates the publishable and secret keys',
+    description: 'The former keys end at once or after the overlap; studio tokens end at once.',
+    accepts: [member],
+    role: 'ADMIN',
+    body: KeyRotation,
+    bodyOptional: true,
+    returns: RotatedKeys,
+    handle: ({ caller, body }, app) => rotateKeys(app, caller, body.overlapSeconds ?? 0),
+  }),
+  operation({
+    id: 'updateSettings',
+    method: 'PATCH',
+    path: '/api/account/settings',
+    tag: 'Account',
+    summary: 'Allowed origins and settings',
+    accepts: [member],
+    role: 'ADMIN',
+    body: WorkspaceSettings,
+    returns: Workspace,
+    problems: [invalidOrigin],
+    handle: ({ caller, body }, app) => updateSettings(app, caller, body),
+  }),
+  operation({
+    id: 'listMcpKeys',
+    method: 'GET',
+    path: '/api/account/mcp-keys',
+    tag: 'Account',
+    summary: 'Lists MCP-scoped keys, prefixes only',
+    accepts: [member, secretKey],
+    query: Fields(pageQuery),
+    returns: PageOf(McpKey),
+    handle: ({ caller, query }, app) => listKeys(app, caller, sliceOf(query)),
+  }),
+  operation({
+    id: 'createMcpKey',
+    method: 'POST',
+    path: '/api/account/mcp-keys',
+    tag: 'Account',
+    summary: 'Creates an MCP-scoped key, shown once',
+    accepts: [member, secretKey],
+    role: 'ADMIN',
+    body: McpKeyCreate,
+    returns: NewMcpKey,
+    problems: [unknownCampaign],
+    handle: ({ caller, body, request }, app) => createMcpKey(app, caller, request.newId, body),
+  }),
+  operation({
+    id: 'deleteMcpKey',
+    method: 'DELETE',
+    path: '/api/account/mcp-keys/{id}',
+    tag: 'Account',
+    summary: 'Revokes an MCP-scoped key',
+    accepts: [member, secretKey],
+    role: 'ADMIN',
+    returns: Deleted,
+    handle: ({ caller, params }, app) => revokeMcpKey(app, caller, params.id!),
+  }),
+  operation({
+    id: 'getOnboarding',
+    method: 'GET',
+    path: '/api/account/onboarding',
+    tag: 'Account',
+    summary: 'Onboarding checklist progress',
+    accepts: [member],
+    returns: Onboarding,
+    handle: ({ caller }, app) => getOnboarding(app, caller),
+  }),
+  operation({
     id: 'validateKey',
     method: 'POST',
     path: '/api/validate',
     tag: 'SDK channel',
     summary: 'Validates the presented key',
     accepts: [publishableKey, secretKey, mcpKey],
-    role: 'VIEWER',
     returns: ValidKey,
     handle: ({ caller }, app) => validateKey(app, caller),
   }),

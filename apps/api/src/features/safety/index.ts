@@ -1,3 +1,4 @@
+export { clearedCopy, withheld } from './cleared-copy.ts'
 export type { ScreenInput } from './fields.ts'
 export { type ClassifierState, type Reason, SafetyReport, type Span, type Verdict } from './schemas.ts'
 export { type Screening, screen, screenText } from './screen.ts'

@@ -14,7 +14,15 @@ import { pageOf, type Slice } from '../../core/page.ts'
 import { insufficientRole, notFound } from '../../http/problems.ts'
 import { zonesChanged } from './events.ts'
 import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
-import { changedZone, mayReleaseItems, newZone, repeatedKey, type Zone, type ZoneFields } from './rules.ts'
+import {
+  changedZone,
+  forAgent,
+  mayReleaseItems,
+  newZone,
+  repeatedKey,
+  type Zone,
+  type ZoneFields,
+} from './rules.ts'
 import {
   deleteZone,
   insertZones,
@@ -35,7 +43,7 @@ export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted
   if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
   const listing = bound ? { ...wanted, campaignId: bound } : wanted
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listZones(tx, listing, slice))
-  return pageOf(rows, slice)
+  return pageOf(caller.kind === 'mcp' ? rows.map(forAgent) : rows, slice)
 }
 
 export async function createZone(app: App, caller: ZoneManager, id: string, given: GivenZone): Promise<Zone> {

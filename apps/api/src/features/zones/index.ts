@@ -1,4 +1,18 @@
 export { zonesChanged } from './events.ts'
-export { type Bar, barOf, isOpen, type Zone as StoredZone, type ZoneWithCampaign } from './rules.ts'
+export { unknownCampaign } from './problems.ts'
+export {
+  type Bar,
+  barOf,
+  forAgent as zoneForAgent,
+  isOpen,
+  type Zone as StoredZone,
+  type ZoneWithCampaign,
+} from './rules.ts'
 export { Zone } from './schemas.ts'
-export { listZonesById, listZonesByKey, listZonesOfCampaign, listZonesOfCampaigns } from './store.ts'
+export {
+  deleteZonesOfCampaign,
+  listZonesById,
+  listZonesByKey,
+  listZonesOfCampaign,
+  listZonesOfCampaigns,
+} from './store.ts'

@@ -66,8 +66,8 @@ export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]
 /** Which of these campaigns exist; they cannot vanish before the transaction ends. */
 export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Promise<{ id: string }[]> {
   return tx.many(sql`
-    select id from campaigns where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
-    order by id for key share`)
+    select id from campaigns where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
+    order by id for share`)
 }
 
 /** Leaves out those whose zoneId is taken; the ids of the zones made. */
@@ -99,6 +99,13 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
   return tx.run(sql`
     update zones set deleted_at = ${now}, updated_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
+}
+
+/** Deletes all zones of a campaign. */
+export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update zones set deleted_at = ${now}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null`)
 }
 
 /** Many zones as one parameter. */
