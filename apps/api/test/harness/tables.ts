@@ -1,0 +1,17 @@
+/**
+ * Tables that are no workspace's, each with the reason. Everything else in the schema `public` is a workspace
+ * table and must be built like one: see catalogue.test.ts and row-security.test.ts.
+ */
+export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operator'; reason: string }> = {
+  schema_migrations: {
+    kind: 'reference',
+    reason: 'which migrations have run; the owner’s, not the service’s',
+  },
+  workspaces: { kind: 'reference', reason: 'the tenants themselves, looked up before one is known' },
+  accounts: { kind: 'reference', reason: 'people of the identity provider, who may belong to several' },
+  api_keys: { kind: 'reference', reason: 'a key is what tells the workspace' },
+  assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
+  rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },
+  testers: { kind: 'tester', reason: 'a person who tests for many workspaces' },
+  pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
+}
