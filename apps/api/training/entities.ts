@@ -1,4 +1,5 @@
 import type { Row } from '../bench/safety/rows.ts'
+import { OrdinaryWords } from '../src/features/safety/personal/ordinary-words.ts'
 import {
   featuresAt,
   type Prepared,
@@ -31,7 +32,7 @@ const tagOf: Record<string, number> = {
 }
 
 /** Tags the words of an annotated text. A text that is not plain already is left out: its offsets would move. */
-export function taggedText(row: Row): TaggedText | undefined {
+export function taggedText(row: Row, ordinary: OrdinaryWords): TaggedText | undefined {
   const canonical = canonicalise(row.text)
   if (canonical.text.length !== row.text.length) return undefined
   const words = cut(canonical.text)
@@ -43,7 +44,7 @@ export function taggedText(row: Row): TaggedText | undefined {
       if (words.starts[i]! >= span.start && words.ends[i]! <= span.end) gold[i] = value
     }
   }
-  return { prepared: prepare(words), gold }
+  return { prepared: prepare(words, ordinary), gold }
 }
 
 export interface EntitySettings {
@@ -56,7 +57,10 @@ export interface EntitySettings {
 export const entitySettings: EntitySettings = { seed: 20261121, epochs: 8, margin: 4 }
 
 /** Averaged perceptron with a margin, over its own earlier tags. Seeded; the same result on every machine. */
-export function trainTags(texts: TaggedText[], { seed, epochs, margin } = entitySettings): TagModel {
+export function trainTags(
+  { texts, ordinary }: EntityTexts,
+  { seed, epochs, margin } = entitySettings,
+): TagModel {
   const next = random(seed)
   const size = tagBuckets * scored
   const weights = new Float32Array(size)
@@ -107,7 +111,7 @@ export function trainTags(texts: TaggedText[], { seed, epochs, margin } = entity
     totals[at]! += (clock - changed[at]!) * weights[at]!
     weights[at] = totals[at]! / clock
   }
-  return { weights }
+  return { weights, ordinary }
 }
 
 /** How many honest texts are taken as texts without names: more would teach the tagger to keep silent. */
@@ -115,7 +119,7 @@ const honestTexts = 3000
 const longestTitle = 90
 
 /** All texts the tagger learns from: annotated rows, written sentences, honest texts that hold no names. */
-export function entityTexts(personal: Row[], injection: Row[], seed: number): TaggedText[] {
+export function entityTexts(personal: Row[], injection: Row[], seed: number): EntityTexts {
   const annotated = personal.filter((row) => row.labelled?.includes('NAME'))
   const feedback = injection.filter((row) => row.label === 0 && isFeedback(row.source))
   const honest = feedback.slice(0, honestTexts)
@@ -125,9 +129,42 @@ export function entityTexts(personal: Row[], injection: Row[], seed: number): Ta
     .filter((row) => row.text.length < longestTitle)
     .slice(0, honestTexts)
   const written = writtenRows(seed, { attack: 1, foreign: 0, honestly: 8 }).filter((row) => row.label === 0)
-  return [...nameRows(seed, { times: 6 }), ...annotated, ...honest, ...titles, ...written]
-    .map(taggedText)
+  const ordinary = ordinaryWords([...feedback, ...written, ...annotated.map(withoutSpans)])
+  const texts = [...nameRows(seed, { times: 6 }), ...annotated, ...honest, ...titles, ...written]
+    .map((row) => taggedText(row, ordinary))
     .filter((text) => text !== undefined)
+  return { texts, ordinary }
+}
+
+/** An annotated text with its names, places and numbers taken out. */
+function withoutSpans(row: Row): Row {
+  let text = ''
+  let from = 0
+  for (const span of [...(row.spans ?? [])].sort((a, b) => a.start - b.start)) {
+    if (span.start >= from) text += `${row.text.slice(from, span.start)} 0 `
+    from = Math.max(from, span.end)
+  }
+  return { ...row, text: text + row.text.slice(from) }
+}
+
+/** Words that honest texts write small at least three times. Reviews that are all small do not count. */
+function ordinaryWords(rows: Row[]): OrdinaryWords {
+  const counts = new Map<string, number>()
+  for (const { text, source } of rows) {
+    if (source.startsWith('playreviews')) continue
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{N}_])\p{Ll}{2,24}(?![\p{L}\p{N}_])/gu)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  const ordinary = new OrdinaryWords()
+  for (const [word, count] of counts) if (count >= 3) ordinary.add(word)
+  return ordinary
+}
+
+/** What the tagger learns from. */
+export interface EntityTexts {
+  texts: TaggedText[]
+  ordinary: OrdinaryWords
 }
 
 /** Sources of honest feedback and of texts like it. */

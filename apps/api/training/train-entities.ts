@@ -24,6 +24,6 @@ if (values.help || !personal || !honest) {
 }
 const seed = Number(values.seed)
 const texts = entityTexts(await readRows(personal), await readRows(honest), seed)
-console.error(`${texts.length} texts`)
+console.error(`${texts.texts.length} texts`)
 writeFileSync(target, `${JSON.stringify(packTags(trainTags(texts, { ...entitySettings, seed })), null, 1)}\n`)
 console.error(`Wrote ${target.pathname}`)

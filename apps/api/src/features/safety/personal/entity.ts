@@ -9,12 +9,12 @@ const committed = unpackTags(packed)
  * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. Set on
  * held-out templates and on honest issues.
  */
-const leads = { NAME: -3, ADDRESS: 2 }
+const leads = { NAME: -1, ADDRESS: 2 }
 
 /** Names and postal addresses by the tagger, cleaned up. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
   const words = cut(text)
-  const { tags, leads: lead } = tag(model, prepare(words), Math.max(0, -least.NAME))
+  const { tags, leads: lead } = tag(model, prepare(words, model.ordinary), Math.max(0, -least.NAME))
   const found: Found[] = []
   for (let i = 0; i < tags.length; ) {
     const kind = tags[i]!

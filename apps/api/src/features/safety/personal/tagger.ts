@@ -1,4 +1,5 @@
 import { givenNames } from './given-names.ts'
+import { OrdinaryWords } from './ordinary-words.ts'
 import { companies, places } from './places.ts'
 import type { Words } from './words.ts'
 
@@ -11,26 +12,31 @@ export const tagBuckets = 1 << 15
 /** A table of `scored` weights per bucket. */
 export interface TagModel {
   weights: Float32Array
+  ordinary: OrdinaryWords
 }
 
 export interface PackedTagModel {
   weights: string
   scale: number
+  ordinary: string
 }
 
 /** Reads the committed form: 8-bit weights, base64. */
-export function unpackTags({ weights, scale }: PackedTagModel): TagModel {
+export function unpackTags({ weights, scale, ordinary }: PackedTagModel): TagModel {
   const bytes = new Int8Array(Buffer.from(weights, 'base64'))
   if (bytes.length !== tagBuckets * scored) throw new Error(`Tag table of ${bytes.length} entries`)
-  return { weights: Float32Array.from(bytes, (value) => value * scale) }
+  return {
+    weights: Float32Array.from(bytes, (value) => value * scale),
+    ordinary: OrdinaryWords.unpack(ordinary),
+  }
 }
 
 /** Writes the committed form. Weights past the range are cut off. */
-export function packTags({ weights }: TagModel): PackedTagModel {
+export function packTags({ weights, ordinary }: TagModel): PackedTagModel {
   const sorted = Float32Array.from(weights, Math.abs).sort()
   const scale = Math.max(1e-6, sorted[Math.floor(sorted.length * 0.9995)]! / 127)
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale))))
-  return { weights: Buffer.from(bytes.buffer).toString('base64'), scale }
+  return { weights: Buffer.from(bytes.buffer).toString('base64'), scale, ordinary: ordinary.pack() }
 }
 
 function hash(text: string): number {
@@ -61,12 +67,12 @@ export interface Prepared {
   prefix: Int32Array
   suffix: Int32Array
   suffix2: Int32Array
-  /** Bits: 1 a known name, 2 a place, 4 a company word. */
+  /** Bits: 1 a known name, 2 a place, 4 a company word, 8 an ordinary word. */
   given: Uint8Array
 }
 
 /** Works out the parts of the features that do not depend on tags. */
-export function prepare({ text }: Words): Prepared {
+export function prepare({ text }: Words, ordinary: OrdinaryWords): Prepared {
   const count = text.length
   const prepared: Prepared = {
     count,
@@ -87,7 +93,10 @@ export function prepare({ text }: Words): Prepared {
     prepared.suffix[i] = digits ? 1 : hash(lower.slice(-3)) ^ 0x22
     prepared.suffix2[i] = digits ? 1 : hash(lower.slice(-4)) ^ 0x33
     prepared.given[i] =
-      (givenNames.has(lower) ? 1 : 0) | (places.has(lower) ? 2 : 0) | (companies.has(lower) ? 4 : 0)
+      (givenNames.has(lower) ? 1 : 0) |
+      (places.has(lower) ? 2 : 0) |
+      (companies.has(lower) ? 4 : 0) |
+      (ordinary.has(lower) ? 8 : 0)
   }
   return prepared
 }
@@ -130,7 +139,7 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   out[n++] = bucket(17, last * 4096 + s0)
   out[n++] = bucket(18, Math.imul(w0, 5) ^ last)
   out[n++] = bucket(19, Math.imul(wb, 31) ^ Math.imul(lower(i - 2), 17) ^ s0)
-  out[n++] = bucket(20, ((given(i) * 8 + given(i - 1)) * 8 + given(i + 1)) * 16 + (s0 & 15))
+  out[n++] = bucket(20, ((given(i) * 16 + given(i - 1)) * 16 + given(i + 1)) * 16 + (s0 & 15))
   out[n++] = bucket(21, given(i) * 4096 + last * 1024 + (s0 & 1023))
   out[n++] = bucket(22, (shape(i + 1) * 1031 + shape(i + 2)) * 1031 + s0)
   out[n++] = bucket(23, (shape(i - 1) * 1031 + shape(i - 2)) * 1031 + s0)
