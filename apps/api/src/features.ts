@@ -2,6 +2,7 @@ import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
 import { reactions as accountReactions } from './features/accounts/jobs.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
+import { operations as applications } from './features/applications/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
@@ -29,6 +30,7 @@ const operationsOf = {
   testerPools,
   testers,
   testerSurface,
+  applications,
   ledger,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {

@@ -1,6 +1,8 @@
 export { poolMemberChanged, poolMemberJoined } from './events.ts'
 export { TesterMembership } from './invites/schemas.ts'
+export { admitToPool } from './memberships/admission.ts'
 export { listMembershipsOfTester, type MembershipView } from './memberships/store.ts'
+export { unknownTier } from './problems.ts'
 export {
   houseWorkspaceId,
   type MembershipStatus,

@@ -112,6 +112,16 @@ export function lockMembership(
     where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
+/** The place that a tester has in this pool, locked. */
+export function lockMembershipOfTester(
+  tx: WorkspaceTx,
+  testerId: string,
+): Promise<{ membershipId: string; status: MembershipStatus; tierId: string }> {
+  return tx.one(sql`
+    select id as membership_id, status, tier_id from pool_members
+    where workspace_id = ${tx.workspaceId} and tester_id = ${testerId} for update`)
+}
+
 export async function updateMembership(
   tx: WorkspaceTx,
   id: string,

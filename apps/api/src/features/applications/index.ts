@@ -1,0 +1,2 @@
+export { applicationDecided } from './events.ts'
+export { countApplications } from './store.ts'
