@@ -1,6 +1,5 @@
 import type { App } from '../../app.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
-import { announce } from '../../core/event.ts'
 import {
   type Accrual,
   findPolicy,
@@ -9,20 +8,10 @@ import {
   lockAccrual,
   updateAccrual,
 } from './accrual-store.ts'
-import { type Asset, account, type Posting } from './chart.ts'
-import { creditAccrued, creditPayable } from './events.ts'
-import { post, reserveAccounts } from './posting.ts'
-import {
-  after,
-  type Credit,
-  type CreditEvent,
-  type CreditKind,
-  type CreditStatus,
-  endOfHold,
-  isDisputed,
-  postingFor,
-  unpaid,
-} from './rules.ts'
+import { type Asset, account } from './chart.ts'
+import { moveCredits, openCredits } from './credits.ts'
+import { reserveAccounts } from './posting.ts'
+import { type Credit, type CreditKind, type CreditStatus, endOfHold, isDisputed, unpaid } from './rules.ts'
 import {
   defaultPolicy,
   faultOf,
@@ -32,14 +21,7 @@ import {
   verifierPart,
   withinLimit,
 } from './shares.ts'
-import {
-  insertCredits,
-  listEarned,
-  listWorkspacesWithDueCredits,
-  lockCreditsOfItem,
-  lockDueCredits,
-  updateCredits,
-} from './store.ts'
+import { listEarned, lockCreditsOfItem } from './store.ts'
 
 export interface DeployedItem {
   feedbackId: string
@@ -143,7 +125,7 @@ async function openVerdictCredit(
 export async function freezeUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
-  return move(tx, await lockCreditsOfItem(tx, feedbackId, ['HELD', 'PAYABLE']), 'freeze')
+  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['HELD', 'PAYABLE']), 'freeze')
 }
 
 /** DEPLOYED again: frozen entries are held for a new period. Verdicts of an earlier round no longer count. */
@@ -153,70 +135,14 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
   const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
-  return move(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN']), 'thaw', { payableAt })
+  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN']), 'thaw', { payableAt })
 }
 
 /** The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good. */
 export async function reverseUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
-  return move(tx, await lockCreditsOfItem(tx, feedbackId, unpaid), 'reverse')
-}
-
-const BATCH = 500
-
-/** Makes payable what has been held long enough, in all workspaces; the number of entries. Harmless to repeat. */
-export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
-  const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
-  let matured = 0
-  for (const workspaceId of workspaces) {
-    let batch: number
-    do {
-      batch = await app.db.inWorkspace(workspaceId, async (tx) => {
-        const credits = await move(tx, await lockDueCredits(tx, now, BATCH), 'mature')
-        if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
-        return credits.length
-      })
-      matured += batch
-    } while (batch === BATCH)
-  }
-  return matured
-}
-
-export interface Grant {
-  /** Chosen by the caller; the same id again is the same grant. */
-  id: string
-  kind: 'GRANT' | 'SHARE' | 'REFERRAL'
-  testerId: string
-  /** Points. */
-  amount: bigint
-  campaignId?: string | null
-  feedbackId?: string | null
-  note?: string | null
-}
-
-/** Gives points outside an item's split, payable at once: nothing is left to be disputed. Null: given before. */
-export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
-  const now = app.clock.now()
-  const [credit] = await openCredits(tx, [
-    {
-      id: grant.id,
-      testerId: grant.testerId,
-      campaignId: grant.campaignId ?? null,
-      feedbackId: grant.feedbackId ?? null,
-      round: null,
-      kind: grant.kind,
-      amount: grant.amount,
-      asset: 'POINTS',
-      status: 'PAYABLE',
-      payableAt: now,
-      payoutId: null,
-      note: grant.note ?? null,
-      version: 0,
-      createdAt: now,
-    },
-  ])
-  return credit ?? null
+  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, unpaid), 'reverse')
 }
 
 /** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
@@ -270,33 +196,4 @@ async function earnedSoFar(
   const accounts = [...testerIds].sort().map((testerId) => ({ ...account.testerHeld(testerId), asset }))
   await reserveAccounts(tx, accounts)
   return listEarned(tx, campaignId, asset, testerIds)
-}
-
-async function openCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Credit[]> {
-  if (credits.length === 0) return []
-  const written = await insertCredits(tx, credits)
-  const opened = credits.filter((credit) => written.has(credit.id))
-  await post(tx, postings(opened.map((credit) => postingFor(null, credit))))
-  if (opened.length > 0) await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
-  return opened
-}
-
-/** Changes the state of locked entries and moves what is behind them. */
-async function move(
-  tx: WorkspaceTx,
-  credits: readonly Credit[],
-  event: CreditEvent,
-  change?: { payableAt?: Date; payoutId?: string },
-): Promise<Credit[]> {
-  if (credits.length === 0) return []
-  const moved = credits.map((credit) => after(credit, event, change))
-  const changed = await updateCredits(tx, moved)
-  if (changed !== moved.length)
-    throw new Error(`${moved.length - changed} reward entries changed under their lock`)
-  await post(tx, postings(moved.map((credit, index) => postingFor(credits[index]!, credit))))
-  return moved
-}
-
-function postings(candidates: readonly (Posting | null)[]): Posting[] {
-  return candidates.filter((posting) => posting !== null)
 }

@@ -1,5 +1,5 @@
 import { job } from '../../core/job.ts'
-import { matureCredits } from './actions.ts'
+import { matureCredits } from './credits.ts'
 
 /** HELD → PAYABLE. */
 export const matureCreditsJob = job({

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../core/caller.ts'
-import { grantPoints } from './actions.ts'
+import { grantPoints } from './credits.ts'
 import { PostingKeyReused } from './posting.ts'
 import { budgetCannotCover, rewardCampaignNotFound, testerNotFound } from './problems.ts'
 import type { Credit } from './rules.ts'
