@@ -1,5 +1,11 @@
 import { member, secretKey } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
+import {
+  expiredCredential,
+  invalidCredential,
+  missingCredential,
+  revokedCredential,
+} from '../../http/problems.ts'
 import { issuePairingCode, mintToken, redeemPairingCode, validateToken } from './actions.ts'
 import { invalidPairingCode } from './problems.ts'
 import {
@@ -36,6 +42,7 @@ export const operations = [
     body: StudioTokenCheck,
     bodyOptional: true,
     returns: ValidStudioToken,
+    problems: [missingCredential, invalidCredential, expiredCredential, revokedCredential],
     handle: ({ body, request }, app) => {
       const header = request.headers['x-service-studio-token']
       return validateToken(app, typeof header === 'string' && header !== '' ? header : (body.token ?? null))
