@@ -84,7 +84,7 @@ const privateKey =
 const name =
   '(?:api[_ -]?(?:key|token|secret)|apikey|access[_ -]?(?:key|token)|secret[_ -]?(?:access[_ -]?)?(?:key|token)?|client[_ -]?secret|auth[_ -]?(?:key|token)|bearer[_ -]?token|token|passwort|password|passwd|passphrase|pass|pwd|kennwort|mot de passe|mdp|contraseña|clave|senha|hasło|пароль|şifre|密码|密碼|パスワード|비밀번호|credentials?|private[_ -]?key|signing[_ -]?key|encryption[_ -]?key|deploy key|session[_ -]?(?:id|token|key)|webhook[_ -]?secret|totp|otp secret|pin code)'
 const assigned = new RegExp(
-  `${name}(?:[_-](?:base64|prod|dev|live|test|main|1|2))?["'\`)\\]]{0,2}\\s{0,3}(?::=|=>|[:=]|\\s(?:is|was|to|ist|war|lautet|est|es|era|è|é|to)\\s|\\s)\\s{0,3}["'\`(<]{0,2}([^\\s"'\`,;<>()]{5,200})`,
+  `${name}(?:[_-](?:base64|prod|dev|live|test|main|1|2))?["'\`)\\]]{0,2}\\s{0,3}(?::=|=>|[:=]|\\s(?:is|was|to|ist|war|lautet|est|es|era|è|é|to)\\s|\\s)\\s{0,3}["'\`(<]{0,2}([^\\s"'\`,;<>()|]{5,200})`,
   'giu',
 )
 const header =
@@ -115,7 +115,7 @@ export function findSecrets(text: string): Found[] {
     if (!isDummy(value) && entropy(value) > 2.6 && /\d/.test(value))
       add(match.index + match[0].lastIndexOf(value), value.length)
   }
-  for (const match of text.matchAll(afterMailbox)) {
+  for (const match of text.includes('@') ? text.matchAll(afterMailbox) : []) {
     const value = trimmed(match[1]!)
     if (isPasswordLike(value)) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
@@ -126,7 +126,7 @@ export function findSecrets(text: string): Found[] {
 }
 
 function trimmed(value: string): string {
-  return value.replace(/[.,;:)\]}]{1,4}$/, '')
+  return value.replace(/[.,;:)\]}*_]{1,4}$/, '')
 }
 
 function isFileName(text: string, end: number): boolean {
@@ -152,7 +152,14 @@ const codeLike =
 
 /** The value of a named assignment: a password-like word or a random string, not code and not prose. */
 function isSecretValue(value: string, whole: string): boolean {
-  if (value.length < 6 || isDummy(value) || isPlaceholder(value) || codeLike.test(value)) return false
+  if (
+    value.length < 6 ||
+    /^\w{2,24}=/.test(value) ||
+    isDummy(value) ||
+    isPlaceholder(value) ||
+    codeLike.test(value)
+  )
+    return false
   if (/^[\p{L}]+$/u.test(value) || /^[A-Z][A-Z0-9_]+$/.test(value) || /^\d{1,8}$/.test(value)) return false
   if (/[[\](){}]|=>|::|\.\.|->|^\w+\.\w+(?:\.\w+)*$/.test(value) && !/[!#$%^&*]/.test(value)) return false
   const assignment = /[:=]/.test(whole.slice(0, whole.lastIndexOf(value)))

@@ -132,7 +132,6 @@ const pairs: Record<string, string> = {
   ꓲ: 'I',
   ꓳ: 'O',
   // Latin letters that only look plain: dotless, phonetic, small capitals, turned
-  ı: 'i',
   ɩ: 'i',
   ɑ: 'a',
   ƅ: 'b',
