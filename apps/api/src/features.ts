@@ -9,6 +9,9 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import { reactions as referralReactions } from './features/referrals/reactions.ts'
+import { operations as referrals } from './features/referrals/routes.ts'
+import { operations as shares } from './features/shares/routes.ts'
 import { operations as studio } from './features/studio/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as testerSurface } from './features/tester-surface/routes.ts'
@@ -31,11 +34,14 @@ const operationsOf = {
   testers,
   testerSurface,
   applications,
+  referrals,
+  shares,
   ledger,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   voting: votingReactions,
   accounts: accountReactions,
+  referrals: referralReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,

@@ -1,8 +1,15 @@
 export { poolMemberChanged, poolMemberJoined } from './events.ts'
+export { issueInvite } from './invites/actions.ts'
 export { TesterMembership } from './invites/schemas.ts'
+export { countOpenReferrals } from './invites/store.ts'
 export { admitToPool } from './memberships/admission.ts'
-export { listMembershipsOfTester, type MembershipView } from './memberships/store.ts'
-export { unknownTier } from './problems.ts'
+export {
+  findActiveReferrer,
+  findMembershipOfTester,
+  listMembershipsOfTester,
+  type MembershipView,
+} from './memberships/store.ts'
+export { membershipSuspended, unknownTier } from './problems.ts'
 export {
   houseWorkspaceId,
   type MembershipStatus,

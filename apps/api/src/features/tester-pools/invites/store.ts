@@ -68,6 +68,15 @@ export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promis
   return touched > 0
 }
 
+/** Referrals of a tester that somebody could still redeem, in all workspaces. */
+export async function countOpenReferrals(tx: OperatorTx, referrerId: string, now: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from invites
+    where referrer_id = ${referrerId} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      and (max_uses is null or uses < max_uses)`)
+  return count
+}
+
 export async function hasCampaign(tx: WorkspaceTx, id: string): Promise<boolean> {
   const found = await tx.maybe(
     sql`select 1 from campaigns where workspace_id = ${tx.workspaceId} and id = ${id}`,

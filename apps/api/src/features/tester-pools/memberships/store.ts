@@ -57,6 +57,15 @@ export function findMembershipOfTester(
     where workspace_id = ${tx.workspaceId} and tester_id = ${testerId}`)
 }
 
+/** Who brought the tester into this pool, as long as that one is an active member himself. */
+export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Promise<string | null> {
+  const found = await tx.maybe<{ referrerId: string }>(sql`
+    select m.referrer_id from pool_members m
+    join pool_members r on r.workspace_id = m.workspace_id and r.tester_id = m.referrer_id and r.status = 'ACTIVE'
+    where m.workspace_id = ${tx.workspaceId} and m.tester_id = ${testerId} and m.referrer_id <> m.tester_id`)
+  return found?.referrerId ?? null
+}
+
 /** False when the tester has a place in the pool already. */
 export async function insertMembership(
   tx: WorkspaceTx,
