@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { boundCampaign, type McpCaller, type MemberCaller, type SecretCaller } from '../../core/caller.ts'
 import { isTaken } from '../../core/constraint.ts'
@@ -45,7 +46,17 @@ export async function listVisibleCampaigns(app: App, caller: Reader, wanted: Cam
   const bound = boundCampaign(caller)
   const listing = bound ? { ...wanted, id: bound } : wanted
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listCampaigns(tx, listing, slice))
-  return pageOf(caller.kind === 'mcp' ? rows.map(forAgent) : rows, slice)
+  return pageOf(caller.kind === 'mcp' ? await screenedInTurns(rows) : rows, slice)
+}
+
+/** Long texts of many campaigns take a while to screen the first time: others get their turn in between. */
+async function screenedInTurns(campaigns: readonly Campaign[]): Promise<Campaign[]> {
+  const shown: Campaign[] = []
+  for (const campaign of campaigns) {
+    shown.push(forAgent(campaign))
+    await setImmediate()
+  }
+  return shown
 }
 
 /** One campaign with its zones and collaborators. */

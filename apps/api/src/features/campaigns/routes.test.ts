@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { newMember } from '../../../test/harness/members.ts'
+import { joinPool, newTester } from '../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
 
@@ -198,6 +199,69 @@ test('deletion: only DRAFT or ARCHIVED; zones leave with it, feedback stays, the
     body: { code: 'unknown_campaign' },
   })
   expect((await makeCampaign(workspace)).slug).toBe('spring-sale')
+})
+
+test('a zone made while its campaign is deleted never lives on in it', async () => {
+  const workspace = await newWorkspace(service)
+  for (let round = 0; round < 8; round++) {
+    const { id } = await makeCampaign(workspace)
+    const [deleted, ...made] = await Promise.all([
+      workspace.delete(`/api/campaigns/${id}`),
+      ...Array.from({ length: 6 }, (_, i) =>
+        workspace.post('/api/zones', { zoneId: `r${round}-${i}`, campaignId: id }),
+      ),
+    ])
+    expect(deleted.status).toBe(200)
+    for (const answer of made) expect([undefined, 'unknown_campaign']).toContain(answer.body.code)
+  }
+  expect((await workspace.get('/api/zones')).body.items).toEqual([])
+})
+
+test('409 campaign_not_empty: a draft in which rewards were earned is kept', async () => {
+  const workspace = await newWorkspace(service)
+  const tester = await newTester(service)
+  await joinPool(workspace, tester)
+  const { id } = await makeCampaign(workspace)
+  const grant = { testerId: tester.id, amount: '5', asset: 'POINTS', campaignId: id, note: 'Thanks' }
+  expect((await workspace.post('/api/rewards', grant)).status).toBe(200)
+  expect(await workspace.delete(`/api/campaigns/${id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'campaign_not_empty' },
+  })
+  expect((await workspace.get(`/api/campaigns/${id}`)).status).toBe(200)
+})
+
+test('a deleted campaign takes no invites and no rewards any more', async () => {
+  const workspace = await newWorkspace(service)
+  const tester = await newTester(service)
+  await joinPool(workspace, tester)
+  const { id: campaignId } = await makeCampaign(workspace)
+  await workspace.delete(`/api/campaigns/${campaignId}`)
+  const grant = { testerId: tester.id, amount: '5', asset: 'POINTS', campaignId, note: 'Thanks' }
+  expect(await workspace.post('/api/rewards', grant)).toMatchObject({
+    status: 404,
+    body: { code: 'campaign_not_found' },
+  })
+  expect(await workspace.post('/api/invites', { campaignId })).toMatchObject({
+    status: 400,
+    body: { code: 'unknown_campaign' },
+  })
+})
+
+test('a lower bar of the campaign makes waiting items ready, by a job', async () => {
+  const workspace = await newWorkspace(service)
+  const { id } = await makeCampaign(workspace, { status: 'ACTIVE', voteThreshold: 50 })
+  await workspace.post('/api/zones', { zoneId: 'a', threshold: 0, campaignId: id })
+  const as = workspace.publishableKey
+  const item = await workspace.post('/api/feedback', { zoneId: 'a', title: 'More light' }, { as })
+  await workspace.post('/api/votes', { feedbackId: item.body.id, voteType: 'up', sessionId: 's' }, { as })
+  const ready = async () => {
+    await service.app.jobs.drain(service.app)
+    return ids(await workspace.get('/api/feedback?status=THRESHOLD_MET'))
+  }
+  expect(await ready()).toEqual([])
+  await workspace.patch(`/api/campaigns/${id}`, { voteThreshold: 1 })
+  expect(await ready()).toEqual([item.body.id])
 })
 
 test('404: a foreign, an absent and a malformed id look alike, on every route', async () => {

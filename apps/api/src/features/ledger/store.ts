@@ -150,7 +150,8 @@ export async function isTesterKnown(tx: WorkspaceTx, testerId: string): Promise<
 
 export async function isCampaignKnown(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
   const { known } = await tx.one<{ known: boolean }>(sql`
-    select exists (select 1 from campaigns where workspace_id = ${tx.workspaceId} and id = ${campaignId}) as known`)
+    select exists (select 1 from campaigns
+                   where workspace_id = ${tx.workspaceId} and id = ${campaignId} and deleted_at is null) as known`)
   return known
 }
 

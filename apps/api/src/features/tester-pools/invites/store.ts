@@ -79,7 +79,7 @@ export async function countOpenReferrals(tx: OperatorTx, referrerId: string, now
 
 export async function hasCampaign(tx: WorkspaceTx, id: string): Promise<boolean> {
   const found = await tx.maybe(
-    sql`select 1 from campaigns where workspace_id = ${tx.workspaceId} and id = ${id}`,
+    sql`select 1 from campaigns where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`,
   )
   return found !== null
 }
