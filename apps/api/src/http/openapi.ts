@@ -30,10 +30,15 @@ export async function describeOperations(server: FastifyInstance) {
     },
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: Record<string, unknown> }
-      loosenBodies(openapiObject.paths as never, optionalBodies)
+      loosenBodies(openapiObject.paths as DescribedPaths, optionalBodies)
+      const used = new Set(Object.values(openapiObject.paths as DescribedPaths).flatMap(tagsOf))
       const known = openapiObject.components as Record<string, unknown>
       const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
-      return { ...openapiObject, components: { ...known, schemas } } as never
+      return {
+        ...openapiObject,
+        tags: tags.filter(({ name }) => used.has(name)),
+        components: { ...known, schemas },
+      } as never
     },
   })
 }
@@ -97,10 +102,17 @@ const idempotencyHeader = {
   },
 }
 
+type DescribedPaths = Record<
+  string,
+  Record<string, { operationId: string; tags: string[]; requestBody?: object }>
+>
+const tagsOf = (methods: DescribedPaths[string]) =>
+  Object.values(methods).flatMap((described) => described.tags)
+
 /** A body that may be left out is not a required one. */
-function loosenBodies(paths: Record<string, Record<string, unknown>>, optional: Set<string>) {
+function loosenBodies(paths: DescribedPaths, optional: Set<string>) {
   for (const methods of Object.values(paths))
-    for (const described of Object.values(methods) as { operationId: string; requestBody?: object }[])
+    for (const described of Object.values(methods))
       if (optional.has(described.operationId) && described.requestBody)
         Object.assign(described.requestBody, { required: false })
 }

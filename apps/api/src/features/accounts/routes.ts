@@ -121,7 +121,7 @@ export const operations = [
     id: 'validateKey',
     method: 'POST',
     path: '/api/validate',
-    tag: 'SDK channel',
+    tag: 'Feedback',
     summary: 'Validates the presented key',
     accepts: [publishableKey, secretKey, mcpKey],
     returns: ValidKey,

@@ -16,7 +16,7 @@ export const operations = [
     id: 'createReferral',
     method: 'POST',
     path: '/api/tester/referrals',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Create a referral invite: single use, into the default tier',
     accepts: [tester],
     body: Fields({ workspaceId: Id }),

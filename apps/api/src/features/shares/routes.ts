@@ -10,7 +10,7 @@ export const operations = [
     id: 'recordShare',
     method: 'POST',
     path: '/api/tester/shares',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Record the share of a shipped contribution; bonus points once per item',
     accepts: [tester],
     body: ShareCreate,

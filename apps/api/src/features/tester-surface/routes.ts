@@ -6,7 +6,7 @@ import { describeTester, listTesterCampaigns } from './actions.ts'
 import { ContributionQuery, Me, OwnFeedback, OwnVote, TesterCampaign } from './schemas.ts'
 import { listOwnFeedback, listOwnVotes } from './store.ts'
 
-const tag = 'Tester surface'
+const tag = 'Testers'
 const accepts = [tester] as const
 
 export const operations = [

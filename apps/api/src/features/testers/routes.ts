@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts'
 import { updateProfile } from './actions.ts'
 import { OidcConfig, TesterProfile, TesterProfileUpdate } from './schemas.ts'
 
-const tag = 'Tester surface'
+const tag = 'Testers'
 
 export const operations = [
   operation({

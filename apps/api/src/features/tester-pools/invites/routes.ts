@@ -64,7 +64,7 @@ export const operations = [
     id: 'redeemInvite',
     method: 'POST',
     path: '/api/tester/redeem-invite',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Join a pool with an invite token',
     accepts: [tester],
     body: InviteToken,
