@@ -9,6 +9,7 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import { operations as operator } from './features/operator/routes.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
 import { operations as shares } from './features/shares/routes.ts'
@@ -36,6 +37,7 @@ const operationsOf = {
   applications,
   referrals,
   shares,
+  operator,
   ledger,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {

@@ -868,6 +868,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole service in figures */
+        get: operations["getOperatorSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards": {
         parameters: {
             query?: never;
@@ -1411,6 +1428,77 @@ export interface components {
             }[];
             completed: number;
             total: number;
+        };
+        OperatorSummary: {
+            workspaces: number;
+            /** @description Active ones, over all workspaces */
+            members: number;
+            zones: number;
+            campaigns: {
+                byStatus: {
+                    DRAFT: number;
+                    ACTIVE: number;
+                    PAUSED: number;
+                    COMPLETED: number;
+                    ARCHIVED: number;
+                };
+            };
+            feedback: {
+                total: number;
+                byStatus: {
+                    COLLECTING_VOTES: number;
+                    THRESHOLD_MET: number;
+                    GENERATING_CODE: number;
+                    TESTING: number;
+                    TEST_FAILED: number;
+                    AWAITING_APPROVAL: number;
+                    DEPLOYING: number;
+                    DEPLOYED: number;
+                    FAILED: number;
+                    REJECTED: number;
+                };
+                bySafetyStatus: {
+                    PENDING: number;
+                    CLEARED: number;
+                    FLAGGED: number;
+                    BLOCKED: number;
+                };
+            };
+            votes: number;
+            deployments: {
+                open: number;
+            };
+            testers: {
+                total: number;
+                housePool: {
+                    ACTIVE: number;
+                    SUSPENDED: number;
+                    REMOVED: number;
+                };
+            };
+            applications: {
+                PENDING: number;
+                APPROVED: number;
+                REJECTED: number;
+            };
+            rewards: {
+                asset: string;
+                /** @description Whole atomic units, decimal */
+                held: string;
+                /** @description Whole atomic units, decimal */
+                payable: string;
+                /** @description Whole atomic units, decimal */
+                inPayout: string;
+                /** @description Whole atomic units, decimal */
+                paid: string;
+                /** @description Whole atomic units, decimal */
+                unfunded: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            generatedAt: string;
         };
         OwnFeedback: {
             /**
@@ -8917,6 +9005,83 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOperatorSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSummary"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,40 @@
+import type { App } from '../../app.ts'
+import { countApplications } from '../applications/index.ts'
+import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
+import { tally } from './rules.ts'
+import { campaignStatuses, membershipStatuses } from './schemas.ts'
+import {
+  findTotals,
+  listCampaignCounts,
+  listFeedbackCounts,
+  listHousePoolCounts,
+  listRewardSums,
+} from './store.ts'
+
+/** The whole service in figures, as of one moment. */
+export function summarise(app: App) {
+  return app.db.readOperator(async (tx) => {
+    const { testers, openDeployments, ...totals } = await findTotals(tx)
+    const items = await listFeedbackCounts(tx)
+    return {
+      ...totals,
+      campaigns: { byStatus: tally(campaignStatuses, await listCampaignCounts(tx)) },
+      feedback: {
+        total: items.reduce((sum, item) => sum + item.count, 0),
+        byStatus: tally(
+          feedbackStatuses,
+          items.map(({ status, count }) => ({ state: status, count })),
+        ),
+        bySafetyStatus: tally(
+          safetyStatuses,
+          items.map(({ safetyStatus, count }) => ({ state: safetyStatus, count })),
+        ),
+      },
+      deployments: { open: openDeployments },
+      testers: { total: testers, housePool: tally(membershipStatuses, await listHousePoolCounts(tx)) },
+      applications: await countApplications(tx),
+      rewards: await listRewardSums(tx),
+      generatedAt: app.clock.now(),
+    }
+  })
+}

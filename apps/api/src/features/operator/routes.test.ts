@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../test/harness/http.ts'
+import { joinHousePool, newTester } from '../../../test/harness/pool.ts'
+import { startTestService, type TestService } from '../../../test/harness/service.ts'
+import { memberToken, newWorkspace, operatorToken, testerToken } from '../../../test/harness/workspace.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const summary = (as: string) => call(service, 'GET', '/api/platform-admin/summary', { as })
+
+test('200: an empty service is all zeros, and holds every state', async () => {
+  const { status, body } = await summary(await operatorToken(service))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    workspaces: 0,
+    members: 0,
+    votes: 0,
+    feedback: { total: 0, byStatus: { DEPLOYED: 0 }, bySafetyStatus: { FLAGGED: 0 } },
+    testers: { total: 0, housePool: { ACTIVE: 0 } },
+    applications: { PENDING: 0, APPROVED: 0, REJECTED: 0 },
+    rewards: [],
+  })
+})
+
+test('200: what happens in any workspace is counted', async () => {
+  const [ours, theirs] = [await newWorkspace(service), await newWorkspace(service)]
+  const [ada, grace] = [await newTester(service), await newTester(service)]
+  await joinHousePool(service, ada)
+  await grace.post('/api/tester/applications', { motivation: 'To help' })
+  for (const workspace of [ours, theirs]) {
+    await workspace.post('/api/zones', { zoneId: 'cart' })
+    await workspace.post('/api/campaigns', { name: 'Spring' })
+    const sent = await ada.beside(workspace, 'POST', '/api/feedback', { zoneId: 'cart', title: 'Bigger' })
+    if (workspace === ours) await ours.patch(`/api/feedback/${sent.body.id}/status`, { status: 'DEPLOYED' })
+  }
+  await theirs.post('/api/rewards', { testerId: ada.id, amount: '7', asset: 'POINTS', note: 'thanks' })
+  const { body } = await summary(await operatorToken(service))
+  expect(body).toMatchObject({
+    workspaces: 2,
+    members: 2,
+    zones: 2,
+    campaigns: { byStatus: { DRAFT: 2, ACTIVE: 0 } },
+    feedback: {
+      total: 2,
+      byStatus: { DEPLOYED: 1, COLLECTING_VOTES: 1 },
+      bySafetyStatus: { CLEARED: 2 },
+    },
+    testers: { total: 2, housePool: { ACTIVE: 1 } },
+    applications: { PENDING: 1 },
+    rewards: [{ asset: 'POINTS', payable: '7', paid: '0' }],
+  })
+})
+
+test('403: neither members nor testers', async () => {
+  for (const as of [await memberToken(service), await testerToken(service)])
+    expect(await summary(as)).toMatchObject({
+      status: 403,
+      body: { code: 'credential_kind_not_allowed' },
+    })
+})

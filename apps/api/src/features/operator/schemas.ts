@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { Amount, named, Time } from '../../core/schema.ts'
+import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
+
+export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
+export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
+const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+const Counts = <Key extends string>(keys: readonly Key[]) =>
+  Type.Unsafe<Record<Key, number>>(Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Integer()]))))
+
+export const OperatorSummary = named(
+  'OperatorSummary',
+  Type.Object({
+    workspaces: Type.Integer(),
+    members: Type.Integer({ description: 'Active ones, over all workspaces' }),
+    zones: Type.Integer(),
+    campaigns: Type.Object({ byStatus: Counts(campaignStatuses) }),
+    feedback: Type.Object({
+      total: Type.Integer(),
+      byStatus: Counts(feedbackStatuses),
+      bySafetyStatus: Counts(safetyStatuses),
+    }),
+    votes: Type.Integer(),
+    deployments: Type.Object({ open: Type.Integer() }),
+    testers: Type.Object({ total: Type.Integer(), housePool: Counts(membershipStatuses) }),
+    applications: Counts(applicationStatuses),
+    rewards: Type.Array(
+      Type.Object({
+        asset: Type.String(),
+        held: Amount,
+        payable: Amount,
+        inPayout: Amount,
+        paid: Amount,
+        unfunded: Amount,
+      }),
+    ),
+    generatedAt: Time,
+  }),
+)

@@ -1,0 +1,65 @@
+import type { OperatorTx } from '../../core/db.ts'
+import { sql } from '../../core/sql.ts'
+import { houseWorkspaceId } from '../tester-pools/index.ts'
+
+/** Rows of each kind over all workspaces; the house workspace is not counted as one. */
+export interface Totals {
+  workspaces: number
+  members: number
+  testers: number
+  zones: number
+  votes: number
+  openDeployments: number
+}
+
+export function findTotals(tx: OperatorTx): Promise<Totals> {
+  return tx.one(sql`
+    select (select count(*)::int from workspaces where id <> ${houseWorkspaceId}) as workspaces,
+           (select count(*)::int from members where status = 'ACTIVE') as members,
+           (select count(*)::int from testers) as testers,
+           (select count(*)::int from zones where deleted_at is null) as zones,
+           (select count(*)::int from votes) as votes,
+           (select count(*)::int from deployments where is_open) as open_deployments`)
+}
+
+export interface FeedbackCount {
+  status: string
+  safetyStatus: string
+  count: number
+}
+export function listFeedbackCounts(tx: OperatorTx): Promise<FeedbackCount[]> {
+  return tx.many(sql`select status, safety_status, count(*)::int as count from feedback group by 1, 2`)
+}
+
+export interface StateCount {
+  state: string
+  count: number
+}
+export function listCampaignCounts(tx: OperatorTx): Promise<StateCount[]> {
+  return tx.many(sql`select status as state, count(*)::int as count from campaigns group by 1`)
+}
+export function listHousePoolCounts(tx: OperatorTx): Promise<StateCount[]> {
+  return tx.many(sql`
+    select status as state, count(*)::int as count from pool_members
+    where workspace_id = ${houseWorkspaceId} group by 1`)
+}
+
+/** What testers have coming and have got, by asset: decimal text of atomic units. */
+export interface RewardSum {
+  asset: string
+  held: string
+  payable: string
+  inPayout: string
+  paid: string
+  unfunded: string
+}
+export function listRewardSums(tx: OperatorTx): Promise<RewardSum[]> {
+  return tx.many(sql`
+    select asset,
+           coalesce(sum(amount) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
+           coalesce(sum(amount) filter (where status = 'PAYABLE'), 0)::text as payable,
+           coalesce(sum(amount) filter (where status = 'IN_PAYOUT'), 0)::text as in_payout,
+           coalesce(sum(amount) filter (where status = 'PAID'), 0)::text as paid,
+           coalesce(sum(amount) filter (where status = 'UNFUNDED'), 0)::text as unfunded
+    from credits where kind not in ('REVERSAL', 'PAYOUT') group by asset order by asset`)
+}
