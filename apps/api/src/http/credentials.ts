@@ -7,7 +7,7 @@ import type { AccountCaller, Caller, MemberCaller, OperatorCaller, TesterCaller 
 import type { Credential } from '../core/credential.ts'
 import type { Operation } from '../core/operation.ts'
 import { findKey, findWorkspaceProfile, signIn } from '../features/accounts/index.ts'
-import { readStudioToken } from '../features/studio/index.ts'
+import { findStudioToken } from '../features/studio/index.ts'
 import { signInTester } from '../features/testers/index.ts'
 import {
   expiredCredential,
@@ -147,13 +147,8 @@ async function memberOf(app: App, identity: Identity, request: FastifyRequest): 
 }
 
 async function readStudio(app: App, token: string): Promise<Caller> {
-  const read = readStudioToken(app, token)
-  if (read === 'expired') throw expiredCredential()
-  if (!read) throw invalidCredential()
-  const workspace = await findWorkspaceProfile(app, read.workspaceId)
-  if (!workspace) throw invalidCredential()
-  if (workspace.studioValidFrom && read.issuedAt < workspace.studioValidFrom) throw revokedCredential()
-  return { kind: 'studio', workspaceId: read.workspaceId, tokenId: read.tokenId }
+  const { workspaceId, tokenId } = await findStudioToken(app, token)
+  return { kind: 'studio', workspaceId, tokenId }
 }
 
 /** Keys and tokens that pages carry work only on the pages of the workspace. */

@@ -268,11 +268,24 @@ test('the onboarding list ticks off what the data shows', async () => {
     { as: workspace.publishableKey },
   )
   expect(sent.status).toBe(201)
-  expect(await onboarding(workspace)).toEqual([
-    'ZONE_CREATED',
-    'ORIGINS_SET',
-    'FEEDBACK_RECEIVED',
-    'MCP_KEY_CREATED',
-  ])
+  const some = ['ZONE_CREATED', 'ORIGINS_SET', 'FEEDBACK_RECEIVED', 'MCP_KEY_CREATED']
+  expect(await onboarding(workspace)).toEqual(some)
+  const feedbackId = sent.body.id
+  await workspace.post(
+    '/api/votes',
+    { feedbackId, voteType: 'up', sessionId: 's' },
+    { as: workspace.publishableKey },
+  )
+  const { id: tierId } = (await workspace.post('/api/tiers', { name: 'Friends', weight: 2 })).body
+  await workspace.post('/api/invites', { tierId })
+  expect((await workspace.patch(`/api/feedback/${feedbackId}/status`, { status: 'DEPLOYED' })).status).toBe(
+    200,
+  )
+  expect(new Set(await onboarding(workspace))).toEqual(
+    new Set([...some, 'VOTE_RECEIVED', 'TESTERS_INVITED', 'ITEM_DEPLOYED']),
+  )
+  // An item that is taken back was shipped all the same.
+  await workspace.patch(`/api/feedback/${feedbackId}/status`, { status: 'FAILED' })
+  expect(await onboarding(workspace)).toContain('ITEM_DEPLOYED')
   expect(await onboarding(await newWorkspace(service))).toEqual([])
 })

@@ -1,16 +1,11 @@
 import type { App } from '../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../core/caller.ts'
 import { hashPairingCode, newPairingCode, parsePairingCode } from '../../core/pairing-code.ts'
-import {
-  expiredCredential,
-  invalidCredential,
-  missingCredential,
-  revokedCredential,
-} from '../../http/problems.ts'
+import { missingCredential } from '../../http/problems.ts'
 import { findWorkspaceProfile } from '../accounts/index.ts'
 import { invalidPairingCode } from './problems.ts'
 import { deleteExpiredCodes, insertPairingCode, updateCodeToUsed } from './store.ts'
-import { newStudioToken, readStudioToken } from './token.ts'
+import { findStudioToken, newStudioToken } from './token.ts'
 
 const TOKEN_SECONDS = 3600
 const CODE_LIFETIME_MS = 10 * 60_000
@@ -23,12 +18,8 @@ export function mintToken(app: App, caller: SecretCaller, expiresInSeconds = TOK
 export async function validateToken(app: App, token: string | null) {
   if (token === null)
     throw missingCredential({ message: 'Send the token in x-service-studio-token or as {"token": …}.' })
-  const read = readStudioToken(app, token)
-  if (read === 'expired') throw expiredCredential()
-  const workspace = read && (await findWorkspaceProfile(app, read.workspaceId))
-  if (!workspace) throw invalidCredential()
-  if (workspace.studioValidFrom && read.issuedAt < workspace.studioValidFrom) throw revokedCredential()
-  return { valid: true as const, workspaceId: read.workspaceId, expiresAt: read.expiresAt }
+  const { workspaceId, expiresAt } = await findStudioToken(app, token)
+  return { valid: true as const, workspaceId, expiresAt }
 }
 
 /** A code for a person to carry to the extension. Sweeps out the codes of the past on the way. */

@@ -1,1 +1,1 @@
-export { newStudioToken, readStudioToken, type StudioToken } from './token.ts'
+export { findStudioToken } from './token.ts'

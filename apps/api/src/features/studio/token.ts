@@ -1,6 +1,8 @@
 import type { App } from '../../app.ts'
 import { perApp } from '../../core/per-app.ts'
 import { createTokenSigner } from '../../core/signed-token.ts'
+import { expiredCredential, invalidCredential, revokedCredential } from '../../http/problems.ts'
+import { findWorkspaceProfile } from '../accounts/index.ts'
 
 const signer = perApp((app) => createTokenSigner(app.secret, 'studio-token'))
 
@@ -29,8 +31,17 @@ export function newStudioToken(
   return { token: signer(app).sign(payload), expiresAt: new Date(payload.e) }
 }
 
-/** Null for what we never signed. Whether the workspace has ended it since is the caller's to ask. */
-export function readStudioToken(app: App, token: string): StudioToken | 'expired' | null {
+/** The token in force behind these characters. Throws 401: never signed by us, run out, or ended by a rotation. */
+export async function findStudioToken(app: App, token: string): Promise<StudioToken> {
+  const read = readToken(app, token)
+  if (read === 'expired') throw expiredCredential()
+  const workspace = read && (await findWorkspaceProfile(app, read.workspaceId))
+  if (!workspace) throw invalidCredential()
+  if (workspace.studioValidFrom && read.issuedAt < workspace.studioValidFrom) throw revokedCredential()
+  return read
+}
+
+function readToken(app: App, token: string): StudioToken | 'expired' | null {
   const payload = signer(app).verify(token) as Payload | null
   if (!payload) return null
   if (payload.e <= app.clock.now().getTime()) return 'expired'
