@@ -1286,6 +1286,32 @@ export interface components {
              */
             overlapSeconds: number;
         };
+        ListedZone: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @description 1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash */
+            zoneId: string;
+            name: string;
+            selector: string | null;
+            /** @enum {string} */
+            type: "COMMENT" | "SUGGESTION" | "VOTE" | "VOTE_ONLY" | "BUG" | "RATING" | "POLL";
+            threshold: number;
+            /** @description Share of the zone’s voters, 0 to 1 */
+            minParticipation: number;
+            minTrustedVoters: number;
+            /** @enum {string} */
+            audience: "ANONYMOUS" | "ACCOUNT" | "TRUSTED_POOL";
+            /** @enum {string} */
+            status: "ACTIVE" | "PAUSED" | "CLOSED";
+            campaignId: string | null;
+            /** @description Pages of the zone’s campaign, in the syntax of URLPattern; none: every page */
+            urlPatterns: string[];
+            /** @description Whether it takes feedback: the zone is ACTIVE, and so is its campaign if it has one */
+            isOpen: boolean;
+        };
         McpKey: {
             /**
              * Format: uuid
@@ -4427,7 +4453,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Zone"][];
+                        items: components["schemas"]["ListedZone"][];
                         limit: number;
                         offset: number;
                         hasMore: boolean;
@@ -5060,6 +5086,8 @@ export interface operations {
                 sort?: "new" | "top";
                 /** @description Publishable key: also the items of this session */
                 sessionId?: string;
+                /** @description Publishable key: only the items of this tester, else of this session */
+                own?: boolean;
                 /** @description `nextCursor` of the page before; its cost does not grow with depth */
                 cursor?: string;
             };

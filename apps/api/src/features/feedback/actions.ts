@@ -47,6 +47,7 @@ export async function listForCaller(app: App, caller: WorkspaceCaller, query: Fe
     type: query.type,
     safety: safetyOf(caller, query),
     own: ownOf(app, caller, query),
+    onlyOwn: caller.kind === 'publishable' && query.own === true,
     sort,
     after: query.cursor ? readCursor(app, sort, query.cursor) : undefined,
   }
@@ -76,7 +77,7 @@ function safetyOf(caller: WorkspaceCaller, query: FeedbackListQuery) {
   return !ready || ready.includes(asked) ? [asked] : []
 }
 function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
-  if (caller.kind !== 'publishable' || query.safetyStatus) return undefined
+  if (caller.kind !== 'publishable' || (query.safetyStatus && !query.own)) return undefined
   if (caller.testerId) return { testerId: caller.testerId, sessionHash: null }
   if (!query.sessionId) return undefined
   return { testerId: null, sessionHash: privateHash(app, 'session', caller.workspaceId, query.sessionId) }

@@ -75,6 +75,12 @@ export const FeedbackQuery = Fields({
   sessionId: Type.Optional(
     Type.String({ maxLength: 200, description: 'Publishable key: also the items of this session' }),
   ),
+  own: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Publishable key: only the items of this tester, else of this session',
+    }),
+  ),
   cursor: Type.Optional(
     Type.String({
       maxLength: 500,

@@ -134,6 +134,8 @@ export interface FeedbackFilter {
   safety?: readonly SafetyStatus[] | undefined
   /** Besides: the items of this tester or session, whatever their safety status. */
   own?: { testerId: string | null; sessionHash: Buffer | null } | undefined
+  /** Nothing but those of `own`. */
+  onlyOwn?: boolean
   sort: 'new' | 'top'
   after?: { id: string; score?: number } | undefined
   limit: number
@@ -164,7 +166,11 @@ function conditionsOf(tx: WorkspaceTx, filter: FeedbackFilter): (Sql | false | u
   ]
 }
 
-function visible({ safety, own }: FeedbackFilter): Sql | false {
+function visible({ safety, own, onlyOwn }: FeedbackFilter): Sql | false {
+  if (onlyOwn) {
+    if (own?.testerId) return sql`f.tester_id = ${own.testerId}`
+    return own?.sessionHash ? sql`f.session_hash = ${own.sessionHash}` : sql`false`
+  }
   if (!safety) return false
   const [only, ...more] = safety
   const open =

@@ -4,7 +4,7 @@ import { sliceOf } from '../../core/page.ts'
 import { Deleted, PageOf } from '../../core/schema.ts'
 import { createZone, listVisibleZones, removeZone, updateZone, upsertZones } from './actions.ts'
 import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
-import { Zone, ZoneBulk, ZoneBulkResult, ZoneCreate, ZoneFilter, ZoneUpdate } from './schemas.ts'
+import { ListedZone, Zone, ZoneBulk, ZoneBulkResult, ZoneCreate, ZoneFilter, ZoneUpdate } from './schemas.ts'
 
 const managers = [secretKey, member, studioToken] as const
 
@@ -17,7 +17,7 @@ export const operations = [
     summary: 'Zones of the workspace',
     accepts: [publishableKey, mcpKey, ...managers],
     query: ZoneFilter,
-    returns: PageOf(Zone),
+    returns: PageOf(ListedZone),
     handle: ({ caller, query }, app) => listVisibleZones(app, caller, query, sliceOf(query)),
   }),
   operation({

@@ -33,6 +33,12 @@ export interface ZoneWithCampaign extends Zone {
   campaignAutomationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
 }
 
+/** A zone as it is listed: with the pages of its campaign, and whether both are open. */
+export interface ListedZone extends Zone {
+  urlPatterns: string[]
+  isOpen: boolean
+}
+
 /** What an item must reach to be ready. */
 export interface Bar {
   score: number

@@ -30,6 +30,20 @@ export const Zone = named(
   }),
 )
 
+/** A zone as it is listed: with what a page needs to know whether to offer it. */
+export const ListedZone = named(
+  'ListedZone',
+  Type.Object({
+    ...Zone.properties,
+    urlPatterns: Type.Array(Type.String(), {
+      description: 'Pages of the zone’s campaign, in the syntax of URLPattern; none: every page',
+    }),
+    isOpen: Type.Boolean({
+      description: 'Whether it takes feedback: the zone is ACTIVE, and so is its campaign if it has one',
+    }),
+  }),
+)
+
 const fields = {
   name: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: 'The zoneId where left out' }),

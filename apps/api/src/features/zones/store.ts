@@ -1,7 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, type Sql, sql } from '../../core/sql.ts'
-import type { Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
+import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
 
 const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
   audience, status, campaign_id`)
@@ -15,18 +15,22 @@ export interface ZoneListing {
 }
 
 /** Zones in the order of their making, one more than the slice asks for. Deleted ones are gone. */
-export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Slice): Promise<Zone[]> {
+export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Slice): Promise<ListedZone[]> {
   const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
   return tx.many(sql`
-    select ${columns} from zones
+    select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
+           z.audience, z.status, z.campaign_id, coalesce(c.url_patterns, '{}') as url_patterns,
+           z.status = 'ACTIVE' and (z.campaign_id is null or coalesce(c.status = 'ACTIVE', false)) as is_open
+    from zones z
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
     where ${allOf([
-      sql`workspace_id = ${tx.workspaceId} and deleted_at is null`,
-      wanted.status ? sql`status = ${wanted.status}` : null,
-      wanted.type ? sql`type = ${wanted.type}` : null,
-      wanted.campaignId ? sql`campaign_id = ${wanted.campaignId}` : null,
-      pattern ? sql`name ilike ${pattern} or zone_id ilike ${pattern}` : null,
+      sql`z.workspace_id = ${tx.workspaceId} and z.deleted_at is null`,
+      wanted.status ? sql`z.status = ${wanted.status}` : null,
+      wanted.type ? sql`z.type = ${wanted.type}` : null,
+      wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
+      pattern ? sql`z.name ilike ${pattern} or z.zone_id ilike ${pattern}` : null,
     ])}
-    order by id limit ${slice.limit + 1} offset ${slice.offset}`)
+    order by z.id limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
 export async function listZonesOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Zone[]> {
