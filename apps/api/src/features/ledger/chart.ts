@@ -12,6 +12,8 @@ export interface Account {
   readonly lockRank: 0 | 1
 }
 
+/** One spelling of an id, however a request spelled it: a code names one account. */
+const of = (name: string, id: string) => `${name}:${id.toLowerCase()}`
 const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
 const shared = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
 /** The world outside, or a total that nothing bounds: never locked, its balance is summed when asked for. */
@@ -26,20 +28,20 @@ export const account = {
   providerClearing: unbounded('provider_clearing'),
   /** Where points come from. */
   pointsIssued: unbounded('points_issued'),
-  campaignBudget: (campaignId: string) => shared(`campaign_budget:${campaignId}`),
+  campaignBudget: (campaignId: string) => shared(of('campaign_budget', campaignId)),
   /** Set aside for one item, so that accruals do not queue on the budget. */
-  campaignHold: (holdId: string) => wallet(`campaign_hold:${holdId}`),
+  campaignHold: (holdId: string) => wallet(of('campaign_hold', holdId)),
   /** Earned and not yet payable, or frozen. */
-  testerHeld: (testerId: string) => wallet(`tester_held:${testerId}`),
-  testerPayable: (testerId: string) => wallet(`tester_payable:${testerId}`),
+  testerHeld: (testerId: string) => wallet(of('tester_held', testerId)),
+  testerPayable: (testerId: string) => wallet(of('tester_payable', testerId)),
   /** At or below zero: what a tester owes after a payment that had to be taken back. */
   testerReceivable: (testerId: string): Account => ({
-    code: `tester_receivable:${testerId}`,
+    code: of('tester_receivable', testerId),
     floor: null,
     ceiling: 0n,
     lockRank: 0,
   }),
-  payoutInFlight: (payoutId: string) => wallet(`payout_in_flight:${payoutId}`),
+  payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
   paidOut: unbounded('paid_out'),
   operatorFees: unbounded('operator_fees'),
   operatorLoss: unbounded('operator_loss'),

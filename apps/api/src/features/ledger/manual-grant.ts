@@ -12,8 +12,9 @@ export async function grantReward(
   app: App,
   caller: SecretCaller | MemberCaller,
   id: string,
-  { testerId, amount, asset, campaignId, note }: RewardGrant,
+  { amount, asset, note, ...given }: RewardGrant,
 ): Promise<Credit> {
+  const [testerId, campaignId] = [given.testerId.toLowerCase(), given.campaignId?.toLowerCase()]
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await isTesterKnown(tx, testerId))) throw testerNotFound()
     if (campaignId !== undefined && !(await isCampaignKnown(tx, campaignId))) throw rewardCampaignNotFound()

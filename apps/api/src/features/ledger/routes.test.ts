@@ -73,6 +73,14 @@ test('the answer of a grant was lost: the repeat finds what the first try made',
   expect((await books.balances())[`tester_payable:${tester}`]).toBe(250n)
 })
 
+test('an id in capitals is the same tester, in the books too', async () => {
+  const { status, body } = await grant({ testerId: tester.toUpperCase() })
+  expect(status).toBe(200)
+  expect(body.testerId).toBe(tester)
+  await grant()
+  expect((await books.balances())[`tester_payable:${tester}`]).toBe(500n)
+})
+
 test('422: the same key for another grant', async () => {
   await grant({}, 'key-3')
   const other = await grant({ amount: '251' }, 'key-3')
@@ -94,7 +102,13 @@ test('404: another workspace’s campaign looks exactly like none', async () => 
   const absent = await grant({ campaignId: uuidv7() })
   expect(foreign.status).toBe(404)
   expect(foreign.body).toEqual(absent.body)
-  expect((await grant({ campaignId: await books.newCampaign() })).status).toBe(200)
+  const ownCampaign = await books.newCampaign()
+  expect((await grant({ campaignId: ownCampaign })).status).toBe(200)
+  const deleted = await books.newCampaign()
+  expect((await ours.delete(`/api/campaigns/${deleted}`)).status).toBe(200)
+  expect((await grant({ campaignId: deleted })).body).toEqual(absent.body)
+  // What has earned rewards stays.
+  expect((await ours.delete(`/api/campaigns/${ownCampaign}`)).body.code).toBe('campaign_not_empty')
 })
 
 test('409: money is not granted without a budget', async () => {

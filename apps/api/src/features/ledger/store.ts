@@ -1,7 +1,7 @@
 import type { OperatorTx, TesterTx, WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, sql } from '../../core/sql.ts'
-import type { Asset } from './chart.ts'
+import { type Asset, account } from './chart.ts'
 import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 
 const columns = fragment(
@@ -162,7 +162,7 @@ export async function hasCredits(tx: WorkspaceTx, campaignId: string): Promise<b
         or exists (select 1 from item_accruals
                    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})
         or exists (select 1 from ledger_accounts
-                   where workspace_id = ${tx.workspaceId} and code = ${`campaign_budget:${campaignId}`}
+                   where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
                      and balance <> 0) as found`)
   return found
 }
