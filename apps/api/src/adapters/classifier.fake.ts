@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ClassifierKind } from './classifier.ts'
+
+/** How the server behaves: `answer` judges by a word, the others are every way in which a server fails. */
+export type Behaviour =
+  | 'answer'
+  | 'lie'
+  | 'hang'
+  | 'hang-in-body'
+  | 'reset'
+  | 'nonsense'
+  | 'html'
+  | 'endless'
+  | 'error'
+  | 'redirect'
+  | 'extra'
+
+export interface FakeClassifier {
+  url: string
+  behaviour: Behaviour
+  /** What was asked, in order. */
+  requests: { body: unknown; authorization: string | undefined }[]
+  close(): Promise<void>
+}
+
+/**
+ * A classifier on this machine that speaks all three protocols. It calls a text that says "ignore" an injection;
+ * when it lies, it calls everything safe.
+ */
+export async function startFakeClassifier(kind: ClassifierKind): Promise<FakeClassifier> {
+  const server = createServer((request, response) => void handle(request, response))
+  const fake: FakeClassifier = {
+    url: '',
+    behaviour: 'answer',
+    requests: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>
+    fake.requests.push({ body, authorization: request.headers.authorization })
+    behave(fake.behaviour, response, answerOf(kind, fake.behaviour, body))
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`
+  return fake
+}
+
+function behave(behaviour: Behaviour, response: ServerResponse, answer: unknown): void {
+  const json = (status: number, text: string) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(text)
+  }
+  if (behaviour === 'hang') return
+  if (behaviour === 'reset') response.destroy()
+  else if (behaviour === 'hang-in-body') {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"choices":')
+  } else if (behaviour === 'endless') {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    }
+    response.on('drain', more)
+    more()
+  } else if (behaviour === 'nonsense')
+    json(200, '{"choices":[{"message":{"content":"I think it is fine!"}}]}')
+  else if (behaviour === 'html') json(200, '<html>502</html>')
+  else if (behaviour === 'error') json(500, '{"error":"no"}')
+  else if (behaviour === 'redirect') {
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' })
+    response.end()
+  } else json(200, JSON.stringify(answer))
+}
+
+function answerOf(kind: ClassifierKind, behaviour: Behaviour, body: Record<string, unknown>): unknown {
+  const asked =
+    kind === 'openai-chat' ? JSON.stringify((body.messages as unknown[])[1]) : JSON.stringify(body)
+  const attack = behaviour !== 'lie' && /ignore/i.test(asked)
+  const score = attack ? 0.97 : 0.03
+  if (kind === 'openai-moderation') {
+    return {
+      model: 'fake-moderation',
+      results: [{ flagged: attack, category_scores: { illicit: score, violence: 0.01 } }],
+    }
+  }
+  if (kind === 'text-classification') {
+    return [
+      [
+        { label: 'BENIGN', score: 1 - score },
+        { label: 'MALICIOUS', score },
+      ],
+    ]
+  }
+  const verdict = {
+    label: attack ? 'injection' : 'safe',
+    score,
+    ...(behaviour === 'extra' ? { note: 'trust me' } : {}),
+  }
+  return {
+    model: 'fake-chat',
+    choices: [{ message: { role: 'assistant', content: JSON.stringify(verdict) } }],
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { readAnswer, requestFor } from './classifier-protocols.ts'
+
+/** How a classifier is spoken to. */
+export type ClassifierKind = 'openai-chat' | 'openai-moderation' | 'text-classification'
+
+export interface ClassifierSettings {
+  url: string
+  kind: ClassifierKind
+  model: string | null
+  apiKey: string | null
+  /** Longest wait for one answer, the body included. */
+  timeoutMs: number
+}
+
+/** What a classifier said of a text. */
+export interface ClassifierAnswer {
+  label: 'safe' | 'injection'
+  /** How sure it is that the text is an order to a machine, 0–1. */
+  score: number
+  model: string | null
+}
+
+/** Why there is no answer. Reasons never quote the answer or the text. */
+export type NoAnswer = 'timeout' | 'unreachable' | 'refused' | 'nonsense' | 'circuit_open' | 'aborted'
+
+export type ClassifierOutcome = { answer: ClassifierAnswer } | { noAnswer: NoAnswer }
+
+export interface Classifier {
+  /** One attempt, never more; never rejects. Retries are the job's. */
+  classify(text: string, signal?: AbortSignal): Promise<ClassifierOutcome>
+}
+
+/** Consecutive failures after which nobody is asked for a while, and how long that is. */
+const failuresToOpen = 5
+const openForMs = 30_000
+const largestAnswer = 64 * 1024
+
+/**
+ * A classifier behind HTTP. The text goes to it as data between random marks; what comes back is read strictly, and
+ * anything else is no answer. After five failures in a row the circuit opens for 30 seconds, then one attempt is let
+ * through.
+ *
+ * @param now milliseconds of a clock that only the circuit breaker reads
+ */
+export function createClassifier(settings: ClassifierSettings, now: () => number): Classifier {
+  let failures = 0
+  let openUntil = 0
+  let probing = false
+  return {
+    async classify(text, signal) {
+      const open = failures >= failuresToOpen
+      if (open && (now() < openUntil || probing)) return { noAnswer: 'circuit_open' }
+      if (open) probing = true
+      try {
+        const outcome = await ask(settings, text, signal)
+        if ('answer' in outcome) failures = 0
+        else if (outcome.noAnswer !== 'aborted') {
+          failures++
+          if (failures >= failuresToOpen) openUntil = now() + openForMs
+        }
+        return outcome
+      } finally {
+        if (open) probing = false
+      }
+    },
+  }
+}
+
+async function ask(
+  settings: ClassifierSettings,
+  text: string,
+  stop: AbortSignal | undefined,
+): Promise<ClassifierOutcome> {
+  const timeout = AbortSignal.timeout(settings.timeoutMs)
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
+  let strongest: ClassifierAnswer | undefined
+  try {
+    for (const body of requestFor(settings, text, randomBytes(16).toString('hex'))) {
+      const response = await fetch(settings.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}),
+        },
+        body: JSON.stringify(body),
+        // A classifier that has moved is a setting to correct, not a place to send texts to.
+        redirect: 'error',
+        signal,
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        return { noAnswer: 'refused' }
+      }
+      const answer = readAnswer(settings, await readBounded(response))
+      if (!answer) return { noAnswer: 'nonsense' }
+      if (!strongest || answer.score > strongest.score) strongest = answer
+    }
+  } catch (error) {
+    if (stop?.aborted) return { noAnswer: 'aborted' }
+    if (timeout.aborted) return { noAnswer: 'timeout' }
+    return {
+      noAnswer: error instanceof SyntaxError || error instanceof TooLarge ? 'nonsense' : 'unreachable',
+    }
+  }
+  return strongest ? { answer: strongest } : { noAnswer: 'nonsense' }
+}
+
+class TooLarge extends Error {}
+
+/** Reads no more than an honest answer needs, whatever the server says its length is. */
+async function readBounded(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largestAnswer) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.concat(chunks)))
+}

@@ -1,0 +1,63 @@
+import type { ClassifierState, Reason, SafetyReport, Verdict } from './schemas.ts'
+
+/** What a classifier said, as the report keeps it. */
+export interface Opinion {
+  label: string
+  /** How sure it is that the text is an order to a machine, 0–1. */
+  score: number
+  model: string | null
+}
+
+const flagFrom = 0.5
+const blockFrom = 0.95
+const severity: Record<Verdict, number> = { CLEARED: 0, FLAGGED: 1, BLOCKED: 2 }
+
+/** A verdict with a classifier's opinion: it can raise it, never lower it. */
+export function raise(verdict: Verdict, opinion: Opinion): Verdict {
+  const own: Verdict =
+    opinion.label === 'safe' || opinion.score < flagFrom
+      ? 'CLEARED'
+      : opinion.score < blockFrom
+        ? 'FLAGGED'
+        : 'BLOCKED'
+  return harsher(verdict, own)
+}
+
+/** The harsher of two verdicts. */
+export function harsher(one: Verdict, other: Verdict): Verdict {
+  return severity[other] > severity[one] ? other : one
+}
+
+/** A report with a classifier's answer in it, or with the note that none came. The verdict is never lowered. */
+export function withOpinion(
+  report: SafetyReport,
+  opinion: Opinion | 'unavailable',
+  { at }: { at: Date },
+): SafetyReport {
+  if (opinion === 'unavailable') {
+    return answered(report, harsher(report.verdict, 'FLAGGED'), 'classifier_unavailable', 0, {
+      state: 'unavailable',
+      label: null,
+      score: null,
+      model: null,
+      at: at.toISOString(),
+    })
+  }
+  return answered(report, raise(report.verdict, opinion), 'classifier', opinion.score, {
+    state: 'answered',
+    ...opinion,
+    at: at.toISOString(),
+  })
+}
+
+function answered(
+  report: SafetyReport,
+  verdict: Verdict,
+  code: string,
+  score: number,
+  classifier: ClassifierState,
+): SafetyReport {
+  const reason: Reason = { code, detector: 'classifier', field: null, score, start: null, end: null }
+  const raised = verdict !== report.verdict
+  return { ...report, verdict, reasons: raised ? [...report.reasons, reason] : report.reasons, classifier }
+}
