@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { newMember } from '../../../test/harness/members.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
+import { startService } from '../../service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -288,4 +290,21 @@ test('the onboarding list ticks off what the data shows', async () => {
   await workspace.patch(`/api/feedback/${feedbackId}/status`, { status: 'FAILED' })
   expect(await onboarding(workspace)).toContain('ITEM_DEPLOYED')
   expect(await onboarding(await newWorkspace(service))).toEqual([])
+})
+
+test('a second node forgets revoked keys and follows settings by itself', async () => {
+  const other = await startService({
+    config: service.app.config,
+    databaseUrl: service.databaseUrl,
+    log: service.app.log,
+    worker: false,
+  })
+  const workspace = await newWorkspace(service)
+  const there = (as: string) => call(other, 'POST', '/api/validate', { as })
+  expect((await there(workspace.secretKey)).status).toBe(200)
+  const { body } = await rotate(workspace.ownerToken)
+  await settings(workspace.ownerToken, { name: 'Elsewhere' })
+  while ((await there(workspace.secretKey)).status === 200) await setTimeout(50)
+  while ((await there(body.secretKey)).body.workspace.name !== 'Elsewhere') await setTimeout(50)
+  await other.stop()
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { roles } from '../../core/caller.ts'
 import { Fields, Id, Nullable, named, OneOf, Time } from '../../core/schema.ts'
 
-export const WorkspaceSummary = named(
+const WorkspaceSummary = named(
   'WorkspaceSummary',
   Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
 )

@@ -29,7 +29,7 @@ export interface Campaign {
 }
 export type CampaignFields = Partial<Omit<Campaign, 'id' | 'createdAt' | 'updatedAt'>>
 
-export const campaignLifecycle = lifecycle({
+const campaignLifecycle = lifecycle({
   DRAFT: { activate: 'ACTIVE', archive: 'ARCHIVED' },
   ACTIVE: { pause: 'PAUSED', complete: 'COMPLETED' },
   PAUSED: { activate: 'ACTIVE', complete: 'COMPLETED' },

@@ -31,7 +31,7 @@ const shown = {
 /** Zones under one roof: who sees them, what it takes to be ready, how far an agent may go. */
 export const Campaign = named('Campaign', Type.Object(shown))
 
-export const Collaborator = named(
+const Collaborator = named(
   'Collaborator',
   Type.Object({
     memberId: Id,

@@ -7,7 +7,7 @@ export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
 export const zoneStatuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 
 /** The customer's own name for a zone. */
-export const ZoneKey = Type.String({
+const ZoneKey = Type.String({
   pattern: '^[A-Za-z0-9._:-]{1,100}$',
   description: '1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash',
 })
