@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { BlobStoreFailure } from '../adapters/blobs/index.ts'
 import { BatcherOverloaded } from '../core/batcher.ts'
 import type { Operation } from '../core/operation.ts'
 import { Problem, type ProblemKind } from '../core/problem.ts'
@@ -11,6 +12,7 @@ import {
   malformedJson,
   overloaded,
   rateLimited,
+  storageUnavailable,
   unsupportedMediaType,
 } from './problems.ts'
 import { explain } from './validation.ts'
@@ -58,6 +60,7 @@ function describe(problem: Problem) {
 /** Faults of the framework, the database and our own bounds that a caller can act on. */
 function translate(error: unknown): Problem | null {
   if (error instanceof BatcherOverloaded) return overloaded()
+  if (error instanceof BlobStoreFailure) return storageUnavailable()
   const { code, validation, statusCode } = error as FastifyError & { code?: string }
   if (validation) return invalidRequest({ details: explain(validation) })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()

@@ -88,4 +88,9 @@ export const databaseUnavailable = problem(
   'database_unavailable',
   'The database does not answer at the moment: try again shortly.',
 )
+export const storageUnavailable = problem(
+  503,
+  'storage_unavailable',
+  'Files cannot be stored or read at the moment: try again shortly.',
+)
 export const internalError = problem(500, 'internal_error', 'Something went wrong on our side.')

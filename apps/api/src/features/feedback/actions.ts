@@ -7,6 +7,7 @@ import {
   type SecretCaller,
   type WorkspaceCaller,
 } from '../../core/caller.ts'
+import { isUuid } from '../../core/clock.ts'
 import { createCursors } from '../../core/cursor.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
@@ -166,6 +167,7 @@ export async function changeManyStatuses(
   const results: BulkOutcome[] = []
   for (const change of changes) {
     try {
+      if (!isUuid(change.id)) throw notFound()
       const item = await changeStatus(app, caller, change.id.toLowerCase(), change)
       results.push({ id: change.id, ok: true, status: item.status })
     } catch (error) {
