@@ -19,6 +19,7 @@ import { operations as testerSurface } from './features/tester-surface/routes.ts
 import { operations as testers } from './features/testers/routes.ts'
 import { jobs as votingJobs, reactions as votingReactions } from './features/voting/reactions.ts'
 import { operations as voting } from './features/voting/routes.ts'
+import { operations as wallets } from './features/wallets/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
@@ -37,6 +38,7 @@ const operationsOf = {
   applications,
   referrals,
   shares,
+  wallets,
   operator,
   ledger,
 }

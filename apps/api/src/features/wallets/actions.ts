@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import type { App } from '../../app.ts'
+import type { TesterCaller } from '../../core/caller.ts'
+import type { TesterTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
+import { orThrow } from '../../core/problem.ts'
+import { invalidRequest } from '../../http/problems.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { listMembershipsOfTester } from '../tester-pools/index.ts'
+import { readAddress } from './address.ts'
+import { walletChanged } from './events.ts'
+import { provesOwnership } from './ownership.ts'
+import { addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
+import { changeWallet, defaultNetwork, eligibilityOf, tokenContracts, type Wallet } from './rules.ts'
+import type { TesterWalletUpdate } from './schemas.ts'
+import { findWallet, lockOwner, saveWallet } from './store.ts'
+
+export function readWallet(app: App, caller: TesterCaller) {
+  return app.db.readTester(caller.testerId, async (tx) =>
+    describe(app, tx, await findWallet(tx, tx.testerId)),
+  )
+}
+
+/** Binds an address, or proves that the bound one is the tester's own. */
+export function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
+  return app.db.inTester(caller.testerId, async (tx) => {
+    await lockOwner(tx)
+    const before = await findWallet(tx, tx.testerId)
+    const named =
+      given.address === undefined ? before?.address : (readAddress(given.address) ?? invalidAddress())
+    const address = orThrow(named ?? addressRequired())
+    const network = given.network ?? before?.network ?? defaultNetwork
+    const now = app.clock.now()
+    const proven = checkProof(given, { address, network, testerId: tx.testerId, now })
+    const after = orThrow(changeWallet(before, { address, network, proven }, tokenContracts, now))
+    await saveWallet(tx, after)
+    const { usableAt } = after
+    if (after.changedAt === now)
+      await announce(tx, walletChanged({ testerId: tx.testerId, address, network, usableAt }))
+    return describe(app, tx, after)
+  })
+}
+
+function checkProof(
+  { message, signature }: { message?: string; signature?: string },
+  expected: Parameters<typeof provesOwnership>[2],
+): boolean {
+  if (message === undefined && signature === undefined) return false
+  if (message === undefined || signature === undefined)
+    throw invalidRequest({
+      details: [
+        { path: message === undefined ? 'message' : 'signature', message: 'is required with the other' },
+      ],
+    })
+  if (!provesOwnership(message, signature, expected)) throw ownershipNotProven()
+  return true
+}
+
+async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
+  const memberships = await listMembershipsOfTester(tx)
+  const dollars = (await balancesOf(tx, tx.testerId)).find((balance) => balance.asset === 'USDC')
+  const state = {
+    wallet,
+    memberships: memberships.map((membership) => membership.status),
+    payable: BigInt(dollars?.payable ?? 0),
+    identity: 'NOT_DEMANDED' as const,
+    screening: 'CLEAR' as const,
+  }
+  return {
+    address: wallet?.address ?? null,
+    network: wallet?.network ?? null,
+    changedAt: wallet?.changedAt ?? null,
+    usableAt: wallet?.usableAt ?? null,
+    verified: wallet?.verified ?? false,
+    fiat: null,
+    eligibility: eligibilityOf(state, app.clock.now()),
+  }
+}

@@ -1,0 +1,35 @@
+import { tester } from '../../core/credential.ts'
+import { operation } from '../../core/operation.ts'
+import { bindWallet, readWallet } from './actions.ts'
+import { addressNotAllowed, addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
+import { TesterWallet, TesterWalletUpdate } from './schemas.ts'
+
+const tag = 'Tester surface'
+
+export const operations = [
+  operation({
+    id: 'getTesterWallet',
+    method: 'GET',
+    path: '/api/tester/wallet',
+    tag,
+    summary: 'Payout wallet and eligibility',
+    accepts: [tester],
+    returns: TesterWallet,
+    handle: ({ caller }, app) => readWallet(app, caller),
+  }),
+  operation({
+    id: 'setTesterWallet',
+    method: 'PUT',
+    path: '/api/tester/wallet',
+    tag,
+    summary: 'Set the payout wallet',
+    description:
+      'A change starts a cooling-off of 72 hours. Ownership may be proven by a signed EIP-4361 message.',
+    accepts: [tester],
+    strict: true,
+    body: TesterWalletUpdate,
+    returns: TesterWallet,
+    problems: [invalidAddress, addressNotAllowed, addressRequired, ownershipNotProven],
+    handle: ({ caller, body }, app) => bindWallet(app, caller, body),
+  }),
+]
