@@ -1,0 +1,1 @@
+export { queueMails } from './queue.ts'

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { afterAttempt, htmlOf, MOST_ATTEMPTS, mailLifecycle } from './rules.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const minutesLater = (date: Date) => (date.getTime() - now.getTime()) / 60_000
+
+test('every state and every event: only certainty leads back to QUEUED', () => {
+  const table = Object.fromEntries(
+    mailLifecycle.states.map((state) => [
+      state,
+      Object.fromEntries(
+        mailLifecycle.events
+          .map((event) => [event, mailLifecycle.next(state, event)] as const)
+          .filter(([, next]) => next !== null),
+      ),
+    ]),
+  )
+  expect(table).toEqual({
+    QUEUED: { claim: 'SENDING' },
+    SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
+    UNKNOWN: {
+      accept: 'SENT',
+      refuse: 'FAILED',
+      postpone: 'QUEUED',
+      findDelivered: 'SENT',
+      findUndelivered: 'QUEUED',
+    },
+    SENT: {},
+    FAILED: {},
+  })
+})
+
+test.each([
+  ['SENT', 'accept', null],
+  ['UNKNOWN', 'lose', 'no answer'],
+  [{ refused: '550 5.1.1' }, 'refuse', '550 5.1.1'],
+  [{ notSent: '421' }, 'postpone', '421'],
+] as const)('an attempt that came to %j is settled by %s', (outcome, event, reason) => {
+  expect(afterAttempt(outcome, 1, now)).toMatchObject({ event, reason })
+})
+
+test('the pauses double up to six hours, and the last attempt ends it', () => {
+  const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, i) =>
+    minutesLater(afterAttempt({ notSent: '421' }, i + 1, now).dueAt),
+  )
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360])
+  expect(afterAttempt({ notSent: '421' }, MOST_ATTEMPTS, now)).toMatchObject({
+    event: 'refuse',
+    reason: '421',
+  })
+})
+
+test('HTML says what the text says, and nothing in it is markup', () => {
+  const html = htmlOf('One <b>&\ntwo\n\nSee https://x.test/a?b=1.')
+  expect(html).toContain('<p>One &#60;b&#62;&#38;<br>two</p>')
+  expect(html).toContain('<a href="https://x.test/a?b=1">https://x.test/a?b=1</a>.')
+})

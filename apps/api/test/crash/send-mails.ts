@@ -1,0 +1,24 @@
+/**
+ * Sends what is due in the outbox, in a process that a test can kill. Arguments: database URL, mail
+ * server URL, how far the test has moved its clock, in milliseconds.
+ */
+import pino from 'pino'
+import type { App } from '../../src/app.ts'
+import { systemClock } from '../../src/core/clock.ts'
+import { createDatabase } from '../../src/core/db.ts'
+import { serviceRole } from '../../src/core/service-role.ts'
+import { sendMails } from '../../src/features/outbox/sending.ts'
+
+const [url = '', smtp = '', shiftMs = '0'] = process.argv.slice(2)
+const db = createDatabase({
+  url,
+  role: serviceRole,
+  poolSize: 2,
+  react: async () => {},
+  onIdleError: () => {},
+})
+const config = { SMTP_URL: smtp, MAIL_FROM: 'Groundswell <no-reply@groundswell.test>' }
+const clock = { ...systemClock, now: () => new Date(Date.now() + Number(shiftMs)) }
+const app = { db, clock, config, log: pino({ level: 'silent' }) } as unknown as App
+await sendMails(app)
+await db.close()
