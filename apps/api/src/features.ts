@@ -9,7 +9,14 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import {
+  forgetNotifications,
+  reactions as notificationReactions,
+} from './features/notifications/reactions.ts'
+import { operations as notifications } from './features/notifications/routes.ts'
 import { operations as operator } from './features/operator/routes.ts'
+import { operations as outbox } from './features/outbox/routes.ts'
+import { sendMailsJob } from './features/outbox/sending.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
 import { operations as shares } from './features/shares/routes.ts'
@@ -41,15 +48,20 @@ const operationsOf = {
   wallets,
   operator,
   ledger,
+  notifications,
+  outbox,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   voting: votingReactions,
   accounts: accountReactions,
   referrals: referralReactions,
+  notifications: notificationReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,
   ledger: [matureCreditsJob],
+  notifications: [forgetNotifications],
+  outbox: [sendMailsJob],
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

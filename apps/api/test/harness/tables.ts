@@ -13,5 +13,11 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
   rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },
   testers: { kind: 'tester', reason: 'a person who tests for many workspaces' },
+  tester_notifications: { kind: 'tester', reason: 'what a tester was told, by whatever workspace' },
+  tester_notification_preferences: {
+    kind: 'tester',
+    reason: 'a tester’s own, wherever he is told something',
+  },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
+  mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
 }

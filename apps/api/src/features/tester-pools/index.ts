@@ -18,4 +18,4 @@ export {
   type Standing,
   standingFor,
 } from './rules.ts'
-export { listPoolStanding, sharePoolMembers } from './standing.ts'
+export { listActiveTesters, listPoolStanding, sharePoolMembers } from './standing.ts'

@@ -36,3 +36,18 @@ export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly stri
     select id from pool_members
     where workspace_id = ${tx.workspaceId} and tester_id = any(${testerIds}::uuid[]) order by id for share`)
 }
+
+/** ACTIVE members of the workspace's pool; with `house`, also those of the House Pool on whom the workspace has no word itself. */
+export function listActiveTesters(
+  tx: WorkspaceTx,
+  house: boolean,
+): Promise<{ testerId: string; weight: number; isHouse: boolean }[]> {
+  return tx.many(sql`
+    select m.tester_id, t.weight, m.workspace_id <> ${tx.workspaceId} as is_house
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    where m.status = 'ACTIVE' and (m.workspace_id = ${tx.workspaceId}
+      or (${house} and m.workspace_id = ${houseWorkspaceId} and not exists (
+        select from pool_members own
+        where own.workspace_id = ${tx.workspaceId} and own.tester_id = m.tester_id)))`)
+}
