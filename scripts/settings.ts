@@ -1,0 +1,48 @@
+/** `npm run settings` writes .env.example and the table in README.md from the settings' own table. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Setting, table } from '../apps/api/src/config.ts'
+
+const settings = Object.entries(table as Record<string, Setting<unknown>>)
+
+const head = `# Settings of Groundswell: copy this file to .env and uncomment what you change.
+# What is not set has the value shown here; an empty one counts as not set.
+# All of them are checked together when the service starts.
+`
+
+/** The text of .env.example: every setting with what it is for, what it must be and its default. */
+export function envExample(): string {
+  const groups = Map.groupBy(
+    Object.entries(table as Record<string, Setting<unknown>>),
+    ([, { group }]) => group,
+  )
+  const sections = [...groups].map(
+    ([group, settings]) => `\n# ---- ${group} ----\n${settings.map(entry).join('')}`,
+  )
+  return head + sections.join('')
+}
+
+function entry([name, { about, mustBe, fallback }]: [string, Setting<unknown>]): string {
+  const sentence = about.charAt(0).toUpperCase() + about.slice(1)
+  return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${shown(fallback)}\n`
+}
+
+/** The README with its table of settings anew; everything else stays. */
+export function readmeWithSettings(readme: string): string {
+  const [before, , after] = readme.split(/(?<=<!-- settings -->\n)|(?=<!-- end of settings -->)/)
+  const rows = settings.map(
+    ([name, { about, fallback }]) =>
+      `| \`${name}\` | ${shown(fallback) && `\`${shown(fallback)}\``} | ${about} |\n`,
+  )
+  return `${before}\n| Setting | Default | What it is |\n|---|---|---|\n${rows.join('')}\n${after}`
+}
+
+function shown(fallback: unknown): string {
+  return Array.isArray(fallback) ? fallback.join(',') : String(fallback ?? '')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const readmePath = new URL('../README.md', import.meta.url)
+  await writeFile(new URL('../.env.example', import.meta.url), envExample())
+  await writeFile(readmePath, readmeWithSettings(await readFile(readmePath, 'utf8')))
+}
