@@ -18,6 +18,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
     kind: 'tester',
     reason: 'a tester’s own, wherever he is told something',
   },
+  applications: { kind: 'tester', reason: 'a person’s wish to join the House Pool, decided by the operator' },
+  wallets: { kind: 'tester', reason: 'where a person is paid, whatever workspace pays' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
 }

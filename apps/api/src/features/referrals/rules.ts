@@ -3,7 +3,7 @@ import { membershipSuspended } from '../tester-pools/index.ts'
 import { membershipRequired, referralsOff, tooManyReferrals } from './problems.ts'
 
 /** Links of one tester, over all workspaces, that may wait for a newcomer at the same time. */
-export const mostOpenReferrals = 10
+const mostOpenReferrals = 10
 /** How long a link waits. */
 export const referralDays = 30
 /** What the referrer earns when the newcomer's first item is shipped. */

@@ -61,7 +61,7 @@ function fieldsOf(lines: readonly string[]): Map<string, string> {
 }
 
 /** The address that signed a text by EIP-191 (`personal_sign`), or null for a signature that is none. */
-export function signerOf(message: string, signature: string): string | null {
+function signerOf(message: string, signature: string): string | null {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return null
   const bytes = hexToBytes(signature.slice(2))
   const v = bytes[64]!

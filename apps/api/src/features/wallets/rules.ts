@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 /** A changed wallet is not paid to for so long: time to notice that somebody else has changed it. */
 const coolingOffMs = 72 * HOUR_MS
 /** The least that is paid out, in atomic units of USDC. */
-export const minimumPayout = 1_000_000n
+const minimumPayout = 1_000_000n
 /** Base Sepolia, until a payout network is configured. */
 export const defaultNetwork = 'eip155:84532'
 
