@@ -128,7 +128,9 @@ export function entityTexts(personal: Row[], injection: Row[], seed: number): En
     .map((row) => ({ ...row, text: row.text.split('\n', 1)[0]! }))
     .filter((row) => row.text.length < longestTitle)
     .slice(0, honestTexts)
-  const written = writtenRows(seed, { attack: 1, foreign: 0, honestly: 8 }).filter((row) => row.label === 0)
+  const written = writtenRows(seed, { attack: 1, foreign: 0, honestly: 8, takeover: 0 }).filter(
+    (row) => row.label === 0,
+  )
   const ordinary = ordinaryWords([...feedback, ...written, ...annotated.map(withoutSpans)])
   const texts = [...nameRows(seed, { times: 6 }), ...annotated, ...honest, ...titles, ...written]
     .map((row) => taggedText(row, ordinary))

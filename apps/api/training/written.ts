@@ -1,10 +1,14 @@
 import type { Row } from '../bench/safety/rows.ts'
 import { random } from './random.ts'
 import { attacks, foreignAttacks, slots } from './written-attacks.ts'
+import { takeovers } from './written-grammar.ts'
 import { foreignHonest, honest, honestSlots } from './written-honest.ts'
 
 /** Fills the written patterns, each so many times, always the same for a seed. No row twice. */
-export function writtenRows(seed: number, { attack = 14, foreign = 3, honestly = 12 } = {}): Row[] {
+export function writtenRows(
+  seed: number,
+  { attack = 14, foreign = 3, honestly = 12, takeover = 24 } = {},
+): Row[] {
   const next = random(seed)
   const pick = (choices: string[]) => choices[Math.floor(next() * choices.length)]!
   const rows = new Map<string, Row>()
@@ -32,6 +36,14 @@ export function writtenRows(seed: number, { attack = 14, foreign = 3, honestly =
   }
   add(attacks, attack, 1, 'written-attack', slots)
   add(foreignAttacks, foreign, 1, 'written-foreign', slots)
+  for (const { pattern, forget, target, goal } of Object.values(takeovers)) {
+    for (let i = 0; i < takeover; i++) {
+      // Whole, or only one half: an order to forget may stand alone.
+      const whole = pattern.replace('{F}', pick(forget)).replace('{T}', pick(target))
+      const text = next() < 0.8 ? whole.replace('{G}', pick(goal)) : whole.split('{G}', 1)[0]!.trim()
+      rows.set(text, { text, label: 1, source: 'written-takeover' })
+    }
+  }
   add(honest, honestly, 0, 'written-honest', { ...slots, ...honestSlots })
   add(foreignHonest, 1, 0, 'written-foreign-honest', {})
   return [...rows.values()]

@@ -196,15 +196,15 @@ const patterns: Pattern[] = [
   },
   {
     code: 'image_exfiltration',
-    weight: 2.6,
+    weight: 5,
     shape:
-      /!\[[^\]\n]{0,120}\]\(\s{0,3}https?:\/\/[^\s)]{1,200}[?&/=](?:[^\s)]{0,80})(?:\{|\[|<|%7b|\$|__|query|secret|data|context|prompt|chat|leak)[^\n)]{0,160}\)/,
+      /!\[[^\]\n]{0,120}\]\(\s{0,3}https?:\/\/[^\s)?]{1,200}\?[^\s)=]{1,40}=[^\s)]{0,40}(?:[{[<]|%7b|\$|__|secret|api_?key|prompt|conversation|chat|summary|password|token|query)[^\n)]{0,160}\)/,
   },
   {
     code: 'image_exfiltration',
-    weight: 2.2,
+    weight: 5,
     shape:
-      /<img[^>\n]{1,200}src=["']?https?:\/\/[^\s"'>]{1,160}[?&](?:q|data|d|c|leak|secret|payload)=(?:\{|\[|<|\$)[^>\n]{0,120}/,
+      /<img[^>\n]{1,200}src=["']?https?:\/\/[^\s"'>?]{1,160}\?[^\s"'>=]{1,40}=[^\s"'>]{0,40}(?:[{[<]|%7b|\$|secret|api_?key|prompt|conversation|chat)/,
   },
   {
     code: 'hidden_comment',
