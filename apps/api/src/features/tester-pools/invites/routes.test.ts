@@ -156,3 +156,13 @@ test("404: another workspace's invite looks exactly like no invite", async () =>
   expect((await ours.get('/api/invites')).body.items).toEqual([])
   expect((await redeem(await testerToken(service), invite.token)).status).toBe(200)
 })
+
+test('200: an invite link leads to a page that loads nothing and runs nothing', async () => {
+  const ours = await newWorkspace(service)
+  const { body: invite } = await ours.post('/api/invites')
+  const page = await fetch(invite.url)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).not.toMatch(/<script|https?:/)
+})

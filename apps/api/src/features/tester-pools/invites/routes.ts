@@ -1,5 +1,5 @@
 import { member, secretKey, tester } from '../../../core/credential.ts'
-import { operation } from '../../../core/operation.ts'
+import { Download, operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Deleted, Fields, PageOf } from '../../../core/schema.ts'
 import {
@@ -12,6 +12,7 @@ import {
   unknownTier,
 } from '../problems.ts'
 import { createInvite, redeemInvite, revokeInvite } from './actions.ts'
+import { joinPage } from './page.ts'
 import { Invite, InviteCreate, InviteToken, NewInvite, Redemption } from './schemas.ts'
 import { listInvites } from './store.ts'
 
@@ -71,5 +72,19 @@ export const operations = [
     returns: Redemption,
     problems: [inviteNotFound, inviteExpired, inviteRevoked, inviteUsedUp, membershipSuspended],
     handle: ({ caller, body }, app) => redeemInvite(app, caller, body.token),
+  }),
+  operation({
+    id: 'getJoinPage',
+    method: 'GET',
+    path: '/join',
+    tag: 'Tester surface',
+    summary: 'What a browser shows for an invite link',
+    accepts: [],
+    returns: null,
+    produces: 'text/html',
+    handle: () =>
+      new Download(joinPage, 'text/html; charset=utf-8', {
+        'cache-control': 'public, max-age=3600',
+      }),
   }),
 ]
