@@ -12,6 +12,7 @@ interface Check {
 const bin = 'node_modules'
 const checks: readonly Check[] = [
   { name: 'types', command: [`${bin}/typescript-native/bin/tsc`, '-p', '.'] },
+  { name: 'types of the SDK', command: [`${bin}/typescript-native/bin/tsc`, '-p', 'packages/sdk'] },
   { name: 'lint and format', command: [`${bin}/@biomejs/biome/bin/biome`, 'check', '.'] },
   {
     name: 'who imports whom',

@@ -1,0 +1,165 @@
+import { GroundswellError } from './error.ts'
+import { isPassing } from './retry.ts'
+import type { ClientStorage } from './storage.ts'
+import type { Transport } from './transport.ts'
+import type { Draft, Feedback } from './types.ts'
+
+/** A submission that is not, or not wholly, with the service yet. */
+export interface Unsent {
+  /** Also its Idempotency-Key: however often it is sent, it counts once. */
+  id: string
+  draft: Draft
+  sessionId: string
+  /** Who left it: '' or the subject of a tester. It is never sent in another person's name. */
+  person: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** When it was first tried; the service remembers its key for a day from then on. */
+  triedAt: number | null
+  /** Set once the text has arrived and only the picture is missing. */
+  itemId: string | null
+}
+
+/** What became of a submission. */
+export type Outcome =
+  | { state: 'sent'; id: string; item: Feedback; screenshotError: GroundswellError | null }
+  | { state: 'queued'; id: string; reason: GroundswellError }
+  | { state: 'rejected'; id: string; draft: Draft; error: GroundswellError }
+
+const mostEntries = 50
+const mostBytes = 20 * 1024 * 1024
+const hourMs = 3_600_000
+/** An hour less than the service remembers a key: sent later it might count twice. */
+const triedForMs = 23 * hourMs
+const untriedForMs = 7 * 24 * hourMs
+const pictureForMs = 29 * 60_000
+
+/** Keeps submissions until the service has them, over reloads, and sends each so that it counts once. */
+export function createOutbox(options: {
+  storage: ClientStorage
+  prefix: string
+  transport: Transport
+  now: () => number
+  onChange: (count: number) => void
+}) {
+  const { storage, transport, now } = options
+  const prefix = `${options.prefix}:unsent:`
+
+  async function list(): Promise<Unsent[]> {
+    const keys = (await storage.keys(prefix)).sort()
+    const entries = await Promise.all(keys.map((key) => storage.get(key)))
+    return (entries.filter(Boolean) as Unsent[]).sort((one, other) => one.createdAt - other.createdAt)
+  }
+  const underWay = new Set<string>()
+  const save = (entry: Unsent) => storage.set(prefix + entry.id, entry)
+  const keep = (entry: Unsent, change: Partial<Unsent>) => save(Object.assign(entry, change)).catch(() => {})
+  async function tell() {
+    options.onChange((await storage.keys(prefix)).length)
+  }
+  async function remove(entry: Unsent) {
+    await storage.delete(prefix + entry.id).then(tell, () => {})
+  }
+
+  /** Written down before it is sent, so that a page that closes meanwhile loses nothing. */
+  async function add(entry: Unsent): Promise<void> {
+    const waiting = await list()
+    const bytes = [...waiting, entry].reduce((sum, { draft }) => sum + (draft.screenshot?.size ?? 0), 0)
+    if (waiting.length >= mostEntries || bytes > mostBytes)
+      throw new GroundswellError('queue_full', 'Too much is waiting to be sent: try again when online.')
+    try {
+      await save(entry)
+      await tell()
+    } catch {
+      // The browser keeps nothing (full, or forbidden): it is sent now or not at all.
+    }
+  }
+
+  /** Throws what the service refuses for good; `queued` when it should be tried again. */
+  async function send(entry: Unsent, tries: number): Promise<Outcome> {
+    underWay.add(entry.id)
+    try {
+      return await deliver(entry, tries)
+    } finally {
+      underWay.delete(entry.id)
+    }
+  }
+  async function deliver(entry: Unsent, tries: number): Promise<Outcome> {
+    const { screenshot, ...body } = entry.draft
+    const { sessionId } = entry
+    try {
+      if (!entry.triedAt) await keep(entry, { triedAt: now() })
+      // A repeat of what has arrived gives the first answer again: the item, for the caller to know.
+      let item = await transport.call<Feedback>({
+        method: 'POST',
+        path: '/api/feedback',
+        body: { ...body, sessionId },
+        idempotencyKey: entry.id,
+        tries,
+      })
+      let screenshotError: GroundswellError | null = null
+      if (screenshot) {
+        if (entry.itemId !== item.id) await keep(entry, { itemId: item.id })
+        try {
+          item = await upload(transport, item.id, screenshot, sessionId, tries)
+        } catch (error) {
+          if (isPassing(error) && now() - entry.triedAt! < pictureForMs) throw error
+          screenshotError = error as GroundswellError
+        }
+      }
+      await remove(entry)
+      return { state: 'sent', id: entry.id, item, screenshotError }
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      return { state: 'queued', id: entry.id, reason: error }
+    }
+  }
+
+  /** Tries once to send all that waits for this person; stops at the first that cannot pass now. */
+  async function flush(person: string): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    for (const entry of await list()) {
+      const isLate = now() - (entry.triedAt ?? entry.createdAt) > (entry.triedAt ? triedForMs : untriedForMs)
+      if (underWay.has(entry.id)) continue
+      if (isLate) {
+        await remove(entry)
+        const error = new GroundswellError('expired', 'It waited too long to be sent exactly once.')
+        outcomes.push({ state: 'rejected', id: entry.id, draft: entry.draft, error })
+      } else if (entry.person === person) {
+        try {
+          const outcome = await send(entry, 1)
+          outcomes.push(outcome)
+          if (outcome.state === 'queued') break
+        } catch (error) {
+          // A token that must be renewed, or a setting of the workspace, is no verdict on the submission.
+          const { status, code } = error as GroundswellError
+          if (status === 401 || code === 'origin_not_allowed') break
+          await remove(entry)
+          outcomes.push({
+            state: 'rejected',
+            id: entry.id,
+            draft: entry.draft,
+            error: error as GroundswellError,
+          })
+        }
+      }
+    }
+    return outcomes
+  }
+
+  return { add, send, remove, flush, list }
+}
+
+/** A second picture takes the place of the first, so a repeat is harmless. */
+export function upload(
+  transport: Transport,
+  feedbackId: string,
+  picture: Blob,
+  sessionId: string,
+  tries: number,
+): Promise<Feedback> {
+  const form = new FormData()
+  form.set('sessionId', sessionId)
+  form.set('file', picture, 'screenshot')
+  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/screenshot`
+  return transport.call({ method: 'POST', path, body: form, tries })
+}

@@ -1,0 +1,82 @@
+/** Where the client keeps the session and what is not sent yet. Values are cloned as they are, pictures included. */
+export interface ClientStorage {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  delete(key: string): Promise<void>
+  /** All keys that begin so. */
+  keys(prefix: string): Promise<string[]>
+}
+
+/** Forgets with the page or the process. */
+export function memoryStorage(): ClientStorage {
+  const values = new Map<string, unknown>()
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    keys: async (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+  }
+}
+
+/** Survives a reload; in pages and workers alike. */
+function databaseStorage(factory: IDBFactory): ClientStorage {
+  let opened: Promise<IDBDatabase> | undefined
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory.open('groundswell', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore('values')
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const database = request.result
+        // Another tab with a newer version, or the person who clears the data, must not wait for this one.
+        database.onversionchange = () => database.close()
+        database.onclose = () => {
+          opened = undefined
+        }
+        resolve(database)
+      }
+    })
+  async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    opened ??= open()
+    const database = await opened.catch((error) => {
+      opened = undefined
+      throw error
+    })
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction('values', mode)
+      const request = ask(transaction.objectStore('values'))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = transaction.onerror = () => reject(transaction.error)
+    })
+  }
+  return {
+    get: (key) => run('readonly', (store) => store.get(key)),
+    set: async (key, value) => void (await run('readwrite', (store) => store.put(value, key))),
+    delete: (key) => run('readwrite', (store) => store.delete(key)),
+    keys: async (prefix) =>
+      (await run('readonly', (store) =>
+        store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+      )) as string[],
+  }
+}
+
+/** IndexedDB where there is one that works (a private window may refuse), else memory. */
+export function defaultStorage(): ClientStorage {
+  if (typeof indexedDB === 'undefined') return memoryStorage()
+  const database = databaseStorage(indexedDB)
+  const memory = memoryStorage()
+  let chosen: Promise<ClientStorage> | undefined
+  const choose = () => {
+    chosen ??= database.keys('').then(
+      () => database,
+      () => memory,
+    )
+    return chosen
+  }
+  return {
+    get: async (key) => (await choose()).get(key),
+    set: async (key, value) => (await choose()).set(key, value),
+    delete: async (key) => (await choose()).delete(key),
+    keys: async (prefix) => (await choose()).keys(prefix),
+  }
+}
