@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '../src/features.ts'
-import { tags } from '../src/http/overview.ts'
 import { chromium, openPage } from './harness/browser.ts'
 import { startTestService, type TestService } from './harness/service.ts'
 
@@ -19,8 +17,3 @@ test.skipIf(!chromium)(
     expect(requested.filter((url) => !url.startsWith(`${service.url}/`))).toEqual([])
   },
 )
-
-test('every operation stands under a heading that the reference introduces', () => {
-  const known = tags.map(({ name }) => name)
-  expect([...new Set(operations.map(({ tag }) => tag))].filter((tag) => !known.includes(tag))).toEqual([])
-})

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
 import type { App } from '../app.ts'
+import type { Tag } from '../http/overview.ts'
 import type { Role } from './caller.ts'
 import type { CallerOf, Credential } from './credential.ts'
 import type { ProblemKind } from './problem.ts'
@@ -53,7 +54,8 @@ export interface Operation {
   path: string
   summary: string
   description?: string
-  tag: string
+  /** The heading in the reference that it stands under. */
+  tag: Tag
   /** Credential kinds; none: open to everybody. */
   accepts: readonly Credential[]
   /** Least role of a signed-in member; VIEWER where nothing is said on a GET, MEMBER elsewhere. */

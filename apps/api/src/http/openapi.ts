@@ -19,7 +19,7 @@ export async function describeOperations(server: FastifyInstance) {
       openapi: '3.1.0',
       info: { title: 'Groundswell', version: apiVersion, description: overview },
       servers: [{ url: '/' }],
-      tags,
+      tags: [...tags],
       components: { securitySchemes: securitySchemes() as never },
     },
     transform: ({ schema, url, route }) => {

@@ -33,4 +33,7 @@ export const tags = [
   { name: 'Operator', description: 'The platform’s own surface.' },
   { name: 'Payments', description: 'Inbound provider events.' },
   { name: 'x402', description: 'Routes that agents pay for.' },
-]
+] as const
+
+/** A heading of the reference. */
+export type Tag = (typeof tags)[number]['name']

@@ -3,7 +3,9 @@ import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
 import { newMember } from './members.ts'
 import { joinPool, newTester } from './pool.ts'
+import { insertRow } from './rows.ts'
 import { sampleOf } from './sample.ts'
+import type { TestService } from './service.ts'
 import type { Side } from './sides.ts'
 
 /*
@@ -36,6 +38,19 @@ const post =
   async ({ workspace }) =>
     idOf(await workspace.post(path, body()))
 
+/** What is told is told by what happens elsewhere: here the row will do. */
+async function newNotification(
+  service: TestService,
+  table: string,
+  kind: string,
+  reader: Record<string, string>,
+) {
+  const id = uuidv7()
+  const told = { kind, data: {}, created_at: new Date() }
+  await insertRow(service, table, { ...reader, id, ...told })
+  return id
+}
+
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
@@ -47,6 +62,13 @@ const makers: Record<string, Make> = {
   '/api/invites/{id}': post('/api/invites', () => ({})),
   '/api/testers/{membershipId}': async (side) =>
     (await joinPool(side.workspace, await newTester(side.service))).membershipId,
+  '/api/notifications/{id}': ({ service, workspace }) =>
+    newNotification(service, 'notifications', 'DEPLOYED', {
+      workspace_id: workspace.id,
+      reader_id: workspace.id,
+    }),
+  '/api/tester/notifications/{id}': ({ service, tester }) =>
+    newNotification(service, 'tester_notifications', 'STATUS_CHANGED', { tester_id: tester.id }),
 }
 
 /** How to make the thing that an operation's path names; undefined where nobody has said. */

@@ -11,7 +11,7 @@ import {
 } from './actions.ts'
 import * as shapes from './schemas.ts'
 
-const tag = 'Team, analytics, notifications'
+const tag = 'Notifications'
 const accepts = [secretKey, member] as const
 const ownInbox = 'Every member has an inbox of his own; secret keys share one, that of the workspace.'
 
@@ -68,7 +68,7 @@ export const operations = [
     id: 'listTesterNotifications',
     method: 'GET',
     path: '/api/tester/notifications',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Tester’s notification inbox, newest first',
     accepts: [tester],
     query: shapes.NotificationQuery,
@@ -79,7 +79,7 @@ export const operations = [
     id: 'markTesterNotificationRead',
     method: 'PATCH',
     path: '/api/tester/notifications/{id}/read',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Mark a notification as read',
     accepts: [tester],
     returns: shapes.TesterNotification,
@@ -89,7 +89,7 @@ export const operations = [
     id: 'getTesterNotificationPreferences',
     method: 'GET',
     path: '/api/tester/notification-preferences',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'What reaches the tester, and where; the weekly digest among it',
     accepts: [tester],
     returns: shapes.TesterNotificationPreferences,
@@ -99,7 +99,7 @@ export const operations = [
     id: 'updateTesterNotificationPreferences',
     method: 'PATCH',
     path: '/api/tester/notification-preferences',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'Change what reaches the tester',
     description: 'What is not named stays.',
     accepts: [tester],

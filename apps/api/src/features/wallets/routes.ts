@@ -4,7 +4,7 @@ import { bindWallet, readWallet } from './actions.ts'
 import { addressNotAllowed, addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
 import { TesterWallet, TesterWalletUpdate } from './schemas.ts'
 
-const tag = 'Tester surface'
+const tag = 'Testers'
 
 export const operations = [
   operation({
