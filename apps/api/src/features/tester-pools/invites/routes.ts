@@ -77,7 +77,7 @@ export const operations = [
     id: 'getJoinPage',
     method: 'GET',
     path: '/join',
-    tag: 'Tester surface',
+    tag: 'Testers',
     summary: 'What a browser shows for an invite link',
     accepts: [],
     returns: null,
