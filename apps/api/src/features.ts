@@ -9,6 +9,7 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
+import { operations as moderation } from './features/moderation/routes.ts'
 import {
   forgetNotifications,
   reactions as notificationReactions,
@@ -37,6 +38,7 @@ const operationsOf = {
   campaigns,
   zones,
   feedback,
+  moderation,
   voting,
   members,
   testerPools,

@@ -56,6 +56,7 @@ const makers: Record<string, Make> = {
   '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
   '/api/zones/{id}': post('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
   '/api/feedback/{id}': newFeedback,
+  '/api/moderation/{id}': newFeedback,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
   '/api/tiers/{id}': post('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),

@@ -32,6 +32,7 @@ export {
 export {
   findFeedback,
   insertStatusChanges,
+  listFeedback,
   listFeedbackById,
   listFeedbackOfTester,
   listStalePending,

@@ -130,6 +130,8 @@ export interface FeedbackFilter {
   campaignId?: string | undefined
   status?: FeedbackStatus | undefined
   type?: FeedbackType | undefined
+  /** Part of a text: of the original, or of the copy for those who may not read the original. */
+  q?: { text: string; within: 'original' | 'redacted' } | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
   /** Besides: the items of this tester or session, whatever their safety status. */
@@ -151,19 +153,27 @@ export async function listFeedback(tx: WorkspaceTx, filter: FeedbackFilter): Pro
 }
 
 function conditionsOf(tx: WorkspaceTx, filter: FeedbackFilter): (Sql | false | undefined)[] {
-  const { zoneId, campaignId, status, type, after } = filter
+  const { zoneId, campaignId, status, type, q, after } = filter
   return [
     zoneId !== undefined &&
       sql`f.zone in (select id from zones where workspace_id = ${tx.workspaceId} and zone_id = ${zoneId})`,
     campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
     status !== undefined && sql`f.status = ${status}`,
     type !== undefined && sql`f.type = ${type}`,
+    q !== undefined && holding(q),
     visible(filter),
     after !== undefined &&
       (filter.sort === 'top'
         ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
         : sql`f.id < ${after.id}::uuid`),
   ]
+}
+
+function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return within === 'original'
+    ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
+    : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
 }
 
 function visible({ safety, own, onlyOwn }: FeedbackFilter): Sql | false {
