@@ -61,6 +61,9 @@ test('approval makes the tester a House Pool member and is told', async () => {
     status: 'APPROVED',
     reason: 'Welcome',
   })
+  expect((await tester.get('/api/tester/notifications')).body.items).toMatchObject([
+    { kind: 'APPLICATION_DECIDED', data: { applicationId: application.id, status: 'APPROVED' } },
+  ])
   expect(await apply(tester)).toMatchObject({ status: 409, body: { code: 'application_exists' } })
 })
 

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Tx, WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
+import { applicationDecided } from '../applications/index.ts'
 import { campaignChanged } from '../campaigns/index.ts'
 import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
@@ -64,6 +65,9 @@ export const reactions: readonly Reaction[] = [
       kind: 'TESTER_JOINED',
       data: { membershipId, testerId, referrerId },
     }),
+  ),
+  on(applicationDecided, (tx, { applicationId, testerId, status }, app) =>
+    tellTesters(tx, app, 'APPLICATION_DECIDED', [{ testerId, data: { applicationId, status } }]),
   ),
   on(campaignChanged, async (tx, { workspaceId, campaignId, from, to }, app) => {
     if (to.status !== 'ACTIVE' || to.visibility === 'PRIVATE') return
