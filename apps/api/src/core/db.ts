@@ -82,6 +82,9 @@ export function createDatabase(options: {
     ...({ pipeline: true } as object),
   })
   pool.on('error', options.onIdleError)
+  // A checked-out client is nobody's listener: without one, a lost connection would end the process.
+  // The statements under way are rejected anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function transaction<T, X extends Tx>(
     begin: string,

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '../harness/cluster.ts'
+import { newDatabase, type TestDatabase } from '../harness/database.ts'
+import type { Answer } from '../harness/http.ts'
+import { uuidv7 } from '../harness/ids.ts'
+import { query } from '../harness/rows.ts'
+import { killServiceProcesses } from '../harness/service-process.ts'
+import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
+
+let folder: ThrowawayFolder
+let database: TestDatabase
+let cluster: Cluster
+let keys: { publishableKey: string; secretKey: string }
+beforeAll(async () => {
+  folder = await newThrowawayFolder()
+  database = await newDatabase()
+  cluster = await startCluster(database.url, folder, { settings: { RATE_LIMIT_PAIRING_PER_MINUTE: '40' } })
+  const token = await cluster.issuer.token({
+    sub: 'owner',
+    aud: 'groundswell',
+    email: 'owner@example.com',
+    email_verified: true,
+  })
+  keys = (await cluster.call('POST', '/api/account/bootstrap', { as: token })).body
+  await cluster.call('POST', '/api/zones', {
+    as: keys.secretKey,
+    body: { zoneId: 'hero', name: 'Hero', threshold: 20 },
+  })
+})
+afterAll(async () => {
+  await cluster?.stop()
+  await killServiceProcesses()
+  await database.drop()
+  await folder.remove()
+})
+
+const rows = <Row extends object>(text: string, values: unknown[] = []) =>
+  query<Row>({ databaseUrl: database.url }, text, values)
+const submit = (title: string, headers: Record<string, string> = {}) =>
+  cluster.call('POST', '/api/feedback', {
+    as: keys.publishableKey,
+    body: { zoneId: 'hero', title, sessionId: 'author' },
+    headers,
+  })
+const vote = (feedbackId: string, session: string, type = 'up') =>
+  cluster.call('POST', '/api/votes', {
+    as: keys.publishableKey,
+    body: { feedbackId, voteType: type, sessionId: session },
+  })
+const count = (answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+async function expectCountersToEqualVotes() {
+  const wrong = await rows(`
+    select f.id from feedback f left join votes v on v.workspace_id = f.workspace_id and v.feedback_id = f.id
+    group by f.workspace_id, f.id
+    having f.upvotes <> count(*) filter (where v.direction = 1)
+        or f.downvotes <> count(*) filter (where v.direction = -1)
+        or f.total_score <> coalesce(sum(v.direction * v.weight), 0)`)
+  expect(wrong).toEqual([])
+}
+async function expectOneCrossingEach() {
+  const twice = await rows(`
+    select feedback_id from status_changes where to_status = 'THRESHOLD_MET'
+    group by feedback_id having count(*) > 1`)
+  expect(twice).toEqual([])
+}
+
+test('votes over three nodes: counters equal votes, every item crosses once', async () => {
+  const items = await Promise.all([1, 2, 3].map(async (n) => (await submit(`Item ${n}`)).body.id as string))
+  const answers = await Promise.all(
+    Array.from({ length: 180 }, (_, i) => vote(items[i % 3]!, `s${i % 90}`, i % 7 === 0 ? 'down' : 'up')),
+  )
+  expect(count(answers, 200)).toBe(180)
+  await expectCountersToEqualVotes()
+  await expectOneCrossingEach()
+  expect(await rows(`select 1 from feedback where status = 'THRESHOLD_MET'`)).toHaveLength(3)
+})
+
+test('one Idempotency-Key over three nodes makes one item', async () => {
+  const key = { 'idempotency-key': uuidv7() }
+  const answers = await Promise.all(Array.from({ length: 18 }, () => submit('Only one of me', key)))
+  expect(
+    new Set(answers.filter((answer) => answer.status === 201).map((answer) => answer.body.id)).size,
+  ).toBe(1)
+  expect(count(answers, 201) + count(answers, 409)).toBe(18)
+  expect(await rows(`select 1 from feedback where title = 'Only one of me'`)).toHaveLength(1)
+})
+
+test('one pairing code is redeemed on one node', async () => {
+  const { code } = (await cluster.call('POST', '/api/studio/pairing', { as: keys.secretKey })).body
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, () => cluster.call('POST', '/api/studio/pairing/redeem', { body: { code } })),
+  )
+  expect(count(answers, 200)).toBe(1)
+  expect(count(answers, 401)).toBe(17)
+})
+
+test('an invite for five lets five in, over three nodes', async () => {
+  await cluster.call('POST', '/api/tiers', { as: keys.secretKey, body: { name: 'Bronze', weight: 1 } })
+  const invite = (await cluster.call('POST', '/api/invites', { as: keys.secretKey, body: { maxUses: 5 } }))
+    .body
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const as = await cluster.issuer.token({ sub: `tester-${i}`, aud: 'groundswell-testers' })
+      return cluster.call('POST', '/api/tester/redeem-invite', { as, body: { token: invite.token } })
+    }),
+  )
+  expect(count(answers, 200)).toBe(5)
+  expect(count(answers, 410)).toBe(15)
+  expect(await rows('select 1 from pool_members')).toHaveLength(5)
+})
+
+test('a rate limit that is used up on one node is used up on all, once they have told each other', async () => {
+  const redeem = (node: number) =>
+    cluster.callNode(node, 'POST', '/api/studio/pairing/redeem', { body: { code: 'AAAA-AAAA' } })
+  for (let i = 0; i < 60; i++) await redeem(0)
+  // A node learns the others' counts of a subject with the next merge after it has met that subject itself.
+  for (const node of [1, 2]) await redeem(node)
+  await sleep(1_000)
+  for (const node of [0, 1, 2]) expect((await redeem(node)).status).toBe(429)
+})
+
+test('a revoked key is forgotten everywhere a second later', async () => {
+  const { id, key } = (
+    await cluster.call('POST', '/api/account/mcp-keys', { as: keys.secretKey, body: { name: 'agent' } })
+  ).body
+  const ask = (node: number) => cluster.callNode(node, 'GET', '/api/feedback', { as: key })
+  for (const node of [0, 1, 2]) expect((await ask(node)).status).toBe(200)
+  await cluster.callNode(0, 'DELETE', `/api/account/mcp-keys/${id}`, { as: keys.secretKey })
+  await sleep(1_100)
+  for (const node of [0, 1, 2])
+    expect(await ask(node)).toMatchObject({ status: 401, body: { code: 'revoked_credential' } })
+})
+
+test('kill -9 of a node under load, again and again: nothing acknowledged is lost, nothing crosses twice', async () => {
+  const acknowledged = { items: [] as string[], votes: [] as { id: string; session: string }[] }
+  let isOver = false
+  const client = async (name: number) => {
+    for (let i = 0; !isOver; i++) {
+      const item = await submit(`Under fire ${name} ${i}`).catch(() => null)
+      if (item?.status !== 201) continue
+      acknowledged.items.push(item.body.id)
+      const target = acknowledged.items[Math.floor(acknowledged.items.length / 2)]!
+      const session = `c${name}-${i}`
+      const voted = await vote(target, session).catch(() => null)
+      if (voted?.status === 200) acknowledged.votes.push({ id: target, session })
+    }
+  }
+  const load = Promise.all(Array.from({ length: 8 }, (_, name) => client(name)))
+  for (const node of [0, 1, 2]) {
+    await sleep(300)
+    await cluster.replace(node)
+  }
+  isOver = true
+  await load
+  expect(acknowledged.items.length).toBeGreaterThan(20)
+  const stored = await rows<{ id: string }>(`select id from feedback where title like 'Under fire%'`)
+  const ids = new Set(stored.map((row) => row.id))
+  expect(acknowledged.items.filter((id) => !ids.has(id))).toEqual([])
+  const [{ votes } = { votes: 0 }] = await rows<{ votes: number }>(
+    `select count(*)::int as votes from votes v join feedback f on f.id = v.feedback_id where f.title like 'Under fire%'`,
+  )
+  expect(votes).toBeGreaterThanOrEqual(acknowledged.votes.length)
+  await expectCountersToEqualVotes()
+  await expectOneCrossingEach()
+})
