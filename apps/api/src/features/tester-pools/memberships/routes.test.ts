@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { joinHousePool, newTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace, testerToken } from '../../../../test/harness/workspace.ts'
+import {
+  newWorkspace,
+  operatorToken,
+  type TestWorkspace,
+  testerToken,
+} from '../../../../test/harness/workspace.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -84,4 +90,30 @@ test("404: another workspace's member looks exactly like no member", async () =>
   expect(foreign.body).toEqual(absent.body)
   expect((await ours.get('/api/testers')).body.items).toEqual([])
   expect((await theirs.get('/api/testers')).body.items[0].status).toBe('ACTIVE')
+})
+
+test('the operator sees and changes the House Pool, and nobody else’s pool that way', async () => {
+  const ours = await newWorkspace(service)
+  const foreign = await join(ours, 'Ada')
+  const tester = await newTester(service)
+  await joinHousePool(service, tester)
+  const send = async (method: string, path: string, body?: object) =>
+    call(service, method, `/api/platform-admin/testers${path}`, { as: await operatorToken(service), body })
+  const { body: pool } = await send('GET', '')
+  expect(pool.items).toMatchObject([{ testerId: tester.id, status: 'ACTIVE', tier: { name: 'House' } }])
+  const path = `/${pool.items[0].membershipId}`
+  expect(await send('PATCH', path, { status: 'SUSPENDED' })).toMatchObject({
+    status: 200,
+    body: { status: 'SUSPENDED' },
+  })
+  expect((await tester.get('/api/tester/me')).body.memberships).toMatchObject([{ status: 'SUSPENDED' }])
+  expect((await send('PATCH', path, { state: 'ACTIVE' })).status).toBe(400)
+  expect((await send('PATCH', `/${foreign}`, { status: 'REMOVED' })).status).toBe(404)
+  expect((await ours.get('/api/platform-admin/testers')).status).toBe(403)
+})
+
+test('400: a search for what no text can hold', async () => {
+  const ours = await newWorkspace(service)
+  for (const path of ['/api/testers?q=%00', '/api/members?q=%00'])
+    expect((await ours.get(path)).status, path).toBe(400)
 })

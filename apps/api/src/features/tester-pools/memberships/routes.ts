@@ -1,11 +1,10 @@
-import { member, secretKey } from '../../../core/credential.ts'
+import { member, platformAdmin, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { unknownTier } from '../problems.ts'
-import { changeTester } from './actions.ts'
+import { houseWorkspaceId } from '../rules.ts'
+import { changeTester, listTesters } from './actions.ts'
 import { PoolMember, PoolMemberQuery, PoolMemberUpdate } from './schemas.ts'
-import { listPoolMembers } from './store.ts'
 
 const accepts = [secretKey, member] as const
 const tag = 'Tester pools'
@@ -20,13 +19,7 @@ export const operations = [
     accepts,
     query: PoolMemberQuery,
     returns: PageOf(PoolMember),
-    handle: ({ caller, query }, app) => {
-      const slice = sliceOf(query)
-      const wanted = { ...query, sort: query.sort ?? 'new' }
-      return app.db.readWorkspace(caller.workspaceId, async (tx) =>
-        pageOf(await listPoolMembers(tx, wanted, slice), slice),
-      )
-    },
+    handle: ({ caller, query }, app) => listTesters(app, caller.workspaceId, query),
   }),
   operation({
     id: 'updateTester',
@@ -41,6 +34,31 @@ export const operations = [
     body: PoolMemberUpdate,
     returns: PoolMember,
     problems: [unknownTier],
-    handle: ({ caller, params, body }, app) => changeTester(app, caller, params.membershipId!, body),
+    handle: ({ caller, params, body }, app) =>
+      changeTester(app, caller.workspaceId, params.membershipId!, body),
+  }),
+  operation({
+    id: 'listHousePool',
+    method: 'GET',
+    path: '/api/platform-admin/testers',
+    tag: 'Operator',
+    summary: 'Members of the House Pool',
+    accepts: [platformAdmin],
+    query: PoolMemberQuery,
+    returns: PageOf(PoolMember),
+    handle: ({ query }, app) => listTesters(app, houseWorkspaceId, query),
+  }),
+  operation({
+    id: 'updateHousePoolMember',
+    method: 'PATCH',
+    path: '/api/platform-admin/testers/{membershipId}',
+    tag: 'Operator',
+    summary: 'Change a House Pool membership’s status or tier',
+    accepts: [platformAdmin],
+    strict: true,
+    body: PoolMemberUpdate,
+    returns: PoolMember,
+    problems: [unknownTier],
+    handle: ({ params, body }, app) => changeTester(app, houseWorkspaceId, params.membershipId!, body),
   }),
 ]
