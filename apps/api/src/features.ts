@@ -20,6 +20,7 @@ import { operations as outbox } from './features/outbox/routes.ts'
 import { sendMailsJob } from './features/outbox/sending.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
+import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
 import { operations as shares } from './features/shares/routes.ts'
 import { operations as studio } from './features/studio/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
@@ -54,12 +55,14 @@ const operationsOf = {
   outbox,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
+  screening: screeningReactions,
   voting: votingReactions,
   accounts: accountReactions,
   referrals: referralReactions,
   notifications: notificationReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
+  screening: screeningJobs,
   voting: votingJobs,
   ledger: [matureCreditsJob],
   notifications: [forgetNotifications],

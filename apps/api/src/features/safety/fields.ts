@@ -76,3 +76,10 @@ export function rebuild(value: unknown, next: () => { text: string; changed: boo
   // defineProperty semantics: a key named __proto__ must stay a plain key.
   return Object.fromEntries(entries)
 }
+
+/** Every string of an item, one a line: what a classifier reads. */
+export function plainText(input: ScreenInput): string {
+  return fieldsOf(input)
+    .fields.map(({ text }) => text)
+    .join('\n')
+}

@@ -1,0 +1,1 @@
+export { type Progress, rescreen } from './actions.ts'

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../apps/api/src/config.ts'
+import { createLogger } from '../apps/api/src/core/logger.ts'
+import { type Progress, rescreen } from '../apps/api/src/features/screening/index.ts'
+import { openDatabase } from '../apps/api/src/process/database.ts'
+import { startService } from '../apps/api/src/service.ts'
+
+const usage = `Screens the items again that another version of the safety pipeline has read.
+
+  npm run rescreen [-- --batch 200]
+
+  DATABASE_URL   the database to work on; unset: the embedded one in DATA_DIR (default ./data),
+                 which must not be in use: stop the service first
+  --batch        items at a time, 1–1000 (default 200)
+  --help         this text
+
+Raises verdicts and tells moderators; never lowers one, and leaves alone what a moderator has decided and what is
+deployed. May be stopped with Ctrl-C and started again: it goes on where it was. May run beside the service.
+`
+
+const { values } = parseArgs({
+  options: {
+    batch: { type: 'string', default: '200' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+const batch = Number(values.batch)
+if (values.help) process.stdout.write(usage)
+else if (!Number.isInteger(batch) || batch < 1 || batch > 1000) {
+  process.stderr.write(`--batch must be a whole number from 1 to 1000\n\n${usage}`)
+  process.exitCode = 2
+} else process.exitCode = await run()
+
+async function run(): Promise<number> {
+  let stopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopped = true
+    })
+  }
+  try {
+    const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+    const log = createLogger({ level: 'warn' })
+    const database = await openDatabase(config, log)
+    try {
+      await database.migrate()
+      // The whole service without its worker: what listens to a raised item must hear of it.
+      const service = await startService({ config, databaseUrl: database.url, log, worker: false })
+      try {
+        const { done, raised, total } = await rescreen(service.app, batch, show, () => stopped)
+        process.stdout.write(
+          `${stopped ? 'Stopped' : 'Done'}: ${done} of ${total} items screened again, ${raised} raised.\n`,
+        )
+      } finally {
+        await service.stop()
+      }
+    } finally {
+      await database.stop()
+    }
+    return stopped ? 130 : 0
+  } catch (error) {
+    const message = (error as Error).message
+    process.stderr.write(
+      error instanceof ConfigError ? `${message}\n` : `Items could not be screened again: ${message}\n`,
+    )
+    return 1
+  }
+}
+
+function show({ done, raised, total }: Progress): void {
+  process.stdout.write(`${done} of ${total} items, ${raised} raised\n`)
+}
