@@ -2,13 +2,13 @@ import type { Static } from 'typebox'
 import type { App } from '../../app.ts'
 import type { TesterCaller } from '../../core/caller.ts'
 import type { TesterTx } from '../../core/db.ts'
-import { announce } from '../../core/event.ts'
 import { orThrow } from '../../core/problem.ts'
 import { invalidRequest } from '../../http/problems.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { queueMails } from '../outbox/index.ts'
 import { listMembershipsOfTester } from '../tester-pools/index.ts'
 import { readAddress } from './address.ts'
-import { walletChanged } from './events.ts'
+import { changeNotice } from './notice.ts'
 import { provesOwnership } from './ownership.ts'
 import { addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
 import { changeWallet, defaultNetwork, eligibilityOf, tokenContracts, type Wallet } from './rules.ts'
@@ -34,9 +34,7 @@ export function bindWallet(app: App, caller: TesterCaller, given: Static<typeof 
     const proven = checkProof(given, { address, network, testerId: tx.testerId, now })
     const after = orThrow(changeWallet(before, { address, network, proven }, tokenContracts, now))
     await saveWallet(tx, after)
-    const { usableAt } = after
-    if (after.changedAt === now)
-      await announce(tx, walletChanged({ testerId: tx.testerId, address, network, usableAt }))
+    if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
     return describe(app, tx, after)
   })
 }

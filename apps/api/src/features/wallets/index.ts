@@ -1,3 +1,2 @@
-export { walletChanged } from './events.ts'
 export { eligibilityOf, type PayoutState, type Wallet } from './rules.ts'
 export { findWallet } from './store.ts'

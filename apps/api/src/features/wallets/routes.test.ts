@@ -3,9 +3,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../test/harness/http.ts'
 import { joinPool, newTester } from '../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
-import { newWorkspace } from '../../../test/harness/workspace.ts'
+import { newWorkspace, operatorToken } from '../../../test/harness/workspace.ts'
 import { checksummed } from './address.ts'
 
 let service: TestService
@@ -173,4 +174,19 @@ test('one of many changes at once stands, whole', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
   const { body } = await tester.get(path)
   expect(answers.map((answer) => answer.body)).toContainEqual(body)
+})
+
+test('every change of the wallet is told to its owner by mail, and nothing else is', async () => {
+  const tester = await newTester(service)
+  const mails = async () => {
+    const as = await operatorToken(service)
+    const { body } = await call(service, 'GET', '/api/platform-admin/mails?limit=200', { as })
+    return body.items.filter((mail: { recipientId: string }) => mail.recipientId === tester.id)
+  }
+  await tester.put(path, { address: right })
+  await tester.put(path, { address: right.toLowerCase() })
+  expect(await mails()).toHaveLength(1)
+  service.advance(HOUR_MS)
+  await tester.put(path, { address: newKey().address })
+  expect(await mails()).toMatchObject([{ recipientKind: 'TESTER' }, { recipientKind: 'TESTER' }])
 })

@@ -1,0 +1,15 @@
+import type { Wallet } from './rules.ts'
+
+/** Tells whoever owns the account that rewards will go elsewhere, in time to stop it. Once a change. */
+export function changeNotice(testerId: string, { address, network, changedAt, usableAt }: Wallet) {
+  const shown = `${address.slice(0, 8)}…${address.slice(-6)}`
+  const until = `${usableAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    onceKey: `WALLET_CHANGED:${testerId}:${changedAt.toISOString()}`,
+    recipient: { kind: 'TESTER' as const, id: testerId },
+    subject: 'Your payout wallet was changed',
+    text: `From now on your rewards are meant for ${shown} (${network}). Nothing is paid to it before ${until}.
+
+If this was not you, sign in, set your own address again, and secure your account with your identity provider.`,
+  }
+}
