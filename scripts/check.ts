@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
       'scripts',
     ],
   },
+  { name: 'unused code', command: [`${bin}/knip/bin/knip.js`, '--no-progress'] },
   { name: 'API description and client', command: ['scripts/openapi.ts', '--check'] },
 ]
 
