@@ -34,7 +34,6 @@ export {
   insertStatusChanges,
   listFeedback,
   listFeedbackById,
-  listFeedbackOfTester,
   listStalePending,
   listStatusChanges,
   lockFeedback,

@@ -1,4 +1,4 @@
-import type { OperatorTx, TesterTx, WorkspaceTx } from '../../core/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import { allOf, type Sql, sql } from '../../core/sql.ts'
 import type { SafetyReport } from '../safety/index.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
@@ -290,29 +290,6 @@ export async function updateSafety(
       status_before_block = ${change.statusBeforeBlock ?? null},
       moderated_at = coalesce(${change.moderatedAt ?? null}, moderated_at)
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
-}
-
-/** A tester's own items over all workspaces, newest first. */
-export async function listFeedbackOfTester(tx: TesterTx, slice: { limit: number; offset: number }) {
-  return tx.many<
-    Pick<
-      StoredFeedback,
-      | 'id'
-      | 'title'
-      | 'type'
-      | 'status'
-      | 'safetyStatus'
-      | 'upvotes'
-      | 'downvotes'
-      | 'totalScore'
-      | 'createdAt'
-    > & {
-      workspaceId: string
-    }
-  >(sql`
-    select workspace_id, id, title, type, status, safety_status, upvotes, downvotes, total_score, created_at
-    from feedback where tester_id = ${tx.testerId}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
 /** PENDING items that nobody has picked up since `before`, over all workspaces. */

@@ -1,2 +1,2 @@
 export { votesCast } from './events.ts'
-export { listLatestVotes, listUpVoters, listVotesOfTester } from './store.ts'
+export { listLatestVotes, listUpVoters } from './store.ts'

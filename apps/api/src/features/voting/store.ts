@@ -1,4 +1,4 @@
-import type { OperatorTx, TesterTx, WorkspaceTx } from '../../core/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import { sql } from '../../core/sql.ts'
 import type { StoredFeedback } from '../feedback/index.ts'
 import type { Counters, Direction } from './rules.ts'
@@ -165,20 +165,6 @@ export async function listLatestVotes(
     select direction, weight, trusted, tester_id, cast_at from votes
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
     order by cast_at desc, voter limit ${limit}`)
-}
-
-/** A tester's own votes over all workspaces, latest first, with how each item stands. */
-export async function listVotesOfTester(tx: TesterTx, slice: { limit: number; offset: number }) {
-  return tx.many<{
-    feedbackId: string
-    workspaceId: string
-    direction: Direction
-    weight: number
-    castAt: Date
-  }>(sql`
-    select feedback_id, workspace_id, direction, weight, cast_at from votes
-    where tester_id = ${tx.testerId} order by cast_at desc, feedback_id
-    limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
 /** Workspaces in which a tester has votes that weigh something. */
