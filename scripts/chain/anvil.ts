@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export interface Anvil {
+  /** JSON-RPC over HTTP, on loopback. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** The program of this machine, from the package that npm chose for it. */
+function programPath(): string {
+  const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as 'x64' | 'arm64']
+  const platform = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as 'linux']
+  if (!architecture || !platform)
+    throw new Error(`There is no anvil for ${process.platform} ${process.arch}.`)
+  const require = createRequire(import.meta.url)
+  const description = require.resolve(`@foundry-rs/anvil-${platform}-${architecture}/package.json`)
+  return join(dirname(description), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+}
+
+/**
+ * A chain of its own in a process of its own, with ten funded accounts, mining on every transaction. A block is
+ * final once two more follow it. Ends with this process at the latest.
+ */
+export async function startAnvil(options: { port?: number; chainId: number }): Promise<Anvil> {
+  const child = spawn(
+    programPath(),
+    [
+      ...['--port', String(options.port ?? 0), '--host', '127.0.0.1'],
+      ...['--chain-id', String(options.chainId), '--slots-in-an-epoch', '1', '--no-cors'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const url = await listening(child)
+  return {
+    url,
+    async stop() {
+      process.removeListener('exit', end)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const read = (chunk: Buffer) => {
+      said += chunk
+      const address = /Listening on (127\.0\.0\.1:\d+)/.exec(said)?.[1]
+      if (!address) return
+      // What follows is drained: a full pipe would stop the chain.
+      child.stdout!.removeAllListeners('data').resume()
+      child.stderr!.resume()
+      resolve(`http://${address}`)
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${said.trim().slice(-500)}`)))
+  })
+}

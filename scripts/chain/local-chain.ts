@@ -1,0 +1,148 @@
+import {
+  type Account,
+  type Chain,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type PublicClient,
+  parseAbi,
+  type TestClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { baseSepolia } from 'viem/chains'
+import { startAnvil } from './anvil.ts'
+import { compileContracts, dollarAddress, multicallAddress } from './contracts.ts'
+import { type Facilitator, startFacilitator } from './facilitator.ts'
+
+/** The well-known accounts of every local chain: their keys are public, and worth nothing elsewhere. */
+const words = 'test test test test test test test test test test test junk'
+export const dollarAbi = parseAbi([
+  'function mint(address to, uint256 value)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+])
+
+export type LocalWallet = WalletClient<Transport, Chain, Account>
+
+/** A purse: an account with its key, for programs that sign themselves. */
+export interface Purse {
+  account: ReturnType<typeof mnemonicToAccount>
+  address: Hex
+  privateKey: Hex
+  wallet: LocalWallet
+}
+
+export interface LocalChain {
+  rpcUrl: string
+  network: 'eip155:84532'
+  asset: Hex
+  facilitator: Facilitator
+  reader: PublicClient
+  control: TestClient
+  /** Pays for what it buys; holds dollars. */
+  buyer: Purse
+  /** The operator's: receives payments, holds the treasury of payouts. */
+  treasury: Purse
+  /** Another account; holds nothing but gas. */
+  purse(index: number): Purse
+  /** Makes dollars, in atomic units. */
+  mint(to: Hex, amount: bigint): Promise<void>
+  balanceOf(address: Hex): Promise<bigint>
+  /** Adds empty blocks. */
+  mine(blocks: number): Promise<void>
+  /** Settings with which a service takes and makes payments here. */
+  settings: Record<string, string>
+  stop(): Promise<void>
+}
+
+const FACILITATOR = 9
+const BUYER = 1
+const TREASURY = 2
+
+/**
+ * A whole economy on this machine: a chain that says it is Base Sepolia, with a dollar where that has its USDC and
+ * Multicall3 at its usual address, a facilitator, and two wallets with 1,000 dollars each.
+ */
+export async function startLocalChain(
+  options: { rpcPort?: number; facilitatorPort?: number; confirmationTimeoutMs?: number } = {},
+): Promise<LocalChain> {
+  const code = await compileContracts()
+  const anvil = await startAnvil({
+    chainId: baseSepolia.id,
+    ...(options.rpcPort === undefined ? {} : { port: options.rpcPort }),
+  })
+  const transport = http(anvil.url, { retryCount: 0 })
+  const reader = createPublicClient({
+    chain: baseSepolia,
+    transport,
+    cacheTime: 0,
+    pollingInterval: 50,
+  }) as PublicClient
+  const control = createTestClient({ chain: baseSepolia, transport, mode: 'anvil' })
+  await control.setCode({ address: dollarAddress, bytecode: code.TestDollar })
+  await control.setCode({ address: multicallAddress, bytecode: code.Multicall3 })
+
+  const purse = (index: number): Purse => {
+    const account = mnemonicToAccount(words, { addressIndex: index })
+    const privateKey = `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}` as Hex
+    const wallet = createWalletClient({ account, chain: baseSepolia, transport })
+    return { account, address: account.address, privateKey, wallet }
+  }
+  const minter = purse(0)
+  const [buyer, treasury] = [purse(BUYER), purse(TREASURY)]
+  const mint = async (to: Hex, amount: bigint) => {
+    const call = { address: dollarAddress, abi: dollarAbi, functionName: 'mint', args: [to, amount] } as const
+    await reader.waitForTransactionReceipt({ hash: await minter.wallet.writeContract(call) })
+  }
+  await mint(buyer.address, 1_000_000_000n)
+  await mint(treasury.address, 1_000_000_000n)
+  const facilitator = await startFacilitator({
+    reader,
+    wallet: purse(FACILITATOR).wallet as never,
+    network: 'eip155:84532',
+    ...(options.facilitatorPort === undefined ? {} : { port: options.facilitatorPort }),
+    ...(options.confirmationTimeoutMs === undefined
+      ? {}
+      : { confirmationTimeoutMs: options.confirmationTimeoutMs }),
+  })
+  return {
+    rpcUrl: anvil.url,
+    network: 'eip155:84532',
+    asset: dollarAddress,
+    facilitator,
+    reader,
+    control: control as TestClient,
+    buyer,
+    treasury,
+    purse,
+    mint,
+    balanceOf: (address) =>
+      reader.readContract({
+        address: dollarAddress,
+        abi: dollarAbi,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+    mine: (blocks) => control.mine({ blocks }),
+    settings: {
+      X402_ENABLED: 'true',
+      X402_FACILITATOR_URL: facilitator.url,
+      X402_NETWORK: 'eip155:84532',
+      X402_ASSET: dollarAddress,
+      X402_PAY_TO: treasury.address,
+      EVM_RPC_URL: anvil.url,
+      X402_PAYOUTS_ENABLED: 'true',
+      PAYOUT_SIGNER_KEY: treasury.privateKey,
+    },
+    async stop() {
+      await facilitator.stop()
+      await anvil.stop()
+    },
+  }
+}

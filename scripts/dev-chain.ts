@@ -1,0 +1,78 @@
+/** `npm run dev:chain`: a chain, a dollar and a facilitator on this machine, to take and make payments for real. */
+import { parseArgs } from 'node:util'
+import { startLocalChain } from './chain/local-chain.ts'
+
+const usage = `Starts a local chain on which the service can take and make payments.
+
+  npm run dev:chain [-- --rpc-port 8545 --facilitator-port 8402]
+
+It runs anvil as chain 84532 with a test dollar at the address of Base Sepolia's USDC, Multicall3 at its
+usual address, an x402 facilitator, and two wallets with 1,000 dollars each. Everything stays on loopback,
+everything is gone when it stops, and all its keys are public: never use them elsewhere.
+
+  --rpc-port N          port of the chain (8545; 0 takes a free one)
+  --facilitator-port N  port of the facilitator (8402; 0 takes a free one)
+  --help                this text
+
+Then start the service with the settings that it prints, and try: npm run demo:pay
+`
+
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'rpc-port': { type: 'string', default: '8545' },
+        'facilitator-port': { type: 'string', default: '8402' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [rpcPort, facilitatorPort] = [values['rpc-port'], values['facilitator-port']].map(Number)
+    for (const port of [rpcPort, facilitatorPort])
+      if (!Number.isInteger(port) || port! < 0 || port! > 65535) throw new Error('A port is 0 to 65535.')
+    return { help: values.help, rpcPort: rpcPort!, facilitatorPort: facilitatorPort! }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
+    return null
+  }
+}
+
+async function main(): Promise<number> {
+  const given = read()
+  if (!given) return 2
+  if (given.help) {
+    process.stdout.write(usage)
+    return 0
+  }
+  const chain = await startLocalChain({
+    rpcPort: given.rpcPort,
+    facilitatorPort: given.facilitatorPort,
+  })
+  const lines = Object.entries(chain.settings).map(([name, value]) => `${name}=${value}`)
+  process.stdout.write(`Chain        ${chain.rpcUrl} (84532), dollar ${chain.asset}
+Facilitator  ${chain.facilitator.url}
+Buyer        ${chain.buyer.address}  1,000 dollars  key ${chain.buyer.privateKey}
+Treasury     ${chain.treasury.address}  1,000 dollars
+
+Settings of the service, for .env:
+
+${lines.join('\n')}
+
+Stop with Ctrl-C.
+`)
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  })
+  await chain.stop()
+  return 0
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)
