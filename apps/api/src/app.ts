@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { BlobStore } from './adapters/blobs/index.ts'
 import type { TokenVerifier } from './adapters/identity/verifier.ts'
+import type { PaymentProvider } from './adapters/stripe/index.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
@@ -17,6 +18,8 @@ export interface App {
   readonly identity: TokenVerifier
   readonly blobs: BlobStore
   readonly limits: RateLimiter
+  /** Null: no payment provider is set up. */
+  readonly payments: PaymentProvider | null
   /** 32 characters or more; keys for each purpose are derived from it. */
   readonly secret: string
   /** Where clients reach the service, without a slash at the end. Known once it listens. */

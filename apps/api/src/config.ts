@@ -200,6 +200,50 @@ export const table = settings({
     fallback: 'Groundswell <no-reply@localhost>',
     ...about('Files and mail', 'sender of mails'),
   },
+  STRIPE_SECRET_KEY: {
+    read: (value) => (/^(sk|rk)_[\w]{4,250}$/.test(value) ? value : undefined),
+    mustBe: 'a secret or restricted key of Stripe, which begins with sk_ or rk_',
+    fallback: null as string | null,
+    ...about(
+      'Payments',
+      'key for the payment provider; unset: budgets cannot be bought and testers not paid',
+    ),
+  },
+  STRIPE_API_BASE: {
+    ...url(['http:', 'https:'], 'https://api.stripe.com'),
+    fallback: 'https://api.stripe.com',
+    ...about('Payments', 'address of the payment provider'),
+  },
+  STRIPE_TIMEOUT_MS: {
+    ...wholeNumber(100, 120_000),
+    fallback: 20_000,
+    ...about('Payments', 'longest wait for one answer of the payment provider'),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    ...text('the signing secret of the endpoint /api/payments/stripe/webhook'),
+    fallback: null as string | null,
+    ...about('Payments', 'verifies messages about incoming money; unset: they are answered 503'),
+  },
+  STRIPE_PAYOUT_WEBHOOK_SECRET: {
+    ...text('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
+    fallback: null as string | null,
+    ...about('Payments', 'verifies messages about outgoing money; unset: they are answered 503'),
+  },
+  STRIPE_FINANCIAL_ACCOUNT: {
+    ...text('the id of a financial account'),
+    fallback: null as string | null,
+    ...about('Payments', 'account at Stripe that payments to testers leave from'),
+  },
+  PAYOUT_MIN_HOLD_DAYS: {
+    ...wholeNumber(0, 365),
+    fallback: 7,
+    ...about('Payments', 'least number of days between earning money and its payment'),
+  },
+  REQUIRE_VERIFIED_IDENTITY: {
+    ...flag,
+    fallback: false,
+    ...about('Payments', 'true: testers prove their identity at the payment provider before money is paid'),
+  },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],

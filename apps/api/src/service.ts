@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openBlobStore } from './adapters/blobs/index.ts'
 import { createTokenVerifier } from './adapters/identity/verifier.ts'
+import { openStripe } from './adapters/stripe/index.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -71,6 +72,15 @@ export async function startService(options: {
       now: () => clock.now(),
       log,
     }),
+    payments:
+      config.STRIPE_SECRET_KEY === null
+        ? null
+        : openStripe({
+            secretKey: config.STRIPE_SECRET_KEY,
+            apiBase: config.STRIPE_API_BASE,
+            timeoutMs: config.STRIPE_TIMEOUT_MS,
+            financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
+          }),
     limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
     publicUrl: () => publicUrl,
     onStop: (finish) => finishers.push(finish),

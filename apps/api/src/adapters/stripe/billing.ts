@@ -1,0 +1,169 @@
+import type { Stripe } from 'stripe'
+import { ask, idOf, numberOf, unitsOf } from './client.ts'
+import { ProviderFailure } from './failure.ts'
+import type { Checkout, Dispute, Invoice, PaymentProvider, Refund, Subscription } from './provider.ts'
+
+type Billing = Pick<
+  PaymentProvider,
+  | 'createCheckout'
+  | 'findCheckout'
+  | 'findCheckoutOfPayment'
+  | 'expireCheckout'
+  | 'findRefund'
+  | 'listRefunds'
+  | 'findDispute'
+  | 'listDisputes'
+  | 'findPaymentOfCharge'
+  | 'findSubscription'
+  | 'findInvoice'
+>
+
+/** Money that comes in: v1 of the provider's API. */
+export function billingOf(stripe: Stripe): Billing {
+  const withPayment = { expand: ['payment_intent'] }
+  return {
+    async createCheckout(order) {
+      const metadata = {
+        round_id: order.roundId,
+        workspace_id: order.workspaceId,
+        campaign_id: order.campaignId,
+      }
+      const session = await ask(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.roundId,
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: order.currency.toLowerCase(),
+                  unit_amount: numberOf(order.amount),
+                  product_data: { name: order.title },
+                },
+              },
+            ],
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+            ...withPayment,
+          },
+          { idempotencyKey: order.key },
+        ),
+      )
+      return checkoutOf(session)
+    },
+    findCheckout: async (id) => checkoutOf(await ask(stripe.checkout.sessions.retrieve(id, withPayment))),
+    async findCheckoutOfPayment(paymentId) {
+      const page = await ask(
+        stripe.checkout.sessions.list({
+          payment_intent: paymentId,
+          limit: 1,
+          expand: ['data.payment_intent'],
+        }),
+      )
+      return page.data[0] ? checkoutOf(page.data[0]) : null
+    },
+    expireCheckout: async (id) => checkoutOf(await ask(stripe.checkout.sessions.expire(id, withPayment))),
+    findRefund: async (id) => refundOf(await ask(stripe.refunds.retrieve(id))),
+    async listRefunds(paymentId) {
+      const pages = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+      return (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(refundOf)
+    },
+    findDispute: async (id) => disputeOf(await ask(stripe.disputes.retrieve(id))),
+    async listDisputes(paymentId) {
+      const pages = stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
+      return (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(disputeOf)
+    },
+    findPaymentOfCharge: async (id) => idOf((await ask(stripe.charges.retrieve(id))).payment_intent),
+    findSubscription: async (id) => subscriptionOf(await ask(stripe.subscriptions.retrieve(id))),
+    findInvoice: async (id) => invoiceOf(await ask(stripe.invoices.retrieve(id))),
+  }
+}
+
+function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    url: session.url,
+    status: checkoutStatus(session),
+    amount: session.amount_total === null ? null : unitsOf(session.amount_total),
+    currency: session.currency?.toUpperCase() ?? null,
+    roundId: session.metadata?.round_id ?? session.client_reference_id,
+    workspaceId: session.metadata?.workspace_id ?? null,
+    paymentId: idOf(session.payment_intent),
+    expiresAt: new Date(session.expires_at * 1000),
+  }
+}
+
+/**
+ * A session that is complete and unpaid waits for the bank, or for ever: whether the payment failed stands only
+ * with the payment itself, which goes back to asking for a method of payment.
+ */
+function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
+  if (session.status === 'expired') return 'expired'
+  if (session.status !== 'complete') return 'open'
+  if (session.payment_status !== 'unpaid') return 'paid'
+  const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  return payment?.status === 'requires_payment_method' || payment?.status === 'canceled'
+    ? 'failed'
+    : 'pending'
+}
+
+function refundOf(refund: Stripe.Refund): Refund {
+  return {
+    id: refund.id,
+    paymentId: idOf(refund.payment_intent),
+    amount: unitsOf(refund.amount),
+    currency: refund.currency.toUpperCase(),
+    status:
+      refund.status === 'succeeded'
+        ? 'succeeded'
+        : refund.status === 'failed' || refund.status === 'canceled'
+          ? 'failed'
+          : 'pending',
+  }
+}
+
+function disputeOf(dispute: Stripe.Dispute): Dispute {
+  return {
+    id: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    amount: unitsOf(dispute.amount),
+    currency: dispute.currency.toUpperCase(),
+    status: disputeStatus(dispute.status),
+  }
+}
+
+function disputeStatus(status: string): Dispute['status'] {
+  if (status === 'won' || status === 'prevented') return 'won'
+  if (status === 'lost') return 'lost'
+  return status.startsWith('warning') ? 'inquiry' : 'open'
+}
+
+function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const [item] = subscription.items.data
+  const customerId = idOf(subscription.customer)
+  if (!customerId) throw new ProviderFailure('unknown', null, null, 'a subscription without a customer')
+  return {
+    id: subscription.id,
+    customerId,
+    workspaceId: subscription.metadata.workspace_id ?? null,
+    status: subscription.status,
+    plan: item ? (item.price.lookup_key ?? item.price.nickname ?? item.price.id) : null,
+    periodEnd: item ? new Date(item.current_period_end * 1000) : null,
+  }
+}
+
+function invoiceOf(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    status: invoice.status ?? 'draft',
+    amountDue: unitsOf(invoice.amount_due),
+    currency: invoice.currency.toUpperCase(),
+    createdAt: new Date(invoice.created * 1000),
+  }
+}

@@ -1,0 +1,47 @@
+export interface Outcome {
+  status: number
+  body: unknown
+}
+interface Kept extends Outcome {
+  request: string
+}
+
+const refusal = (status: number, code: string, message: string): Outcome => ({
+  status,
+  body: { error: { type: 'idempotency_error', code, message } },
+})
+
+/**
+ * What the provider remembers by Idempotency-Key, one memory for each version of its API. Version 1 gives the
+ * first outcome again, server errors included; version 2 remembers only what succeeded and lets a failed request
+ * be tried again. The same key with other content is refused by both, a key in use is 409.
+ */
+export class IdempotencyStore {
+  readonly #kept = new Map<string, Kept>()
+  readonly #running = new Set<string>()
+
+  async once(
+    version: 'v1' | 'v2',
+    key: string,
+    request: string,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const name = `${version} ${key}`
+    const known = this.#kept.get(name)
+    if (known) {
+      if (known.request !== request)
+        return refusal(400, 'idempotency_key_reused', 'This key was used with other parameters.')
+      return known
+    }
+    if (this.#running.has(name)) return refusal(409, 'idempotency_key_in_use', 'This key is in use.')
+    this.#running.add(name)
+    try {
+      const outcome = await work()
+      const keeps = outcome.status < 400 || (version === 'v1' && outcome.status >= 500)
+      if (keeps) this.#kept.set(name, { ...outcome, request })
+      return outcome
+    } finally {
+      this.#running.delete(name)
+    }
+  }
+}

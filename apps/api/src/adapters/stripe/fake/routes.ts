@@ -1,0 +1,119 @@
+import type { FakeBilling } from './billing.ts'
+import type { FakeObjects, Wire } from './objects.ts'
+import type { FakePayouts } from './payouts.ts'
+
+export interface FakeRequest {
+  /** Last part of the path that the route leaves open. */
+  id: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  /** The account that the request is made for. */
+  context: string | undefined
+}
+type Handle = (request: FakeRequest) => unknown
+
+const V2 = '/v2/money_management'
+
+/** The part of the provider's API that the service uses. Keys: method, path with `*` for an id. */
+export function routesOf(
+  objects: FakeObjects,
+  billing: FakeBilling,
+  payouts: FakePayouts,
+): Map<string, Handle> {
+  const found =
+    (kind: string): Handle =>
+    ({ id }) =>
+      objects.get(id, kind)
+  const session = (wire: Wire, wanted: boolean) =>
+    wanted && wire.payment_intent ? { ...wire, payment_intent: billing.paymentOf(wire) } : wire
+  const expands = (list: unknown) =>
+    Object.values((list ?? {}) as Record<string, string>).some((field) => field.endsWith('payment_intent'))
+  const expandsQuery = (query: URLSearchParams) =>
+    [...query].some(([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent'))
+  const ofPayment =
+    (kind: string): Handle =>
+    ({ query }) =>
+      pageOf(
+        objects.list(kind, (object) => object.payment_intent === query.get('payment_intent')),
+        query,
+      )
+  return new Map<string, Handle>([
+    ['POST /v1/checkout/sessions', ({ body }) => billing.openCheckout(body)],
+    [
+      'GET /v1/checkout/sessions',
+      ({ query }) => {
+        const page = pageOf(
+          objects.list('checkout.session', (wire) => wire.payment_intent === query.get('payment_intent')),
+          query,
+        )
+        return { ...page, data: page.data.map((wire) => session(wire, expandsQuery(query))) }
+      },
+    ],
+    [
+      'GET /v1/checkout/sessions/*',
+      ({ id, query }) => session(objects.get(id, 'checkout.session'), expandsQuery(query)),
+    ],
+    [
+      'POST /v1/checkout/sessions/*/expire',
+      ({ id, body }) => session(billing.expire(id), expands(body.expand)),
+    ],
+    ['GET /v1/refunds', ofPayment('refund')],
+    ['GET /v1/refunds/*', found('refund')],
+    ['GET /v1/disputes', ofPayment('dispute')],
+    ['GET /v1/disputes/*', found('dispute')],
+    ['GET /v1/charges/*', found('charge')],
+    ['GET /v1/subscriptions/*', found('subscription')],
+    ['GET /v1/invoices/*', found('invoice')],
+    ['POST /v1/identity/verification_sessions', ({ body }) => payouts.openIdentity(body)],
+    ['GET /v1/identity/verification_sessions/*', found('identity.verification_session')],
+    ['POST /v2/core/accounts', ({ body }) => payouts.openRecipient(body)],
+    ['GET /v2/core/accounts/*', found('v2.core.account')],
+    ['POST /v2/core/account_links', ({ body }) => payouts.openLink(body)],
+    [
+      `GET ${V2}/payout_methods`,
+      ({ query, context }) =>
+        v2PageOf(
+          objects.list('v2.money_management.payout_method', (method) => method.recipient === context),
+          query,
+          `${V2}/payout_methods`,
+        ),
+    ],
+    [`GET ${V2}/payout_methods/*`, found('v2.money_management.payout_method')],
+    [`POST ${V2}/outbound_payments`, ({ body }) => payouts.openPayment(body)],
+    [
+      `GET ${V2}/outbound_payments`,
+      ({ query }) => {
+        const recipient = query.get('recipient')
+        const payments = objects.list(
+          'v2.money_management.outbound_payment',
+          (payment) => !recipient || (payment.to as { recipient: string }).recipient === recipient,
+        )
+        return v2PageOf(payments, query, `${V2}/outbound_payments`)
+      },
+    ],
+    [`GET ${V2}/outbound_payments/*`, found('v2.money_management.outbound_payment')],
+    [`POST ${V2}/outbound_payments/*/cancel`, ({ id }) => payouts.cancelPayment(id)],
+  ])
+}
+
+/** v1: pages follow each other by the id of the last object. */
+function pageOf(all: Wire[], query: URLSearchParams) {
+  const limit = Number(query.get('limit') ?? 10)
+  const after = query.get('starting_after')
+  const start = after ? all.findIndex((object) => object.id === after) + 1 : 0
+  const data = all.slice(start, start + limit)
+  return { object: 'list', url: '/v1', has_more: start + limit < all.length, data }
+}
+
+/** v2: every page names the address of the next one. */
+function v2PageOf(all: Wire[], query: URLSearchParams, path: string) {
+  const limit = Number(query.get('limit') ?? 20)
+  const start = Number(query.get('page') ?? 0)
+  const next = new URLSearchParams(query)
+  next.set('page', String(start + limit))
+  return {
+    data: all.slice(start, start + limit),
+    next_page_url: start + limit < all.length ? `${path}?${next}` : null,
+    previous_page_url: null,
+  }
+}

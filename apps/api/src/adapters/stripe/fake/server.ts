@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FakeBilling } from './billing.ts'
+import { type Destination, type Disorder, disordered, type FakeEvent, send } from './events.ts'
+import { type Fault, FaultPlan } from './faults.ts'
+import { IdempotencyStore, type Outcome } from './idempotency.ts'
+import { FakeObjects, FakeRefusal } from './objects.ts'
+import { FakePayouts } from './payouts.ts'
+import { routesOf } from './routes.ts'
+
+/** What was asked of the stand-in. */
+export interface Asked {
+  method: string
+  path: string
+  key: string | undefined
+  body: Record<string, unknown>
+}
+
+/** The payment provider on this machine: its protocol over HTTP, its faults on request, its messages. */
+export interface FakeStripe {
+  url: string
+  objects: FakeObjects
+  billing: FakeBilling
+  payouts: FakePayouts
+  faults: FaultPlan
+  requests: Asked[]
+  /** Requests that were reset and have not arrived yet take effect now. */
+  arrive(): Promise<void>
+  /** Sends the waiting messages over a line with this disorder; their statuses. */
+  deliver(to: Destination, disorder?: Disorder): Promise<{ event: FakeEvent; status: number }[]>
+  close(): Promise<void>
+}
+
+export async function startFakeStripe(
+  options: {
+    port?: number
+    now?: () => Date
+    /** Answers what is not part of the API, such as pages to click through. True: answered. */
+    pages?: (fake: FakeStripe, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  } = {},
+): Promise<FakeStripe> {
+  const objects = new FakeObjects(options.now ?? (() => new Date()))
+  const billing = new FakeBilling(objects, () => fake.url)
+  const payouts = new FakePayouts(objects, () => fake.url)
+  const routes = routesOf(objects, billing, payouts)
+  const keys = new IdempotencyStore()
+  const late: (() => Promise<unknown>)[] = []
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  const fake: FakeStripe = {
+    url: '',
+    objects,
+    billing,
+    payouts,
+    faults: new FaultPlan(),
+    requests: [],
+    async arrive() {
+      for (const effect of late.splice(0)) await effect()
+    },
+    async deliver(to, disorder = {}) {
+      const sent: { event: FakeEvent; status: number }[] = []
+      for (const event of disordered(objects.outbox.splice(0), disorder))
+        sent.push({ event, status: await send(event, to, objects.now()) })
+      return sent
+    },
+    close: () => closeServer(server),
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://stripe.test')
+    if (!/^\/v[12]\//.test(url.pathname) && (await options.pages?.(fake, request, response))) return
+    const text = Buffer.concat(await request.toArray()).toString('utf8')
+    const method = request.method ?? 'GET'
+    const version = url.pathname.startsWith('/v2/') ? 'v2' : 'v1'
+    const body = version === 'v2' ? (JSON.parse(text || '{}') as Record<string, unknown>) : parseForm(text)
+    const key = request.headers['idempotency-key'] as string | undefined
+    fake.requests.push({ method, path: url.pathname, key, body })
+    const context = request.headers['stripe-context'] as string | undefined
+    const fault = fake.faults.take(method, url.pathname)
+    const work = async () => outcomeOf(routes, method, url, body, context, fault)
+    const once = () =>
+      key && method === 'POST' ? keys.once(version, key, JSON.stringify([url.pathname, body]), work) : work()
+    await answer(response, fault, once, late)
+  }
+
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return fake
+}
+
+function outcomeOf(
+  routes: ReturnType<typeof routesOf>,
+  method: string,
+  url: URL,
+  body: Record<string, unknown>,
+  context: string | undefined,
+  fault: Fault | null,
+): Outcome {
+  const error = (status: number, code: string, message: string): Outcome => ({
+    status,
+    body: { error: { type: status < 500 ? 'invalid_request_error' : 'api_error', code, message } },
+  })
+  const exact = routes.get(`${method} ${url.pathname}`)
+  const parts =
+    /^(.+)\/([^/]+)(\/(?:expire|cancel))$/.exec(url.pathname) ?? /^(.+)\/([^/]+)$/.exec(url.pathname)
+  const handle = exact ?? routes.get(`${method} ${parts?.[1]}/*${parts?.[3] ?? ''}`)
+  if (!handle) return error(404, 'unknown_route', `No such route: ${method} ${url.pathname}`)
+  try {
+    const done = handle({ id: parts?.[2] ?? '', query: url.searchParams, body, context })
+    const result = structuredClone(done)
+    // The first API remembers its faults by the key; the second one remembers what it did.
+    const forgets = fault === '500-after' && url.pathname.startsWith('/v1/')
+    return forgets ? error(500, 'internal', 'Something broke.') : { status: 200, body: result }
+  } catch (refused) {
+    if (!(refused instanceof FakeRefusal)) throw refused
+    return error(refused.status, refused.code, refused.message)
+  }
+}
+
+async function answer(
+  response: ServerResponse,
+  fault: Fault | null,
+  work: () => Promise<Outcome>,
+  late: (() => Promise<unknown>)[],
+) {
+  const reset = () => response.socket?.resetAndDestroy()
+  const json = (status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_stand_in' })
+    response.end(JSON.stringify(body))
+  }
+  const refuse = (status: number, code: string) =>
+    json(status, {
+      error: { type: status < 500 ? 'invalid_request_error' : 'api_error', code, message: code },
+    })
+  if (fault === 'hang') return
+  if (fault === 'reset-before') return reset()
+  if (fault === '409') return refuse(409, 'lock_timeout')
+  if (fault === '429') return refuse(429, 'rate_limit')
+  if (fault === '500') return refuse(500, 'internal')
+  if (fault === 'refuse') return refuse(400, 'refused_on_request')
+  if (fault === 'late') {
+    late.push(work)
+    return reset()
+  }
+  const { status, body } = await work()
+  if (fault === 'hang-after') return
+  if (fault === 'reset-after') return reset()
+  if (fault === '500-after') return refuse(500, 'internal')
+  if (fault === 'html-after') {
+    response.writeHead(502, { 'content-type': 'text/html' })
+    return response.end('<h1>Bad gateway</h1>')
+  }
+  if (fault !== 'truncate') return json(status, body)
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length })
+  response.write(text.slice(0, text.length / 2), () => reset())
+}
+
+/** `a[b][0]=c` as the provider's first API takes it. */
+function parseForm(text: string): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split(/[[\]]+/).filter(Boolean)
+    let at = root
+    path.slice(0, -1).forEach((part, index) => {
+      at[part] ??= /^\d+$/.test(path[index + 1] as string) ? [] : {}
+      at = at[part] as Record<string, unknown>
+    })
+    at[path.at(-1) as string] = value
+  }
+  return root
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+}

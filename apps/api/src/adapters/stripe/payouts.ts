@@ -1,0 +1,167 @@
+import type { Stripe } from 'stripe'
+import { ask, numberOf, unitsOf } from './client.ts'
+import type { OutboundPayment, PaymentProvider, PayoutMethod, Recipient } from './provider.ts'
+
+type Payouts = Pick<
+  PaymentProvider,
+  | 'createIdentitySession'
+  | 'findIdentitySession'
+  | 'createRecipient'
+  | 'findRecipient'
+  | 'createRecipientLink'
+  | 'listPayoutMethods'
+  | 'findPayoutMethod'
+  | 'createOutboundPayment'
+  | 'findOutboundPayment'
+  | 'cancelOutboundPayment'
+  | 'listOutboundPayments'
+>
+
+/** Money that goes out, and who gets it: mostly v2 of the provider's API. */
+export function payoutsOf(stripe: Stripe, financialAccount: string | null): Payouts {
+  const recipientParts = { include: ['configuration.recipient' as const] }
+  const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
+  return {
+    async createIdentitySession({ key, testerId, returnUrl }) {
+      const session = await ask(
+        stripe.identity.verificationSessions.create(
+          { type: 'document', metadata: { tester_id: testerId }, return_url: returnUrl },
+          { idempotencyKey: key },
+        ),
+      )
+      return identityOf(session)
+    },
+    findIdentitySession: async (id) =>
+      identityOf(await ask(stripe.identity.verificationSessions.retrieve(id))),
+    async createRecipient({ key, testerId, country, email }) {
+      const account = await ask(
+        stripe.v2.core.accounts.create(
+          {
+            ...(email ? { contact_email: email } : {}),
+            identity: { country: country.toLowerCase(), entity_type: 'individual' },
+            configuration: {
+              recipient: {
+                capabilities: { bank_accounts: { local: { requested: true } }, cards: { requested: true } },
+              },
+            },
+            metadata: { tester_id: testerId },
+            ...recipientParts,
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return recipientOf(account)
+    },
+    findRecipient: async (id) => recipientOf(await ask(stripe.v2.core.accounts.retrieve(id, recipientParts))),
+    async createRecipientLink({ key, recipientId, returnUrl }) {
+      const link = await ask(
+        stripe.v2.core.accountLinks.create(
+          {
+            account: recipientId,
+            use_case: {
+              type: 'account_onboarding',
+              account_onboarding: { refresh_url: returnUrl, return_url: returnUrl },
+            },
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return { url: link.url }
+    },
+    async listPayoutMethods(recipientId) {
+      const pages = payoutMethods.list({ limit: 100 }, { stripeContext: recipientId })
+      return (await ask(pages.autoPagingToArray({ limit: 1_000 }))).map(methodOf)
+    },
+    findPayoutMethod: async (recipientId, id) =>
+      methodOf(await ask(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
+    async createOutboundPayment(request) {
+      if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
+      const currency = request.currency.toLowerCase()
+      const payment = await ask(
+        outboundPayments.create(
+          {
+            amount: { value: numberOf(request.amount), currency },
+            from: { financial_account: financialAccount, currency },
+            to: { recipient: request.recipientId, payout_method: request.payoutMethodId },
+            description: request.description,
+            metadata: { attempt_id: request.attemptId },
+          },
+          { idempotencyKey: request.key },
+        ),
+      )
+      return paymentOf(payment)
+    },
+    findOutboundPayment: async (id) => paymentOf(await ask(outboundPayments.retrieve(id))),
+    cancelOutboundPayment: async ({ key, id }) =>
+      paymentOf(await ask(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
+    async listOutboundPayments({ attemptId, recipientId, createdSince }) {
+      const pages = outboundPayments.list({ limit: 100, ...(recipientId ? { recipient: recipientId } : {}) })
+      const found = (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(paymentOf)
+      return found.filter(
+        (payment) =>
+          payment.attemptId === attemptId &&
+          (!createdSince || payment.createdAt.getTime() >= createdSince.getTime()),
+      )
+    },
+  }
+}
+
+function identityOf(session: Stripe.Identity.VerificationSession) {
+  return {
+    id: session.id,
+    testerId: session.metadata?.tester_id ?? null,
+    status: session.status as 'requires_input' | 'processing' | 'verified' | 'canceled',
+    url: session.url,
+  }
+}
+
+/** One way to be paid is enough; a refusal counts only where no way is open or still being looked at. */
+function recipientOf(account: Stripe.V2.Core.Account): Recipient {
+  const capabilities = account.configuration?.recipient?.capabilities
+  const statuses = [
+    ...Object.values(capabilities?.bank_accounts ?? {}).map((way: { status: string }) => way.status),
+    ...(capabilities?.cards ? [capabilities.cards.status] : []),
+  ]
+  const state =
+    account.closed === true
+      ? 'RESTRICTED'
+      : statuses.includes('active')
+        ? 'READY'
+        : statuses.length === 0 || statuses.includes('pending')
+          ? 'PENDING'
+          : 'RESTRICTED'
+  return { id: account.id, testerId: account.metadata?.tester_id ?? null, state }
+}
+
+function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod {
+  const { bank_account: bank, card } = method
+  const label = bank
+    ? `bank account ••${bank.last4} (${bank.country.toUpperCase()})`
+    : card
+      ? `card ••${card.last4}`
+      : `${method.type} ${method.id}`
+  return {
+    id: method.id,
+    label,
+    usable: !method.archived && !method.restricted && method.usage_status.payments === 'eligible',
+    currencies: (bank?.supported_currencies ?? card?.supported_currencies ?? []).map((code) =>
+      code.toUpperCase(),
+    ),
+  }
+}
+
+function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
+  const { status_details: details, from, to } = payment
+  return {
+    id: payment.id,
+    attemptId: payment.metadata?.attempt_id ?? null,
+    status: payment.status,
+    amount: unitsOf(to.credited.value),
+    currency: to.credited.currency.toUpperCase(),
+    debited: unitsOf(from.debited.value),
+    debitedCurrency: from.debited.currency.toUpperCase(),
+    cancelable: payment.cancelable,
+    reason: details?.failed?.reason ?? details?.returned?.reason ?? null,
+    createdAt: new Date(payment.created),
+  }
+}
