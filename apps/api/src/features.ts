@@ -4,6 +4,8 @@ import { reactions as accountReactions } from './features/accounts/jobs.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
 import { operations as applications } from './features/applications/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
+import { reactions as deploymentReactions } from './features/deployments/reactions.ts'
+import { operations as deployments } from './features/deployments/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
@@ -21,11 +23,13 @@ import { sendMailsJob } from './features/outbox/sending.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
 import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
+import { reactions as rewardReactions } from './features/rewards/reactions.ts'
 import { operations as shares } from './features/shares/routes.ts'
 import { operations as studio } from './features/studio/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
 import { operations as testerSurface } from './features/tester-surface/routes.ts'
 import { operations as testers } from './features/testers/routes.ts'
+import { operations as verifications } from './features/verifications/routes.ts'
 import { jobs as votingJobs, reactions as votingReactions } from './features/voting/reactions.ts'
 import { operations as voting } from './features/voting/routes.ts'
 import { operations as wallets } from './features/wallets/routes.ts'
@@ -40,6 +44,8 @@ const operationsOf = {
   zones,
   feedback,
   moderation,
+  deployments,
+  verifications,
   voting,
   members,
   testerPools,
@@ -57,6 +63,8 @@ const operationsOf = {
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
   voting: votingReactions,
+  deployments: deploymentReactions,
+  rewards: rewardReactions,
   accounts: accountReactions,
   referrals: referralReactions,
   notifications: notificationReactions,

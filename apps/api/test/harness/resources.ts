@@ -33,6 +33,15 @@ async function newFeedbackWithScreenshot(side: Side): Promise<string> {
   })
   return id
 }
+async function newFeedbackOfTester({ workspace, tester }: Side): Promise<string> {
+  const zoneId = `zone-${uuidv7()}`
+  await workspace.post('/api/zones', { zoneId, name: 'Zone' })
+  const body = { zoneId, title: 'The menu covers the map' }
+  return idOf(await tester.beside(workspace, 'POST', '/api/feedback', body))
+}
+async function newDeployment(side: Side): Promise<string> {
+  return idOf(await side.workspace.post('/api/deployments', { feedbackId: await newFeedback(side) }))
+}
 const post =
   (path: string, body: () => object): Make =>
   async ({ workspace }) =>
@@ -57,6 +66,8 @@ const makers: Record<string, Make> = {
   '/api/zones/{id}': post('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
   '/api/feedback/{id}': newFeedback,
   '/api/moderation/{id}': newFeedback,
+  '/api/tester/feedback/{id}': newFeedbackOfTester,
+  '/api/deployments/{id}': newDeployment,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
   '/api/tiers/{id}': post('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),

@@ -1,0 +1,1 @@
+export { verdictGiven } from './events.ts'
