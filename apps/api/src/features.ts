@@ -6,6 +6,7 @@ import { operations as applications } from './features/applications/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
 import { reactions as deploymentReactions } from './features/deployments/reactions.ts'
 import { operations as deployments } from './features/deployments/routes.ts'
+import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
@@ -22,8 +23,8 @@ import { operations as outbox } from './features/outbox/routes.ts'
 import { sendMailsJob } from './features/outbox/sending.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
-import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
 import { reactions as rewardReactions } from './features/rewards/reactions.ts'
+import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
 import { operations as shares } from './features/shares/routes.ts'
 import { operations as studio } from './features/studio/routes.ts'
 import { operations as testerPools } from './features/tester-pools/routes.ts'
@@ -44,6 +45,7 @@ const operationsOf = {
   zones,
   feedback,
   moderation,
+  dossier,
   deployments,
   verifications,
   voting,
