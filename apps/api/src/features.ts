@@ -2,6 +2,7 @@ import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
 import { reactions as accountReactions } from './features/accounts/jobs.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
+import { operations as analytics } from './features/analytics/routes.ts'
 import { operations as applications } from './features/applications/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
 import { reactions as deploymentReactions } from './features/deployments/reactions.ts'
@@ -23,6 +24,8 @@ import { operations as outbox } from './features/outbox/routes.ts'
 import { sendMailsJob } from './features/outbox/sending.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
+import { refreshReputations, reactions as reputationReactions } from './features/reputation/reactions.ts'
+import { operations as reputation } from './features/reputation/routes.ts'
 import { reactions as rewardReactions } from './features/rewards/reactions.ts'
 import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
 import { operations as shares } from './features/shares/routes.ts'
@@ -60,6 +63,8 @@ const operationsOf = {
   operator,
   ledger,
   notifications,
+  analytics,
+  reputation,
   outbox,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
@@ -70,6 +75,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   accounts: accountReactions,
   referrals: referralReactions,
   notifications: notificationReactions,
+  reputation: reputationReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   screening: screeningJobs,
@@ -77,6 +83,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   ledger: [matureCreditsJob],
   notifications: [forgetNotifications],
   outbox: [sendMailsJob],
+  reputation: [refreshReputations],
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

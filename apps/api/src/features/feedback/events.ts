@@ -10,6 +10,11 @@ interface AboutItem {
   testerId: string | null
 }
 
+/** New items, as one batch wrote them, whatever the screening said. */
+export const feedbackSubmitted = event<{
+  workspaceId: string
+  items: readonly { feedbackId: string; testerId: string | null; safetyStatus: SafetyStatus; at: Date }[]
+}>('feedback.submitted')
 /** A new item waits for a moderator. */
 export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>('feedback.flagged')
 /** A new item waits for the classifier. */

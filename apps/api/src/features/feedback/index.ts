@@ -9,6 +9,7 @@ export {
   feedbackFlagged,
   feedbackMoved,
   feedbackPending,
+  feedbackSubmitted,
   feedbackWithdrawn,
 } from './events.ts'
 export {

@@ -9,7 +9,7 @@ import { orThrow, Problem } from '../../core/problem.ts'
 import { type Screening, screen } from '../safety/index.ts'
 import { listPoolStanding, standingFor } from '../tester-pools/index.ts'
 import { barOf, listZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
-import { feedbackFlagged, feedbackPending } from './events.ts'
+import { feedbackFlagged, feedbackPending, feedbackSubmitted } from './events.ts'
 import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission, typeOf } from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
@@ -84,12 +84,24 @@ async function writeBatch(
   const earlier = new Map(
     repeated.length > 0 ? (await listFeedbackById(tx, repeated)).map((item) => [item.id, item]) : [],
   )
-  for (const item of items) if (written.has(item.id)) await tell(tx, item, byId(zoneRows, item.zone))
+  const fresh = items.filter((item) => written.has(item.id))
+  if (fresh.length > 0) await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh)))
+  for (const item of fresh) await tell(tx, item, byId(zoneRows, item.zone))
   return decided.map((outcome) =>
     outcome instanceof Problem
       ? outcome
       : (earlier.get(outcome.id) ?? stored(tx.workspaceId, outcome, byId(zoneRows, outcome.zone))),
   )
+}
+
+function aboutBatch(workspaceId: string, items: readonly NewFeedback[]) {
+  const about = ({ id, testerId, safetyStatus, createdAt }: NewFeedback) => ({
+    feedbackId: id,
+    testerId,
+    safetyStatus,
+    at: createdAt,
+  })
+  return { workspaceId, items: items.map(about) }
 }
 
 const byId = (zones: ZoneWithCampaign[], id: string) => zones.find((zone) => zone.id === id)!
