@@ -7,6 +7,8 @@ import { operations as applications } from './features/applications/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
 import { reactions as deploymentReactions } from './features/deployments/reactions.ts'
 import { operations as deployments } from './features/deployments/routes.ts'
+import { weeklyDigest } from './features/digests/actions.ts'
+import { operations as digests } from './features/digests/routes.ts'
 import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
@@ -65,6 +67,7 @@ const operationsOf = {
   notifications,
   analytics,
   reputation,
+  digests,
   outbox,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
@@ -83,6 +86,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   ledger: [matureCreditsJob],
   notifications: [forgetNotifications],
   outbox: [sendMailsJob],
+  digests: [weeklyDigest],
   reputation: [refreshReputations],
 }
 

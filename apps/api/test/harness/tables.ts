@@ -22,6 +22,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   wallets: { kind: 'tester', reason: 'where a person is paid, whatever workspace pays' },
   reputation_events: { kind: 'tester', reason: 'a tester’s log, of whatever workspace' },
   reputations: { kind: 'tester', reason: 'what a tester’s log comes to' },
+  digests: { kind: 'tester', reason: 'which weeks a tester had a mail of' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
 }

@@ -66,3 +66,13 @@ export async function tellTesters(
       })),
   )
 }
+
+/** Those among some testers who want mails of a kind. */
+export async function listTestersWhoWant(
+  tx: Tx,
+  kind: TesterKind,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  const choices = await listTesterChoices(tx, testerIds)
+  return new Set(testerIds.filter((id) => channelsFor(kind, choices.get(id) ?? null).email))
+}

@@ -1,0 +1,58 @@
+/** What happened to a tester in the time that a digest tells of. */
+export interface Week {
+  testerId: string
+  coveredFrom: Date
+  submitted: number
+  deployed: number
+  confirmed: number
+  voted: number
+  votesReceived: number
+  /** Items that he voted on and that were deployed. */
+  foreseen: number
+  verified: number
+  /** Amounts in whole atomic units by asset, as decimal text. */
+  earned: Readonly<Record<string, string>>
+}
+
+const decimals: Readonly<Record<string, number>> = { USD: 2, USDC: 6 }
+
+/** A decimal amount for people: `1.50 USD`, `60 POINTS`. */
+export function readable(asset: string, units: string): string {
+  const places = decimals[asset] ?? 0
+  if (places === 0) return `${units} ${asset}`
+  const digits = units.padStart(places + 1, '0')
+  const fraction = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0')
+  return `${digits.slice(0, -places)}.${fraction} ${asset}`
+}
+
+const lines: readonly [keyof Week, one: string, many: string][] = [
+  ['submitted', 'You left one item.', 'You left # items.'],
+  ['deployed', 'One of your items was deployed.', '# of your items were deployed.'],
+  [
+    'confirmed',
+    'Once somebody confirmed that your item works.',
+    '# times somebody confirmed that an item of yours works.',
+  ],
+  ['votesReceived', 'Your items got one vote.', 'Your items got # votes.'],
+  ['voted', 'You voted once.', 'You voted # times.'],
+  [
+    'foreseen',
+    'One item that you had voted on was deployed.',
+    '# items that you had voted on were deployed.',
+  ],
+  ['verified', 'You checked one deployed item.', 'You checked # deployed items.'],
+]
+
+/** The digest as plain text, or null where nothing happened. Counts only: no words of testers, no names. */
+export function digestOf(week: Week): string | null {
+  const told = lines.flatMap(([what, one, many]) => {
+    const count = week[what] as number
+    return count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
+  })
+  const earned = Object.entries(week.earned)
+    .filter(([, units]) => units !== '0')
+    .map(([asset, units]) => readable(asset, units))
+  if (earned.length > 0) told.push(`You earned ${earned.join(' and ')}.`)
+  if (told.length === 0) return null
+  return `Since ${week.coveredFrom.toISOString().slice(0, 10)}:\n\n${told.join('\n')}`
+}

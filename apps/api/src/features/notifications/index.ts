@@ -1,0 +1,2 @@
+export { unsubscribeHint } from './rules.ts'
+export { listTestersWhoWant } from './telling.ts'

@@ -1,0 +1,1 @@
+export { isoWeekOf } from './rules.ts'
