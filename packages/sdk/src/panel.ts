@@ -1,0 +1,2 @@
+export { createClient } from './client/client.ts'
+export { createPanel } from './panel/panel.ts'

@@ -1,0 +1,90 @@
+export type Child = Node | string | false | null | undefined
+
+/** An element: `button.primary` names tag and classes; attributes by name, properties where there is one. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag | `${Tag}.${string}`,
+  attributes: Record<string, unknown> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const [name, ...classes] = tag.split('.') as [Tag, ...string[]]
+  const element = document.createElement(name)
+  if (classes.length > 0) element.className = classes.join(' ')
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null) continue
+    if (key in element) (element as unknown as Record<string, unknown>)[key] = value
+    else element.setAttribute(key, String(value))
+  }
+  element.append(...children.filter((child): child is Node | string => Boolean(child)))
+  return element
+}
+
+/** Fills `{name}`. */
+export function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
+}
+
+let count = 0
+/** An id for labels within a shadow root. */
+export function newName(): string {
+  count += 1
+  return `g${count}`
+}
+
+/** A label above its field, with room for a complaint below it. */
+export function field(text: string, control: HTMLInputElement | HTMLTextAreaElement) {
+  control.id = newName()
+  const complaint = h('p.complaint', { id: newName(), hidden: true })
+  const element = h('div.field', {}, h('label', { htmlFor: control.id }, text), control, complaint)
+  const complain = (sentence: string | null) => {
+    complaint.hidden = !sentence
+    complaint.textContent = sentence
+    control.setAttribute('aria-invalid', String(Boolean(sentence)))
+    if (sentence) control.setAttribute('aria-describedby', complaint.id)
+    else control.removeAttribute('aria-describedby')
+  }
+  control.addEventListener('input', () => complain(null))
+  return { element, control, complain }
+}
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** Shown instead of the label, which stays for screen readers. */
+  face?: Node
+}
+
+/** One of several, as real radio buttons: arrow keys and screen readers know them. */
+export function choices<Value extends string>(
+  legend: string,
+  kind: string,
+  options: readonly Choice<Value>[],
+  chosen: Value | null,
+  onChange: (value: Value) => void,
+  multiple = false,
+): HTMLFieldSetElement {
+  const name = newName()
+  return h(
+    `fieldset.${kind}` as 'fieldset',
+    {},
+    h('legend', {}, legend),
+    h(
+      'div.options',
+      {},
+      ...options.map(({ value, label, face }) => {
+        const input = h('input', {
+          type: multiple ? 'checkbox' : 'radio',
+          name,
+          value,
+          checked: value === chosen,
+        })
+        input.addEventListener('change', () => onChange(value))
+        return h(
+          'label',
+          {},
+          input,
+          face ? h('span', {}, face, h('span.unseen', {}, label)) : h('span', {}, label),
+        )
+      }),
+    ),
+  )
+}

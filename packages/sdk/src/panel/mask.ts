@@ -1,0 +1,73 @@
+import type { Frame } from '../widget/options.ts'
+import { h } from './dom.ts'
+import { follow } from './places.ts'
+
+/** What nobody but the person himself should see: passwords, card fields, and what the page marks. */
+export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
+
+/** All masked elements of the page, those in open shadow roots and in frames of the same origin too. */
+export function findMasked(root: Document | ShadowRoot): { element: Element; frames: Element[] }[] {
+  const found = [...root.querySelectorAll(masked)].map((element) => ({ element, frames: [] as Element[] }))
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) found.push(...findMasked(element.shadowRoot))
+    const inner = element instanceof HTMLIFrameElement ? documentOf(element) : null
+    if (inner)
+      for (const each of findMasked(inner)) found.push({ ...each, frames: [element, ...each.frames] })
+  }
+  return found
+}
+function documentOf(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentDocument
+  } catch {
+    return null
+  }
+}
+
+/** Lays black boxes over everything masked, above all else in the page. Returns what takes them away. */
+export function coverMasked(frame: Frame): () => void {
+  const layer = h('div.masks')
+  const pairs = findMasked(document).map(({ element, frames }) => {
+    const box = h('div')
+    layer.append(box)
+    return [within(element, frames), box] as const
+  })
+  frame.root.append(layer)
+  const stop = follow(pairs)
+  return () => {
+    stop()
+    layer.remove()
+  }
+}
+
+/** An element whose box is told in the coordinates of the page, through the frames that it lies in. */
+function within(element: Element, frames: readonly Element[]): Element {
+  if (frames.length === 0) return element
+  const getBoundingClientRect = () => {
+    const box = element.getBoundingClientRect()
+    let [left, top] = [box.left, box.top]
+    for (const frame of frames) {
+      const outer = frame.getBoundingClientRect()
+      left += outer.left + frame.clientLeft
+      top += outer.top + frame.clientTop
+    }
+    return new DOMRect(left, top, box.width, box.height)
+  }
+  return { getBoundingClientRect } as Element
+}
+
+/** Blackens everything masked in a copy of the page, whose texts and pictures are gone then. */
+export function blackenCopy(copy: Element) {
+  for (const element of copy.querySelectorAll<HTMLElement>(masked)) {
+    element.replaceChildren()
+    for (const name of ['value', 'placeholder', 'src', 'srcset', 'poster', 'href', 'alt', 'title'])
+      element.removeAttribute(name)
+    for (const [name, value] of [
+      ['background', '#111'],
+      ['color', 'transparent'],
+      ['filter', 'brightness(0)'],
+      ['-webkit-text-fill-color', 'transparent'],
+    ] as const)
+      element.style.setProperty(name, value, 'important')
+  }
+}

@@ -1,0 +1,60 @@
+import type { Client } from '../client/client.ts'
+import type { GroundswellError } from '../client/error.ts'
+import type { Feedback, FeedbackType, Zone } from '../client/types.ts'
+import type { Messages } from '../messages/en.ts'
+import type { Frame } from '../widget/options.ts'
+import type { Shot } from './shot.ts'
+
+/** What the views of one panel share. */
+export interface Context {
+  frame: Frame
+  client: Client
+  say: Messages
+  /** Reads a sentence out. */
+  announce(text: string): void
+  /** What the person has begun to write in a zone; it outlives the tabs. */
+  begun: Map<string, Begun>
+}
+
+export interface Begun {
+  kind: Lowercase<FeedbackType> | null
+  title: string
+  details: string
+  rating: number
+  chosen: string[]
+  shot: Shot | null
+}
+
+/** Where an item stands, in the words of people who wait for it. */
+export function standing(say: Messages, item: Pick<Feedback, 'status' | 'safetyStatus'>): string {
+  if (item.safetyStatus !== 'CLEARED') return say.stateCheck
+  if (item.status === 'COLLECTING_VOTES') return say.stateVotes
+  if (item.status === 'THRESHOLD_MET') return say.stateNext
+  if (item.status === 'DEPLOYED') return say.stateDone
+  return item.status === 'REJECTED' ? say.stateNo : say.stateWork
+}
+
+/** What a person can do about an error. */
+export function explain(say: Messages, error: unknown): string {
+  const { code, status } = error as GroundswellError
+  const byCode: Record<string, string> = {
+    account_required: say.signIn,
+    expired_credential: say.signIn,
+    invalid_credential: say.signIn,
+    membership_required: say.members,
+    membership_suspended: say.members,
+    zone_not_open: say.closed,
+    unknown_zone: say.closed,
+    voting_closed: say.closed,
+    zone_vote_only: say.votesOnly,
+    rate_limited: say.slower,
+    unreachable: say.offline,
+    origin_not_allowed: say.wrongOrigin,
+  }
+  return byCode[code] ?? (status >= 500 ? say.offline : say.failed)
+}
+
+/** Whether the zone wants a poll, a rating, votes alone, or words. */
+export function takesWords(zone: Zone): boolean {
+  return zone.type !== 'VOTE_ONLY'
+}

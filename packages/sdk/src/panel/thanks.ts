@@ -1,0 +1,44 @@
+import type { Outcome } from '../client/outbox.ts'
+import type { Zone } from '../client/types.ts'
+import { icon } from '../widget/icon.ts'
+import { fill, h } from './dom.ts'
+import type { Context } from './state.ts'
+
+/** Says that it arrived, or is kept, and what happens next. */
+export function thanks(
+  { say, announce }: Context,
+  zone: Zone,
+  outcome: Exclude<Outcome, { state: 'rejected' }>,
+  body: HTMLElement,
+  go: { again(): void; ideas(): void },
+) {
+  const next =
+    outcome.state === 'queued'
+      ? say.queued
+      : outcome.item.safetyStatus !== 'CLEARED'
+        ? say.nextReview
+        : outcome.item.status === 'THRESHOLD_MET'
+          ? say.nextReady
+          : fill(say.nextVotes, { n: zone.threshold })
+  const lost = outcome.state === 'sent' && outcome.screenshotError
+  const again = h('button.plain', { type: 'button', onclick: go.again }, say.another)
+  const ideas = h('button.plain', { type: 'button', onclick: go.ideas }, say.seeIdeas)
+  const heading = h('h2', { tabIndex: -1 }, say.thanks)
+  const seal =
+    outcome.state === 'queued' ? 'M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z' : 'm5 13 4.5 4.5L19 7.5'
+  body.replaceChildren(
+    h(
+      'div.thanks',
+      {},
+      h('div.seal', {}, icon(seal)),
+      heading,
+      h('p', {}, next),
+      outcome.state === 'sent' && h('p.note', {}, say.nextNews),
+      lost && h('p.problem', {}, say.pictureLost),
+      h('div.row', {}, again, ideas),
+    ),
+  )
+  body.scrollTop = 0
+  heading.focus({ preventScroll: true })
+  announce(`${say.thanks} ${next}`)
+}

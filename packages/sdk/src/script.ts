@@ -1,0 +1,55 @@
+import type { Client, ClientOptions } from './client/client.ts'
+import { mountWith } from './widget/mount.ts'
+import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
+
+/** File and integrity of each part; the build puts them in. */
+declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
+
+const script = document.currentScript as HTMLScriptElement
+const base = new URL(script.src)
+
+/** A part runs only if it is byte for byte the one that this script was built with. */
+const loaded: Partial<Record<keyof Parts, Promise<unknown>>> = {}
+const load = ((name: keyof Parts) => {
+  loaded[name] ??= loadOnce(name).catch((error) => {
+    delete loaded[name]
+    throw error
+  })
+  return loaded[name]
+}) as Load
+
+async function loadOnce(name: keyof Parts): Promise<unknown> {
+  const [file, integrity] = __PARTS__[name]
+  const url = new URL(`/sdk/${file}`, base).href
+  const element = document.createElement('script')
+  element.type = 'module'
+  element.src = url
+  element.integrity = integrity
+  element.crossOrigin = 'anonymous'
+  if (script.nonce) element.nonce = script.nonce
+  await new Promise((resolve, reject) => {
+    element.onload = resolve
+    element.onerror = () => reject(new Error(`${url} could not be loaded.`))
+    document.head.append(element)
+  })
+  element.remove()
+  // The same address gives the same module: it is not fetched again.
+  return import(url)
+}
+
+const Groundswell = {
+  /** Puts the button into the page. `baseUrl` is where the script came from, unless said otherwise. */
+  mount: (options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget =>
+    mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
+  /** The client without the widget. */
+  createClient: async (options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client> =>
+    (await load('panel')).createClient({ baseUrl: base.origin, ...options }),
+}
+Object.assign(window, { Groundswell })
+
+const { key, zone, locale, theme, position, accent, accentText, label } = script.dataset
+if (key) {
+  const given = { zoneId: zone, locale, theme, position, accent, accentText, label }
+  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  Groundswell.mount({ publishableKey: key, ...(options as object) })
+}

@@ -1,0 +1,1 @@
+export { openShot } from './panel/shot.ts'

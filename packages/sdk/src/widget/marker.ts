@@ -1,0 +1,18 @@
+const marker = (key: string) => `groundswell:${key.slice(0, 18)}:unsent`
+/** Whether an earlier page left something unsent, by a mark that costs nothing to read. */
+export function hasUnsent(key: string): boolean {
+  try {
+    return localStorage.getItem(marker(key)) !== null
+  } catch {
+    return false
+  }
+}
+/** Tells the next page whether something waits to be sent. */
+export function markUnsent(key: string, count: number) {
+  try {
+    if (count > 0) localStorage.setItem(marker(key), String(count))
+    else localStorage.removeItem(marker(key))
+  } catch {
+    // Without local storage it waits for the next click on the button.
+  }
+}

@@ -1,0 +1,145 @@
+import { icon } from './icon.ts'
+import { hasUnsent } from './marker.ts'
+import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
+import { style } from './style.ts'
+
+/** Languages of the button's text; the panel's are loaded with it. */
+const labels: Record<string, string> = {
+  en: 'Feedback',
+  de: 'Feedback',
+  es: 'Comentarios',
+  fr: 'Votre avis',
+  ar: 'ملاحظاتك',
+  ja: 'ご意見',
+}
+const speech =
+  'M4 4.5h16A1.5 1.5 0 0 1 21.5 6v10a1.5 1.5 0 0 1-1.5 1.5h-8L6.5 21v-3.5H4A1.5 1.5 0 0 1 2.5 16V6A1.5 1.5 0 0 1 4 4.5ZM7 9h10M7 13h6'
+
+/** Puts the button into the page. The panel and the client are loaded at the first sign of interest. */
+export function mountWith(load: Load, options: WidgetOptions): Widget {
+  const host = document.createElement('div')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const language = chooseLanguage(options.locale)
+  const root = document.createElement('div')
+  root.className = 'root'
+  root.lang = language
+  root.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+  const adopt = (css: string) => {
+    try {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+    } catch {
+      const element = document.createElement('style')
+      if (options.nonce) element.nonce = options.nonce
+      element.textContent = css
+      shadow.prepend(element)
+    }
+  }
+  adopt(style)
+  if (options.accent) root.style.setProperty('--accent', options.accent)
+  if (options.accentText) root.style.setProperty('--on', options.accentText)
+
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    const theme = options.theme ?? 'auto'
+    root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+  }
+  paint()
+  dark.addEventListener('change', paint)
+
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'launch'
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.setAttribute('aria-expanded', 'false')
+  button.append(icon(speech), options.label ?? labels[language]!)
+  const dock = document.createElement('div')
+  dock.className = options.position === 'start' ? 'dock start' : 'dock'
+  dock.append(button)
+  root.append(dock)
+  shadow.append(root)
+
+  // A second widget stands above the first.
+  host.dataset.groundswell = options.position ?? 'end'
+  const others = document.querySelectorAll(`[data-groundswell="${host.dataset.groundswell}"]`).length
+  if (others) root.style.setProperty('--shift', `${others * 58}px`)
+  document.documentElement.append(host)
+  // The top layer: no transform, overflow or z-index of the page has a say there.
+  host.popover = 'manual'
+  try {
+    host.showPopover?.()
+  } catch {
+    // An older browser: the z-index must do.
+  }
+
+  let panel: Promise<import('../panel/panel.ts').Panel> | undefined
+  const getPanel = () => {
+    panel ??= load('panel').then((part) => part.createPanel(frame))
+    panel.catch(() => {
+      panel = undefined
+    })
+    return panel
+  }
+  const frame: Frame = {
+    options,
+    load,
+    host,
+    shadow,
+    root,
+    language,
+    adopt,
+    setHidden(hidden) {
+      dock.hidden = hidden
+    },
+    onClosed() {
+      button.setAttribute('aria-expanded', 'false')
+      button.focus()
+    },
+  }
+  let isGone = false
+  const widget: Widget = {
+    element: host,
+    async open(zoneId) {
+      button.setAttribute('aria-busy', 'true')
+      try {
+        const opened = await getPanel()
+        if (isGone) return
+        button.setAttribute('aria-expanded', 'true')
+        await opened.open(zoneId)
+      } finally {
+        button.removeAttribute('aria-busy')
+      }
+    },
+    close() {
+      void panel?.then((opened) => opened.close())
+    },
+    destroy() {
+      isGone = true
+      dark.removeEventListener('change', paint)
+      void panel?.then((opened) => opened.destroy())
+      host.remove()
+    },
+  }
+  const interest = () => void getPanel().catch(() => {})
+  button.addEventListener('pointerenter', interest, { once: true })
+  button.addEventListener('focus', interest, { once: true })
+  button.addEventListener('click', () => {
+    const isOpen = button.getAttribute('aria-expanded') === 'true'
+    if (isOpen) widget.close()
+    else widget.open().catch((error) => console.error('Groundswell could not be opened.', error))
+  })
+  // What an earlier page could not send is sent by this one, without waiting for a click.
+  if (hasUnsent(options.publishableKey)) (window.requestIdleCallback ?? setTimeout)(interest)
+  return widget
+}
+
+function chooseLanguage(locale?: string): string {
+  const wanted = [locale, document.documentElement.lang, ...navigator.languages]
+  for (const tag of locale ? [locale] : wanted) {
+    const language = tag?.slice(0, 2).toLowerCase()
+    if (language && language in labels) return language
+  }
+  return 'en'
+}
