@@ -13,6 +13,10 @@ const bin = 'node_modules'
 const checks: readonly Check[] = [
   { name: 'types', command: [`${bin}/typescript-native/bin/tsc`, '-p', '.'] },
   { name: 'types of the SDK', command: [`${bin}/typescript-native/bin/tsc`, '-p', 'packages/sdk'] },
+  {
+    name: 'types of the React example',
+    command: [`${bin}/typescript-native/bin/tsc`, '-p', 'examples/react'],
+  },
   { name: 'lint and format', command: [`${bin}/@biomejs/biome/bin/biome`, 'check', '.'] },
   {
     name: 'who imports whom',

@@ -77,8 +77,6 @@ async function buildModules(folder: string) {
     splitting: true,
     outdir: folder,
     chunkNames: 'parts/[name]-[hash]',
-    sourcemap: true,
-    sourcesContent: false,
   })
   await compileTypes(root, folder)
 }

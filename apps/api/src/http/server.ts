@@ -8,8 +8,10 @@ import { serveDocumentation } from './documentation.ts'
 import { sendProblem } from './errors.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { describeOperations } from './openapi.ts'
+import { servePlayground } from './playground.ts'
 import { routeNotFound } from './problems.ts'
 import { JSON_LIMIT, route } from './route.ts'
+import { serveSdk } from './sdk-files.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
 
@@ -54,6 +56,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   answerCrossOrigin(server)
   await describeOperations(server)
   await serveDocumentation(server)
+  serveSdk(server, app)
+  servePlayground(server, app)
   for (const operation of operations) route(server, app, operation)
   return server
 }

@@ -39,7 +39,8 @@ export function flash(frame: Frame, element: Element) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' })
   const box = h('div.flash')
-  const layer = h('div.places', { 'aria-hidden': 'true' }, box)
+  const layer = h('div.places.shown', { 'aria-hidden': 'true' }, box)
+  frame.root.querySelector('.shown')?.remove()
   frame.root.prepend(layer)
   const end = follow([[element, box]])
   setTimeout(() => {

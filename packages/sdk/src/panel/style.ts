@@ -78,6 +78,8 @@ ul{display:flex;flex-direction:column;gap:10px;margin:12px 0;padding:0;list-styl
 .sorts button[aria-pressed=true]{border-color:var(--edge);background:var(--soft);color:var(--text)}
 .thanks{display:flex;flex-direction:column;align-items:center;gap:12px;padding:12px 4px;text-align:center}
 .thanks p{margin:0}
+.thanks .row{justify-content:center}
+legend,h3,.text p,.poll span,.places span,option{unicode-bidi:plaintext}
 .seal{display:grid;place-items:center;width:56px;height:56px;border-radius:50%;background:var(--accent);color:var(--on)}
 .seal svg{width:28px;height:28px}
 .center{padding:28px 8px;color:var(--mute);text-align:center}
@@ -86,7 +88,7 @@ ul{display:flex;flex-direction:column;gap:10px;margin:12px 0;padding:0;list-styl
 .places button>span{position:absolute;inset-block-start:-2px;inset-inline-start:-2px;max-width:min(240px,90vw);padding:2px 8px;overflow:hidden;border-radius:8px 0 8px 0;background:var(--accent);color:var(--on);font-size:12px;font-weight:600;white-space:nowrap;text-overflow:ellipsis}
 .places button:hover,.places button:focus-visible{background:color-mix(in srgb,var(--accent) 28%,transparent);outline:3px solid var(--text);outline-offset:1px}
 .places .flash{position:absolute;border:3px solid var(--accent);border-radius:8px;box-shadow:0 0 0 3px var(--bg)}
-.hint{position:fixed;inset-block-start:16px;inset-inline:0;display:flex;width:max-content;max-width:calc(100vw - 32px);margin:0 auto;align-items:center;gap:8px;padding:6px 8px 6px 16px;border:1px solid var(--line);border-radius:14px;background:var(--bg);box-shadow:var(--shade);pointer-events:auto}
+.hint{position:fixed;inset-block-end:20px;inset-inline:0;display:flex;width:max-content;max-width:calc(100vw - 32px);margin:0 auto;align-items:center;gap:8px;padding:6px 8px 6px 16px;border:1px solid var(--line);border-radius:14px;background:var(--bg);box-shadow:var(--shade);pointer-events:auto}
 .hint p{margin:0}
 .masks{position:fixed;inset:0;pointer-events:none}
 .masks div{position:absolute;background:#111}

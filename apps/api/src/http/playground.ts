@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
+import { routeNotFound } from './problems.ts'
+
+/** As strict as a page can be that loads only from here: the widget has to live with it. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The example pages, for developers: `/playground` is the plain one, `/playground/react` the other. */
+export function servePlayground(server: FastifyInstance, app: App) {
+  if (app.config.NODE_ENV === 'production') return
+  const plain = join(repository, 'examples/plain')
+  const react = join(repository, 'examples/react/dist')
+  const buildReact = builder('examples/react/build.ts')
+  const open = { config: { open: true } }
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [address, query] = request.url.split('?') as [string, string?]
+    // Relative addresses in the pages need the slash.
+    if (/^\/playground(\/react)?$/.test(address))
+      return reply.redirect(`${address}/${query ? `?${query}` : ''}`)
+    const path = address.slice('/playground/'.length) || 'index.html'
+    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store')
+    const isReact = path.startsWith('react/')
+    const [folder, name] = isReact ? [react, path.slice(6) || 'index.html'] : [plain, path]
+    let content = await readOwnFile(folder, name)
+    if (!content && isReact && name === 'index.html') {
+      const complaint = await buildReact()
+      if (complaint) app.log.warn({ reason: complaint }, 'the example could not be built')
+      content = await readOwnFile(folder, name)
+      if (!content)
+        throw routeNotFound({
+          message: 'This example could not be built: "npm run build:examples" says why.',
+        })
+    }
+    if (!content) throw routeNotFound()
+    return sendFile(reply, name, content)
+  }
+  for (const path of ['/playground', '/playground/*']) server.get(path, open, serve)
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
+import { routeNotFound } from './problems.ts'
+
+const folder = join(repository, 'packages/sdk/dist/browser')
+/** Parts carry their content's hash in their name: such a file never changes. */
+const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js$/
+
+/**
+ * `/sdk/v1.js`, the script tag, and its parts. Everybody may load them, from any origin. Where the build is
+ * missing it is made at the first request, except in production.
+ */
+export function serveSdk(server: FastifyInstance, app: App) {
+  const build =
+    app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts', ['--browser-only'])
+
+  async function entryName(): Promise<string> {
+    let manifest = await readOwnFile(folder, 'manifest.json')
+    if (!manifest && build) {
+      const complaint = await build()
+      if (complaint) app.log.warn({ reason: complaint }, 'the SDK could not be built')
+      manifest = await readOwnFile(folder, 'manifest.json')
+    }
+    if (!manifest)
+      throw routeNotFound({ message: 'The SDK is not built on this server: run "npm run build:sdk" once.' })
+    return (JSON.parse(manifest.toString()) as { entry: string }).entry
+  }
+
+  server.get<{ Params: { file: string } }>(
+    '/sdk/:file',
+    { config: { open: true } },
+    async (request, reply) => {
+      const { file } = request.params
+      const isEntry = file === 'v1.js'
+      if (!isEntry && !hashed.test(file) && file !== 'manifest.json') throw routeNotFound()
+      const entry = isEntry || file === 'manifest.json' ? await entryName() : null
+      const name = isEntry ? entry! : file
+      const content = await readOwnFile(folder, name)
+      if (!content) throw routeNotFound()
+      reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
+      if (hashed.test(file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      else {
+        reply
+          .header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')
+          .header('etag', `"${name}"`)
+        if (isEntry && request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
+      }
+      return sendFile(reply, name, content)
+    },
+  )
+}
