@@ -1,0 +1,217 @@
+import { type Cast, together } from './cast.ts'
+import { chapter, done, progress } from './terminal.ts'
+import type { DemoText } from './texts.ts'
+
+const zones = [
+  { zoneId: 'search', name: 'Search', type: 'COMMENT', selector: '#search' },
+  { zoneId: 'board', name: 'Board', type: 'SUGGESTION', selector: '.board' },
+  { zoneId: 'import-export', name: 'Import and export', type: 'BUG', selector: '#io' },
+  { zoneId: 'billing', name: 'Billing', type: 'COMMENT', selector: '#billing' },
+] as const
+const tiers = [
+  { name: 'Bronze', weight: 1, isDefault: true },
+  { name: 'Silver', weight: 3 },
+  { name: 'Gold', weight: 6 },
+] as const
+
+/** What the later chapters need of the earlier ones. */
+export interface Story {
+  campaignId: string
+  submitted: { id: string; text: DemoText; safetyStatus: string }[]
+  ready: string[]
+  deployed: string[]
+}
+
+/** The owner prepares: a campaign, its zones, tiers, and an invite link that five testers redeem. */
+export async function prepare(cast: Cast): Promise<string> {
+  chapter(`${cast.workspaceName}: a workspace, zones and testers`)
+  const campaign = await cast.owner.post('/api/campaigns', {
+    body: {
+      name: 'Autumn release',
+      goal: 'Find out what stands between people and their work',
+      urlPatterns: ['https://orchard.example/*'],
+      status: 'ACTIVE',
+      visibility: 'INVITED',
+      minTierWeight: 1,
+    },
+  })
+  done(
+    `campaign «${campaign.name}» is ${campaign.status}, visible to ${campaign.visibility.toLowerCase()} testers`,
+  )
+  const { created } = await cast.backend.post('/api/zones/bulk', {
+    body: { zones: zones.map((zone) => ({ ...zone, threshold: 12, campaignId: campaign.id })) },
+  })
+  done(`${created} zones, each with a threshold of 12`)
+  const tierIds: string[] = []
+  for (const tier of tiers) tierIds.push((await cast.backend.post('/api/tiers', { body: tier })).id)
+  const invite = await cast.backend.post('/api/invites', {
+    body: { tierId: tierIds[0]!, campaignId: campaign.id, maxUses: 5 },
+  })
+  await Promise.all(
+    cast.testers.map((tester) =>
+      tester.self.post('/api/tester/redeem-invite', { body: { token: invite.token! } }),
+    ),
+  )
+  const pool = await cast.backend.get('/api/testers')
+  await Promise.all(
+    pool.items.map((member, index) =>
+      cast.backend.patch('/api/testers/{membershipId}', {
+        params: { path: { membershipId: member.membershipId } },
+        body: { tierId: tierIds[index % tierIds.length]! },
+      }),
+    ),
+  )
+  done(`one invite link redeemed by ${pool.items.length} testers, spread over ${tierIds.length} tiers`)
+  return campaign.id
+}
+
+/** Visitors and testers leave what they have to say. */
+export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<Story['submitted']> {
+  chapter('Feedback comes in and is screened')
+  const bar = progress('submitted', texts.length)
+  const submitted: Story['submitted'] = []
+  await together(texts, 8, async (text, index) => {
+    const { title, description, type } = text
+    const body = { zoneId: zones[index % zones.length]!.zoneId, title, description, type }
+    // Every seventh text is a tester's own; the others come from visitors, each with a session of his own.
+    const tester = index % 7 === 0 ? cast.testers[(index / 7) % cast.testers.length] : undefined
+    const item = await (tester
+      ? tester.inPage.post('/api/feedback', { body })
+      : cast.visitor.post('/api/feedback', { body: { ...body, sessionId: `visitor-${index}` } }))
+    submitted.push({ id: item.id, text, safetyStatus: item.safetyStatus })
+    bar.step()
+  })
+  bar.end()
+  const held = submitted.filter((item) => item.safetyStatus !== 'CLEARED').length
+  done(`${submitted.length} texts taken in, ${held} held back for a moderator`)
+  return submitted
+}
+
+/** A moderator reads what was held back: orders to a machine are blocked, honest words approved. */
+export async function moderate(cast: Cast, submitted: Story['submitted']) {
+  chapter('A moderator decides on what was held back')
+  const labels = new Map(submitted.map((item) => [item.id, item.text.label]))
+  const { items } = await cast.backend.get('/api/moderation', { params: { query: { limit: 200 } } })
+  const counts = { APPROVE: 0, BLOCK: 0 }
+  for (const item of items) {
+    const decision = labels.get(item.id) === 'injection' ? 'BLOCK' : 'APPROVE'
+    counts[decision]++
+    await cast.backend.post('/api/moderation/{id}/decision', {
+      params: { path: { id: item.id } },
+      body: { decision, note: decision === 'BLOCK' ? 'Speaks to a machine' : 'Honest feedback' },
+    })
+  }
+  done(`${counts.APPROVE} approved, ${counts.BLOCK} blocked`)
+}
+
+/** Testers and visitors vote until some items are over the threshold. */
+export async function vote(cast: Cast, submitted: Story['submitted']): Promise<string[]> {
+  chapter('Weighted votes carry some items over the threshold')
+  const open = await cast.visitor.get('/api/feedback', { params: { query: { limit: 200 } } })
+  const favourites = open.items.slice(0, Math.min(60, open.items.length))
+  const ballots = favourites.flatMap((item, rank) => {
+    // The first ones are wanted by everybody, the further down the fewer.
+    const fans = Math.max(1, cast.testers.length - Math.floor(rank / 6))
+    const visitors = Math.max(0, 8 - Math.floor(rank / 5))
+    return [
+      ...cast.testers.slice(0, fans).map((tester) => ({ id: item.id, tester, session: 'page', up: true })),
+      ...Array.from({ length: visitors }, (_, i) => ({
+        id: item.id,
+        tester: undefined,
+        session: `fan-${i}`,
+        up: rank < 40 || i % 2 === 0,
+      })),
+    ]
+  })
+  const bar = progress('votes', ballots.length)
+  await together(ballots, 8, async ({ id, tester, session, up }) => {
+    const body = { feedbackId: id, voteType: up ? ('up' as const) : ('down' as const), sessionId: session }
+    await (tester?.inPage ?? cast.visitor).post('/api/votes', { body })
+    bar.step()
+  })
+  bar.end()
+  const ready = await cast.agent.get('/api/feedback', {
+    params: { query: { status: 'THRESHOLD_MET', sort: 'top', limit: 200 } },
+  })
+  done(
+    `${ballots.length} votes on ${favourites.length} of ${submitted.length} items; ${ready.items.length} are ready`,
+  )
+  return ready.items.map((item) => item.id)
+}
+
+/** The agent takes what is ready, one after the other, and ships it. */
+export async function ship(cast: Cast, ready: readonly string[]): Promise<string[]> {
+  chapter('A coding agent picks up what is ready')
+  const chosen = ready.slice(0, 8)
+  const bar = progress('shipped', chosen.length)
+  for (const [index, id] of chosen.entries()) {
+    const path = { id }
+    const item = await cast.agent.get('/api/feedback/{id}', { params: { path } })
+    await cast.agent.put('/api/feedback/{id}/analysis', {
+      params: { path },
+      body: {
+        summary: `${item.totalScore} points for: ${item.redactedTitle}`,
+        category: item.type === 'BUG' ? 'defect' : 'improvement',
+        sentiment: item.type === 'BUG' ? 'NEGATIVE' : 'POSITIVE',
+        taskPlan: [{ title: 'Reproduce it in a test' }, { title: 'Change the code' }, { title: 'Ship it' }],
+      },
+    })
+    const deployment = await cast.agent.post('/api/deployments', {
+      body: { feedbackId: id, branchName: `feedback/${id.slice(-8)}` },
+    })
+    const at = { params: { path: { id: deployment.id } } }
+    const stages = (states: readonly ('PASSED' | 'RUNNING' | 'PENDING')[]) =>
+      cast.agent.put('/api/deployments/{id}/stages', {
+        ...at,
+        body: { stages: ['build', 'test', 'release'].map((name, i) => ({ name, status: states[i]! })) },
+      })
+    await stages(['RUNNING', 'PENDING', 'PENDING'])
+    await cast.agent.post('/api/deployments/{id}/logs', {
+      ...at,
+      body: { message: 'Branch made, tests written' },
+    })
+    await cast.agent.patch('/api/deployments/{id}', { ...at, body: { status: 'TESTING' } })
+    await cast.agent.post('/api/deployments/{id}/logs', {
+      ...at,
+      body: { message: 'All tests pass', level: 'info' },
+    })
+    await stages(['PASSED', 'PASSED', 'PASSED'])
+    await cast.agent.patch('/api/deployments/{id}', {
+      ...at,
+      body: {
+        status: 'DEPLOYED',
+        commitSha: id.replaceAll('-', '').slice(0, 40),
+        prUrl: `https://git.example/orchard/pulls/${index + 1}`,
+        prNumber: index + 1,
+        deploymentUrl: 'https://orchard.example/',
+      },
+    })
+    bar.step()
+  }
+  bar.end()
+  done(`${chosen.length} items analysed, claimed, tested and deployed`)
+  return chosen
+}
+
+/** Testers look at what was shipped: most is fixed, one thing is not. */
+export async function verify(cast: Cast, deployed: readonly string[]) {
+  chapter('Testers confirm, and dispute one')
+  const [broken, ...fixed] = deployed
+  if (!broken) return
+  for (const id of fixed)
+    for (const tester of cast.testers.slice(0, 2))
+      await tester.self.post('/api/tester/feedback/{id}/verify', {
+        params: { path: { id } },
+        body: { outcome: 'CONFIRMED' },
+      })
+  await Promise.all(
+    cast.testers.slice(0, 3).map((tester) =>
+      tester.self.post('/api/tester/feedback/{id}/verify', {
+        params: { path: { id: broken } },
+        body: { outcome: 'STILL_BROKEN', note: 'Same as before, in Firefox and in Chrome.' },
+      }),
+    ),
+  )
+  const reopened = await cast.backend.get('/api/feedback/{id}', { params: { path: { id: broken } } })
+  done(`${fixed.length} items confirmed; three disputes took one back to ${reopened.status}`)
+}

@@ -1,0 +1,56 @@
+import { stderr, stdout } from 'node:process'
+import { styleText } from 'node:util'
+
+/** Colours only where a person looks: never in a pipe, never with NO_COLOR. */
+const isColoured = stdout.isTTY === true && !process.env.NO_COLOR
+const style = (format: Parameters<typeof styleText>[0], text: string) =>
+  isColoured ? styleText(format, text) : text
+
+export const bold = (text: string) => style('bold', text)
+export const faint = (text: string) => style('dim', text)
+export const good = (text: string) => style('green', text)
+
+/** The title of a chapter. */
+export function chapter(title: string) {
+  stdout.write(`\n${bold(title)}\n`)
+}
+/** One thing that was done. */
+export function done(sentence: string) {
+  stdout.write(`  ${good('✓')} ${sentence}\n`)
+}
+
+/** A line that counts up while work goes on; where nobody looks, one line at every quarter. */
+export function progress(label: string, total: number) {
+  let count = 0
+  let quarter = 0
+  const line = () => `  ${label} ${count}/${total}`
+  return {
+    step() {
+      count++
+      if (stderr.isTTY) stderr.write(`\r${line()}`)
+      else if (Math.floor((count * 4) / total) > quarter) {
+        quarter = Math.floor((count * 4) / total)
+        stderr.write(`${line()}\n`)
+      }
+    },
+    end() {
+      if (stderr.isTTY) stderr.write(`\r${' '.repeat(line().length)}\r`)
+    },
+  }
+}
+
+/** Columns as wide as their widest cell; numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
+  const cells = [head, ...rows.map((row) => row.map(String))]
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+  const numeric = head.map((_, column) => rows.every((row) => typeof row[column] === 'number'))
+  const write = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        numeric[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd()
+  stdout.write(`  ${faint(write(head))}\n`)
+  for (const row of cells.slice(1)) stdout.write(`  ${write(row)}\n`)
+}
