@@ -22,6 +22,8 @@ export interface App {
   readonly payments: PaymentProvider | null
   /** 32 characters or more; keys for each purpose are derived from it. */
   readonly secret: string
+  /** The service's own routes, asked without the network: the same checks as for any client. */
+  ownRoutes(request: Request): Promise<Response>
   /** Where clients reach the service, without a slash at the end. Known once it listens. */
   publicUrl(): string
   /** Runs at a graceful stop, after the last request has been answered. */

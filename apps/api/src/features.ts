@@ -13,6 +13,7 @@ import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
+import { operations as mcp } from './features/mcp/routes.ts'
 import { operations as members } from './features/members/routes.ts'
 import { operations as meta } from './features/meta/routes.ts'
 import { operations as moderation } from './features/moderation/routes.ts'
@@ -55,6 +56,7 @@ const operationsOf = {
   verifications,
   voting,
   members,
+  mcp,
   testerPools,
   testers,
   testerSurface,

@@ -31,14 +31,18 @@ export class Download {
   readonly content: Buffer | Readable | string
   readonly contentType: string
   readonly headers: Record<string, string>
+  /** Where the content decides the status, as for a protocol carried over HTTP. */
+  readonly status: number | undefined
   constructor(
     content: Buffer | Readable | string,
     contentType: string,
     headers: Record<string, string> = {},
+    status?: number,
   ) {
     this.content = content
     this.contentType = contentType
     this.headers = headers
+    this.status = status
   }
 }
 

@@ -101,7 +101,10 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
     )
     if (result instanceof Download) {
       for (const name in result.headers) reply.header(name, result.headers[name])
-      return reply.type(result.contentType).send(result.content)
+      return reply
+        .code(result.status ?? 200)
+        .type(result.contentType)
+        .send(result.content)
     }
     reply.code(operation.status ?? 200)
     if (!held) return reply.send(result)

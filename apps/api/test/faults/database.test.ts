@@ -52,4 +52,4 @@ test('PostgreSQL killed under load: 503 with Retry-After in between, recovery by
   const rows = await query<{ id: string }>({ databaseUrl: database.url }, 'select id from feedback')
   const stored = new Set(rows.map((row) => row.id))
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-})
+}, 120_000)

@@ -1,0 +1,50 @@
+import { createMcpEndpoint } from '@groundswell/mcp'
+import { mcpKey, secretKey } from '../../core/credential.ts'
+import { Download, operation, type RequestInfo } from '../../core/operation.ts'
+import { perApp } from '../../core/per-app.ts'
+
+const endpoint = perApp(
+  (app) => createMcpEndpoint((request) => app.ownRoutes(request)),
+  (made) => made.close(),
+)
+
+/** The headers that the protocol looks at; the credential stays outside. */
+const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+export const operations = [
+  operation({
+    id: 'mcp',
+    method: 'POST',
+    path: '/mcp',
+    tag: 'Deployments',
+    summary: 'The implementation loop over the Model Context Protocol',
+    description:
+      'Stateless streamable HTTP. The tools do what the key may do over REST, decided by the same tables; words of testers come marked as untrusted data.',
+    accepts: [mcpKey, secretKey],
+    rawBody: true,
+    returns: null,
+    produces: 'application/json',
+    handle: async ({ request }, app) => {
+      const key = String(request.headers.authorization)
+        .replace(/^bearer +/i, '')
+        .trim()
+      const response = await endpoint(app).answer(asWebRequest(request), key)
+      const body = Buffer.from(await response.arrayBuffer())
+      const type = response.headers.get('content-type') ?? 'application/json'
+      return new Download(body, type, { 'cache-control': 'no-store' }, response.status)
+    },
+  }),
+]
+
+function asWebRequest(request: RequestInfo): Request {
+  const headers = new Headers()
+  for (const name of PASSED_ON) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request('http://groundswell.invalid/mcp', {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(request.rawBody ?? []),
+  })
+}

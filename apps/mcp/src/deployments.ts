@@ -1,0 +1,151 @@
+import type { Client } from '@groundswell/client'
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { answering, type ToolResult } from './errors.ts'
+
+const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
+const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
+
+const Deployment = z.object({
+  id: z.string(),
+  feedbackId: z.string(),
+  status: z.string(),
+  branchName: z.string().nullable(),
+  prUrl: z.string().nullable(),
+  deploymentUrl: z.string().nullable(),
+})
+
+function told(deployment: unknown, next: string): ToolResult {
+  const structure = Deployment.parse(deployment)
+  return {
+    content: [{ type: 'text', text: `Deployment ${structure.id} is ${structure.status}. ${next}` }],
+    structuredContent: { deployment: structure },
+  }
+}
+
+/** Tools with which the agent claims an item and reports how the work goes. */
+export function registerDeployments(server: McpServer, client: Client) {
+  const at = (id: string) => ({ params: { path: { id } } })
+
+  server.registerTool(
+    'start_deployment',
+    {
+      title: 'Claim an item',
+      description:
+        'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds.',
+      inputSchema: z.object({
+        feedbackId: z.uuid(),
+        branchName: z.string().max(255).optional(),
+        prompt: z.string().max(20_000).optional().describe('What you have been asked to do, for the record'),
+      }),
+      outputSchema: z.object({ deployment: Deployment }),
+      annotations: { ...changing, idempotentHint: false },
+    },
+    (body) =>
+      answering(async () =>
+        told(
+          await client.post('/api/deployments', { body }),
+          'Set the stages, append logs while you work, then change its status.',
+        ),
+      ),
+  )
+
+  server.registerTool(
+    'set_stages',
+    {
+      title: 'Set the checklist',
+      description: 'Replaces the stages of a deployment as a whole, in their order.',
+      inputSchema: z.object({
+        deploymentId,
+        stages: z
+          .array(
+            z.object({
+              name: z.string().min(1).max(200),
+              status: z.enum(['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED']),
+              detail: z.string().max(4000).optional(),
+            }),
+          )
+          .max(50),
+      }),
+      outputSchema: z.object({ stages: z.number() }),
+      annotations: { ...changing, idempotentHint: true },
+    },
+    ({ deploymentId, stages }) =>
+      answering(async () => {
+        await client.put('/api/deployments/{id}/stages', { ...at(deploymentId), body: { stages } })
+        return {
+          content: [{ type: 'text', text: `${stages.length} stages set.` }],
+          structuredContent: { stages: stages.length },
+        }
+      }),
+  )
+
+  server.registerTool(
+    'append_log',
+    {
+      title: 'Append a log line',
+      description: 'One line of at most 8 KiB; lines are numbered in the order of arrival.',
+      inputSchema: z.object({
+        deploymentId,
+        message: z.string().min(1).max(8192),
+        level: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+      }),
+      outputSchema: z.object({ appended: z.literal(true) }),
+      annotations: { ...changing, idempotentHint: false },
+    },
+    ({ deploymentId, message, level }) =>
+      answering(async () => {
+        await client.post('/api/deployments/{id}/logs', { ...at(deploymentId), body: { message, level } })
+        return { content: [{ type: 'text', text: 'Appended.' }], structuredContent: { appended: true } }
+      }),
+  )
+
+  server.registerTool(
+    'update_deployment',
+    {
+      title: 'Report status and links',
+      description:
+        'Status, branch, pull request, address. The known statuses move the item too: GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED, FAILED. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles.',
+      inputSchema: z.object({
+        deploymentId,
+        status: z.string().min(1).max(40).optional(),
+        branchName: z.string().max(255).optional(),
+        commitSha: z.string().max(64).optional(),
+        prUrl: z.url().max(2000).optional(),
+        prNumber: z.number().int().min(1).optional(),
+        deploymentUrl: z.url().max(2000).optional(),
+        changedFiles: z.array(z.string().max(1000)).max(2000).optional(),
+        errorLogs: z.string().max(60_000).optional(),
+      }),
+      outputSchema: z.object({ deployment: Deployment }),
+      annotations: { ...changing, idempotentHint: true },
+    },
+    ({ deploymentId, ...body }) =>
+      answering(async () =>
+        told(await client.patch('/api/deployments/{id}', { ...at(deploymentId), body }), 'Noted.'),
+      ),
+  )
+
+  server.registerTool(
+    'record_rollback',
+    {
+      title: 'Record a rollback',
+      description:
+        'Says that a deployment was taken back. The item fails, and rewards not yet paid are frozen.',
+      inputSchema: z.object({
+        deploymentId,
+        reason: z.string().min(1).max(2000),
+        commitSha: z.string().max(64).optional(),
+      }),
+      outputSchema: z.object({ deployment: Deployment }),
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    ({ deploymentId, ...body }) =>
+      answering(async () =>
+        told(
+          await client.post('/api/deployments/{id}/rollback', { ...at(deploymentId), body }),
+          'The item can be claimed anew.',
+        ),
+      ),
+  )
+}

@@ -1,0 +1,45 @@
+import { GroundswellError } from '@groundswell/client'
+
+/** What an agent can do about a refusal, by its code. */
+const advice: Record<string, string> = {
+  not_found: 'There is no such thing for this key. List what is ready and take an id from there.',
+  not_cleared: 'Its text is not cleared. Leave it and take another item.',
+  not_ready: 'It cannot be started now. Read it again, or take another item.',
+  deployment_exists:
+    'Somebody works on this item already. Take another one; take over only a deployment that is shown as stale.',
+  human_approval_required:
+    'A person has to deploy here. Set the status AWAITING_APPROVAL with a question and stop there.',
+  path_not_allowed:
+    'Change only files within the allowed paths of the campaign; see the deployment for them.',
+  changed_files_required: 'Name the files that you changed in changedFiles.',
+  rate_limited: 'Wait, then call again.',
+  invalid_request: 'Correct the fields named in the details.',
+  insufficient_role: 'This key may not do that.',
+  credential_kind_not_allowed: 'This needs an MCP key (gs_mk_…) or a secret key.',
+  invalid_credential: 'The key is wrong: ask the owner of the workspace for one.',
+  revoked_credential: 'The key has been revoked: ask the owner of the workspace for a new one.',
+}
+
+/** The result of a tool: text for the reader, the same as structure for the program. */
+export interface ToolResult {
+  [key: string]: unknown
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Record<string, unknown>
+  isError?: boolean
+}
+
+/** Runs a tool; a refusal of the service becomes an answer that says what to do. */
+export async function answering(work: () => Promise<ToolResult>): Promise<ToolResult> {
+  try {
+    return await work()
+  } catch (error) {
+    return { isError: true, content: [{ type: 'text', text: explain(error) }] }
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof GroundswellError)) return 'The service could not be reached. Try again in a moment.'
+  const wait = error.retryAfterSeconds === null ? '' : ` Wait ${error.retryAfterSeconds} s.`
+  const details = error.code === 'invalid_request' ? ` ${JSON.stringify(error.details)}` : ''
+  return `${error.message} (${error.code})${details}${wait} ${advice[error.code] ?? ''}`.trim()
+}

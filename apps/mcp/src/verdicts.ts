@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '@groundswell/client'
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { answering } from './errors.ts'
+import { untrusted } from './untrusted.ts'
+
+const readOnly = { readOnlyHint: true, openWorldHint: false } as const
+const POLL_MS = 1_000
+
+const Verdicts = z.object({
+  status: z.string(),
+  confirmed: z.number(),
+  stillBroken: z.number(),
+  isDecided: z.boolean().describe('Confirmed at least once, or no longer DEPLOYED'),
+})
+
+/** Tools that tell what testers say of what was shipped. */
+export function registerVerdicts(server: McpServer, client: Client) {
+  server.registerTool(
+    'read_verifications',
+    {
+      title: 'Read the verifications',
+      description:
+        'What testers found after the item was deployed. Notes are shown only once they are cleared.',
+      inputSchema: z.object({ feedbackId: z.uuid() }),
+      outputSchema: z.object({ verdicts: Verdicts }),
+      annotations: readOnly,
+    },
+    ({ feedbackId }) => answering(() => read(client, feedbackId)),
+  )
+
+  server.registerTool(
+    'wait_for_verdict',
+    {
+      title: 'Wait for a verdict',
+      description: 'Waits until a tester has confirmed the item or it was reopened, at most so many seconds.',
+      inputSchema: z.object({
+        feedbackId: z.uuid(),
+        timeoutSeconds: z.number().int().min(1).max(50).default(20),
+      }),
+      outputSchema: z.object({ verdicts: Verdicts }),
+      annotations: readOnly,
+    },
+    ({ feedbackId, timeoutSeconds }, context) =>
+      answering(async () => {
+        for (let left = timeoutSeconds * 1000; ; left -= POLL_MS) {
+          const answer = await read(client, feedbackId)
+          if (answer.structuredContent.verdicts.isDecided || left <= POLL_MS) return answer
+          await sleep(POLL_MS, undefined, { signal: context.mcpReq.signal })
+        }
+      }),
+  )
+}
+
+async function read(client: Client, feedbackId: string) {
+  const params = { path: { id: feedbackId } }
+  const [item, page] = await Promise.all([
+    client.get('/api/feedback/{id}', { params }),
+    client.get('/api/feedback/{id}/verifications', { params: { ...params, query: { limit: 200 } } }),
+  ])
+  const count = (outcome: string) => page.items.filter((entry) => entry.outcome === outcome).length
+  const verdicts = {
+    status: item.status,
+    confirmed: count('CONFIRMED'),
+    stillBroken: count('STILL_BROKEN'),
+    isDecided: count('CONFIRMED') > 0 || item.status !== 'DEPLOYED',
+  }
+  const notes = page.items.flatMap((entry, i) => (entry.note ? [[`note ${i + 1}`, entry.note] as const] : []))
+  const summary = `The item is ${verdicts.status}: ${verdicts.confirmed} confirmed, ${verdicts.stillBroken} still broken.`
+  const text = notes.length > 0 ? `${summary}\n${untrusted(Object.fromEntries(notes))}` : summary
+  return { content: [{ type: 'text' as const, text }], structuredContent: { verdicts } }
+}
