@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 const names = new WeakMap<object, string>()
 
@@ -29,10 +29,6 @@ export function OneOf<const Values extends readonly string[]>(
 ) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })
 }
-
-/** What a handler may return for a schema: times as Date or text. */
-export type Returned<Schema extends TSchema> = Loosen<Static<Schema>>
-type Loosen<T> = T
 
 /** A request body or query: fields it does not name are dropped. */
 export function Fields<Properties extends TProperties>(properties: Properties): TObject<Properties> {

@@ -32,7 +32,6 @@ export {
 } from './schemas.ts'
 export {
   findFeedback,
-  insertStatusChanges,
   listFeedback,
   listFeedbackById,
   listStalePending,
@@ -42,4 +41,4 @@ export {
   type StoredFeedback,
   updateSafety,
 } from './store.ts'
-export { depthFor, maySee, viewFor } from './view.ts'
+export { depthFor, viewFor } from './view.ts'

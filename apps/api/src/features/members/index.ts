@@ -1,2 +1,2 @@
-export { memberChanged, memberInvited, memberJoined } from './events.ts'
+export { memberJoined } from './events.ts'
 export { insertMember, listMembershipsOfAccount, type Membership, updateInvitedMembers } from './store.ts'

@@ -1,7 +1,7 @@
 export { clearedCopy, withheld } from './cleared-copy.ts'
-export type { ScreenInput } from './fields.ts'
+
 export { plainText } from './fields.ts'
 export { harsher, type Opinion, withOpinion } from './raise.ts'
-export { type ClassifierState, type Reason, SafetyReport, type Span, type Verdict } from './schemas.ts'
+export { SafetyReport } from './schemas.ts'
 export { type Screening, screen, screenText } from './screen.ts'
 export { pipelineVersion } from './version.ts'

@@ -7,14 +7,10 @@ export {
   findActiveReferrer,
   findMembershipOfTester,
   listMembershipsOfTester,
-  type MembershipView,
 } from './memberships/store.ts'
 export { membershipSuspended, unknownTier } from './problems.ts'
 export {
   houseWorkspaceId,
-  type MembershipStatus,
-  type PoolMembership,
-  type PoolStanding,
   type Standing,
   standingFor,
 } from './rules.ts'

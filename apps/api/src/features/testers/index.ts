@@ -1,4 +1,4 @@
 export { profileOf } from './actions.ts'
 export { profileFields } from './schemas.ts'
 export { signInTester } from './sign-in.ts'
-export { findTester, type TesterRow } from './store.ts'
+export { findTester } from './store.ts'

@@ -5,7 +5,6 @@ export {
   barOf,
   forAgent as zoneForAgent,
   isOpen,
-  type Zone as StoredZone,
   type ZoneWithCampaign,
 } from './rules.ts'
 export { Zone } from './schemas.ts'

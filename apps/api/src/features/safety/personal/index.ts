@@ -8,7 +8,7 @@ import { findNationalIds } from './national-id.ts'
 import { findAddresses, findUrlCredentials } from './network.ts'
 import { findSecrets } from './secret.ts'
 
-export { type Found, type PersonalType, personalTypes } from './found.ts'
+export type { Found, PersonalType } from './found.ts'
 
 const digits = /\d[\d .()/*-]{4}/
 

@@ -1,5 +1,5 @@
 import { entropy } from './checks.ts'
-import { before, type Found } from './found.ts'
+import type { Found } from './found.ts'
 import { isPlaceholder } from './network.ts'
 
 const edge = '(?<![A-Za-z0-9_])'
@@ -182,12 +182,5 @@ function isPasswordLike(value: string): boolean {
   return (
     (kinds >= 3 && /\d|[!@#$%^&*]/.test(value)) ||
     (kinds === 2 && /[!@#$%^&*?]/.test(value) && /\d/.test(value))
-  )
-}
-
-/** True when the words in front of a find say that it only stands for a secret. */
-export function isQuotedExample(text: string, start: number): boolean {
-  return /(?:example|e\.g\.|for instance|such as|placeholder|dummy|fake|sample)[^\p{L}]{0,4}$/iu.test(
-    before(text, start, 24),
   )
 }
