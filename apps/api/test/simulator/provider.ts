@@ -1,0 +1,165 @@
+import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
+import type { Payment, Sighting, TransferRequest } from '../../src/features/fiat-payouts/rules.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+
+interface Made extends Sighting {
+  /** The payment of ours that it is for, which a real provider does not know. */
+  paymentId: string
+  /** Until then the provider's lists do not show it. */
+  listedAt: number
+}
+
+/** How a request goes. */
+const manners = {
+  answered: 10,
+  lostBefore: 1,
+  lostAfter: 2,
+  busy: 1,
+  brokenAfter: 1,
+  refused: 1,
+  late: 1,
+} as const
+
+/** The payment provider, and the network before it. Faults happen while `faulty`. */
+export class SimulatedProvider {
+  readonly #random: Random
+  readonly #scheduler: Scheduler
+  readonly #trace: (line: string) => void
+  readonly #byKey = new Map<string, Made>()
+  readonly made = new Map<string, Made>()
+  /** Requests that were given up for lost and are still on their way. */
+  #late: { arrivesBefore: number; request: TransferRequest; paymentId: string }[] = []
+  /** Ids of objects that messages speak of; each may be delivered any number of times, or never. */
+  messages: string[] = []
+  faulty = true
+
+  constructor(random: Random, scheduler: Scheduler, trace: (line: string) => void) {
+    this.#random = random
+    this.#scheduler = scheduler
+    this.#trace = trace
+  }
+
+  /** Money of this payment that is out, or can still go out. */
+  outstanding(paymentId: string): number {
+    const made = [...this.made.values()].filter(
+      (each) => each.paymentId === paymentId && (each.status === 'processing' || each.status === 'posted'),
+    )
+    return made.length + this.#late.filter((each) => each.paymentId === paymentId).length
+  }
+
+  send(node: number, paymentId: string, request: TransferRequest): Promise<Sighting> {
+    const manner = this.faulty ? this.#random.weighted(manners) : 'answered'
+    return this.#scheduler
+      .task(node, `request ${request.key} (${manner})`, () => {
+        if (manner === 'late') {
+          const arrivesBefore = this.#scheduler.time + 30 * 60_000
+          this.#late.push({ arrivesBefore, request, paymentId })
+        }
+        const effective = manner === 'answered' || manner === 'lostAfter' || manner === 'brokenAfter'
+        return effective ? this.#make(paymentId, request) : null
+      })
+      .then((made) => {
+        const answer = made && { ...made }
+        return this.#scheduler.task(node, `answer to ${request.key}`, () => {
+          if (manner === 'answered') return answer!
+          if (manner === 'refused') throw new ProviderFailure('refused', 400, 'refused', 'no')
+          throw new ProviderFailure('unknown', manner === 'busy' ? 429 : null, null, manner)
+        })
+      })
+  }
+
+  find(node: number, id: string): Promise<Sighting> {
+    return this.#ask(node, `look at ${id}`, () => {
+      const made = this.made.get(id)
+      if (!made) throw new ProviderFailure('refused', 404, 'resource_missing', 'none')
+      return { ...made }
+    })
+  }
+
+  list(node: number, { attemptId }: Payment): Promise<Sighting[]> {
+    return this.#ask(node, `search ${attemptId}`, () =>
+      [...this.made.values()]
+        .filter((made) => made.attemptId === attemptId && made.listedAt <= this.#scheduler.time)
+        .map((made) => ({ ...made })),
+    )
+  }
+
+  cancel(node: number, id: string): Promise<Sighting> {
+    return this.#ask(node, `cancel ${id}`, () => {
+      const made = this.made.get(id)!
+      if (!made.cancelable) throw new ProviderFailure('refused', 400, 'not_cancelable', 'too late')
+      return { ...this.#move(made, 'canceled') }
+    })
+  }
+
+  /** The question is put at one moment and the answer arrives at another: it may be out of date. */
+  #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
+    const lost = this.faulty && this.#random.chance(0.1)
+    return this.#scheduler.task(node, name, look).then((answer) =>
+      this.#scheduler.task(node, `answer: ${name}`, () => {
+        if (lost) throw new ProviderFailure('unknown', null, null, 'lost')
+        return answer
+      }),
+    )
+  }
+
+  #make(paymentId: string, request: TransferRequest): Made {
+    const known = this.#byKey.get(request.key)
+    if (known) return known
+    const fee = this.#random.chance(0.1) ? request.amount / 10n + 1n : 0n
+    const made: Made = {
+      id: `obp_${this.made.size + 1}`,
+      paymentId,
+      attemptId: request.attemptId,
+      status: 'processing',
+      amount: request.amount,
+      currency: request.currency,
+      debited: request.amount + fee,
+      debitedCurrency: request.currency,
+      cancelable: true,
+      reason: null,
+      listedAt: this.#scheduler.time + (this.#random.chance(0.3) ? 10 * 60_000 : 0),
+    }
+    this.made.set(made.id, made)
+    this.#byKey.set(request.key, made)
+    this.messages.push(made.id)
+    this.#trace(`the provider makes ${made.id} for ${request.attemptId}`)
+    return made
+  }
+
+  /** One of the payments at the provider moves on, or a wandering request arrives. */
+  progress(): void {
+    const [late] = this.#late
+    if (late && this.#random.chance(0.5)) {
+      this.#arrive()
+      return
+    }
+    const open = [...this.made.values()].filter(
+      (made) => made.status === 'processing' || (made.status === 'posted' && this.#random.chance(0.1)),
+    )
+    if (open.length === 0) return
+    const made = this.#random.pick(open)
+    if (made.status === 'posted') this.#move(made, 'returned')
+    else this.#move(made, this.#random.weighted({ posted: 6, failed: 2, canceled: 1, returned: 1 }))
+  }
+
+  /** By now every wandering request has arrived or never will. */
+  expireLate(): void {
+    while (this.#late.some((each) => each.arrivesBefore <= this.#scheduler.time)) this.#arrive()
+  }
+
+  #arrive(): void {
+    const { request, paymentId } = this.#late.shift()!
+    if (this.#random.chance(0.8)) this.#make(paymentId, request)
+    else this.#trace(`${request.key} never arrives`)
+  }
+
+  #move(made: Made, status: Sighting['status']): Made {
+    this.#trace(`at the provider ${made.id} is ${status}`)
+    const moved: Made = { ...made, status, cancelable: false }
+    Object.assign(made, moved)
+    this.messages.push(made.id)
+    return made
+  }
+}

@@ -1,0 +1,39 @@
+/** Random numbers that a seed repeats: the same seed, the same story. (mulberry32) */
+export class Random {
+  #state: number
+  constructor(seed: number) {
+    this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
+  }
+
+  /** From 0 up to 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = this.#state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  below(bound: number): number {
+    return Math.floor(this.next() * bound)
+  }
+
+  pick<Value>(values: readonly Value[]): Value {
+    return values[this.below(values.length)] as Value
+  }
+
+  /** A key, as often as its weight says. */
+  weighted<Key extends string>(weights: Record<Key, number>): Key {
+    const entries = Object.entries(weights) as [Key, number][]
+    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [key, weight] of entries) {
+      left -= weight
+      if (left < 0) return key
+    }
+    return entries.at(-1)![0]
+  }
+}

@@ -1,0 +1,97 @@
+import type { Random } from './random.ts'
+
+interface Waiting {
+  node: number
+  name: string
+  due: number
+  run: () => void
+}
+
+/**
+ * Decides what happens next. Whatever the production code waits for (a commit, an answer) is a task here, taken up
+ * in an order that the seed decides; a crash forgets the tasks of a node, so that the code behind them never goes on.
+ */
+export class Scheduler {
+  readonly #random: Random
+  readonly #trace: (line: string) => void
+  #waiting: Waiting[] = []
+  #generations = [0, 0]
+  /** Milliseconds of the simulated time. */
+  time = Date.UTC(2026, 0, 1)
+
+  constructor(random: Random, trace: (line: string) => void) {
+    this.#random = random
+    this.#trace = trace
+  }
+
+  now = () => new Date(this.time)
+
+  /** Work of a node that happens at some moment from now on, all of it or nothing. */
+  task<Result>(node: number, name: string, work: () => Result): Promise<Result> {
+    const generation = this.#generations[node]
+    return new Promise((resolve, reject) => {
+      // Code of a node that is gone says nothing any more.
+      if (generation !== this.#generations[node]) return
+      const run = () => {
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      }
+      this.#waiting.push({ node, name, due: this.time + PATIENCE_MS, run })
+    })
+  }
+
+  /** Ends a node in the middle of whatever it does; a new one takes its place. */
+  crash(node: number): void {
+    const lost = this.#waiting.filter((each) => each.node === node)
+    this.#trace(`node ${node} is killed before ${lost.map((each) => each.name).join(', ') || 'anything'}`)
+    this.#waiting = this.#waiting.filter((each) => each.node !== node)
+    this.#generations[node]! += 1
+  }
+
+  get idle(): boolean {
+    return this.#waiting.length === 0
+  }
+
+  /** One of the waiting tasks, and what the code behind it does until it waits again. */
+  async step(): Promise<void> {
+    await this.#run(this.#random.below(this.#waiting.length))
+  }
+
+  /** Time passes; nothing waits longer than PATIENCE_MS. `outside` is what the world does meanwhile. */
+  async pass(milliseconds: number, outside: () => void): Promise<void> {
+    const end = this.time + milliseconds
+    while (this.time < end) {
+      this.time = Math.min(end, this.time + SLICE_MS)
+      outside()
+      for (;;) {
+        const overdue = this.#waiting.findIndex((each) => each.due <= this.time)
+        if (overdue < 0) break
+        await this.#run(overdue)
+      }
+    }
+  }
+
+  async drain(): Promise<void> {
+    while (!this.idle) await this.step()
+  }
+
+  async #run(index: number): Promise<void> {
+    const [task] = this.#waiting.splice(index, 1)
+    if (!task) return
+    this.#trace(`node ${task.node}: ${task.name}`)
+    task.run()
+    await settle()
+  }
+}
+
+/** Longest time that a task waits: far less than what an operator waits before he looks (one hour). */
+export const PATIENCE_MS = 15 * 60_000
+const SLICE_MS = 5 * 60_000
+
+/** Lets the code behind a task go on until it waits for the next one. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
