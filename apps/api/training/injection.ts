@@ -53,9 +53,18 @@ export interface Settings {
   decay: number
   /** How often a hashed feature is left out of a step, so that concepts and rules learn their share. */
   dropout: number
+  /** How often all of them are left out. */
+  blindness: number
 }
 
-export const settings: Settings = { seed: 20261121, epochs: 10, rate: 0.5, decay: 2e-6, dropout: 0.3 }
+export const settings: Settings = {
+  seed: 20261121,
+  epochs: 10,
+  rate: 0.5,
+  decay: 2e-6,
+  dropout: 0.3,
+  blindness: 0.15,
+}
 
 /** Bonus of a decoded reading, the same in training and service. */
 export const decodedRule = 'decoded'
@@ -64,7 +73,10 @@ export const decodedRule = 'decoded'
  * Logistic regression over windows. A text counts as its strongest window (multiple-instance learning), so an order
  * buried in a long report is learnt from the order. AdaGrad, seeded, the same result on every machine.
  */
-export function train(samples: Sample[], { seed, epochs, rate, decay, dropout }: Settings = settings): Model {
+export function train(
+  samples: Sample[],
+  { seed, epochs, rate, decay, dropout, blindness }: Settings = settings,
+): Model {
   const next = random(seed)
   const model: Model = { weights: new Float32Array(buckets), bias: -1.5, rules: { ...ruleWeights() } }
   const prior = ruleWeights()
@@ -91,9 +103,11 @@ export function train(samples: Sample[], { seed, epochs, rate, decay, dropout }:
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
+    // Now and then the concepts have to decide alone.
+    const blind = next() < blindness
     for (let j = from; j < to; j++) {
       const id = ids[j]!
-      if (id >= conceptBuckets && next() < dropout) continue
+      if (id >= conceptBuckets && (blind || next() < dropout)) continue
       keep.push(id)
       sum += model.weights[id]! * (id >= conceptBuckets ? kept : 1)
     }

@@ -23,6 +23,7 @@ export const concepts = [
   'only',
   'everything',
   'user',
+  'guard',
 ] as const
 export type Concept = (typeof concepts)[number]
 
@@ -149,6 +150,12 @@ export const lexicon: Record<Concept, string> = {
     важно внимание срочно немедленно onemli dikkat acil 重要 紧急 注意 立即 必须 緊急 至急 必ず 중요 긴급 즉시 반드시 مهم عاجل फौरन turant penting segera`,
   only: `only just solely exclusively simply verbatim exactly nur lediglich bloss seulement uniquement juste solo solamente unicamente somente apenas soltanto
     alleen enkel tylko wylacznie только лишь просто sadece yalnizca bara endast kun सिर्फ केवल sirf keval 只 仅 只需 仅仅 だけ のみ 만 오직 فقط hanya chi`,
-  user: `user users human humans anyone anybody customer customers reviewer maintainer maintainers engineer benutzer* nutzer* utilisateur* usuari* utent*
+  guard: `auth authentication authorization authorisation middleware test tests review reviews csrf xss validation sanitization limiter
+    audit protection protections permission permissions check checks logging linter lint encryption sandbox firewall verification signature
+    signatures approval antivirus csp cors tls ssl 2fa mfa captcha monitoring alerts scanner hooks workflow workflows pipeline ci
+    tests_ prufung* authentifizierung berechtigung* prufungen verschlusselung authentification verification autorisation pruebas autenticacion revision
+    permisos testes autenticacao revisao verifica* autenticazione controlli testy uwierzytelnian* проверк* тест* аутентификац* testleri dogrulama
+    测试 认证 审查 权限 验证 テスト 認証 レビュー 権限 테스트 인증 검토 권한 اختبار* المصادقة`,
+  user: `user users human humans anyone anybody customer customers reviewer reviewers maintainer maintainers engineer engineers colleague colleagues team admins owner owners boss benutzer* nutzer* utilisateur* usuari* utent*
     gebruiker* uzytkownik* пользовател* kullanici* 用户 ユーザー 사용자* المستخدم उपयोगकर्ता pengguna nguoi_dung`,
 }

@@ -38,7 +38,7 @@ const {
   limit,
   act,
 } = bit
-const { execute, system, urgent, only, user } = bit
+const { execute, system, urgent, only, user, guard } = bit
 const fresh = bit.new
 
 /** Orders that take over, as sequences of concepts. Every language of the lexicon at once. */
@@ -76,7 +76,9 @@ const sequences: Sequence[] = [
     gap: 4,
   },
   { code: 'only_say', weight: 1.4, steps: [override, only, say], gap: 8 },
-  { code: 'keep_secret', weight: 1.4, steps: [not, refuse, user], gap: 4 },
+  { code: 'keep_secret', weight: 2.2, steps: [not, refuse | reveal, user], gap: 3 },
+  { code: 'weaken_guard', weight: 1.6, steps: [execute | override, guard], gap: 2, imperative: true },
+  { code: 'weaken_quietly', weight: 3, steps: [execute | override, guard, not, refuse | reveal], gap: 9 },
 ]
 
 /** Finds every sequence once, at its first place. Linear: each step looks a bounded number of words ahead. */
@@ -196,13 +198,13 @@ const patterns: Pattern[] = [
   },
   {
     code: 'image_exfiltration',
-    weight: 5,
+    weight: 7,
     shape:
       /!\[[^\]\n]{0,120}\]\(\s{0,3}https?:\/\/[^\s)?]{1,200}\?[^\s)=]{1,40}=[^\s)]{0,40}(?:[{[<]|%7b|\$|__|secret|api_?key|prompt|conversation|chat|summary|password|token|query)[^\n)]{0,160}\)/,
   },
   {
     code: 'image_exfiltration',
-    weight: 5,
+    weight: 7,
     shape:
       /<img[^>\n]{1,200}src=["']?https?:\/\/[^\s"'>?]{1,160}\?[^\s"'>=]{1,40}=[^\s"'>]{0,40}(?:[{[<]|%7b|\$|secret|api_?key|prompt|conversation|chat)/,
   },
@@ -221,7 +223,7 @@ const patterns: Pattern[] = [
   },
   {
     code: 'remote_script',
-    weight: 1.8,
+    weight: 3.4,
     shape: /\b(?:curl|wget)\b[^\n|]{1,160}\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b/,
   },
   {

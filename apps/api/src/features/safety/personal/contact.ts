@@ -58,7 +58,7 @@ const label =
   /(?:phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|telefon|handy|mobil|anrufen|rückruf|nummer|telefono|teléfono|tel[eé]fone|celular|móvil|movil|llam\p{L}{0,6}|ligar|ligue|rappel\p{L}{0,4}|appel\p{L}{0,4}|joindre|portable|telefoon|bel|gsm|komórk\p{L}{0,3}|kontakt\p{L}{0,3}|numer|тел|телефон|звон\p{L}{0,6}|номер|电话|手机|電話|携帯|전화|हॅलो|फोन|هاتف|جوال|registered|toll-?free|answering at|me at|me on)[^\p{L}\p{N}]{0,4}(?:(?:me|us|them|him|her|is|at|on|no|nr|number|back|under|unter|au|al|al número|via|please|today|tomorrow|1|#|:)[^\p{L}\p{N}]{1,4}){0,4}$/iu
 const trailing = /^\s?[,-]?\s?\(?(?:mobile|cell|fax|office|home|work|desk|phone|tel)\b/i
 const notPhone =
-  /(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
+  /(?<![a-z])(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
 
 /**
  * Phone numbers: shapes first, then libphonenumber as a judge. International numbers stand alone, North American
@@ -95,6 +95,8 @@ function isPhone(text: string, start: number, body: string, digits: string, leng
   const front = before(text, start, 48)
   if (notPhone.test(front)) return false
   if (isDateLike(body)) return false
+  const labelled = label.test(front) || trailing.test(after(text, start + length))
+  if (!labelled && /^(?:\d{1,3} )+\d{3}$/.test(body)) return false
   if (body.startsWith('+') || /^00[1-9]/.test(body)) {
     const international = `+${body.startsWith('+') ? digits : digits.slice(2)}`.replace(
       /^(\+\d{2})0(?=\d)/,
@@ -104,7 +106,6 @@ function isPhone(text: string, start: number, body: string, digits: string, leng
       digits.length >= 9 && (isPossiblePhoneNumber(international) || label.test(front) || /[ ()-]/.test(body))
     )
   }
-  const labelled = label.test(front) || trailing.test(after(text, start + length))
   const groups = body.split(/[^\d]+/).filter(Boolean)
   const northAmerican =
     /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/.test(body) ||
@@ -125,7 +126,6 @@ function isDateLike(body: string): boolean {
     /^\(?(?:19|20)\d{2}[-./ ]\d{1,2}[-./ ]\d{1,2}(?:[ ./-]\d{1,2})*\)?$/.test(body) ||
     /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d{2}/.test(body) ||
     /^\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{3,4}$/.test(body) ||
-    /^(?:\d{1,3} )+\d{3}$/.test(body) ||
     /^\d{3,4} ?- ?\d{3,4}$/.test(body) ||
     /^\d{1,3}(?:\.\d{1,3}){1,4}$/.test(body)
   )

@@ -1,5 +1,6 @@
 import packed from './entities.weights.json' with { type: 'json' }
 import { after, before, type Found } from './found.ts'
+import { givenNames } from './given-names.ts'
 import { prepare, type TagModel, tag, unpackTags } from './tagger.ts'
 import { cut, type Words } from './words.ts'
 
@@ -9,7 +10,8 @@ const committed = unpackTags(packed)
  * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. Set on
  * held-out templates and on honest issues.
  */
-const leads = { NAME: -1, ADDRESS: 2 }
+const leads = { NAME: -3, ADDRESS: 2 }
+const surely = 6
 
 /** Names and postal addresses by the tagger, cleaned up. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
@@ -55,7 +57,10 @@ function name(
   let [start, end] = [from, to]
   while (start < end && !isLetter(start)) start++
   while (end > start && !isLetter(end - 1)) end--
-  if (start === end || end - start > 7 || mean(lead, start, end) < least) return
+  if (start === end || end - start > 7) return
+  // One word that no list of names knows is more often a product or a place.
+  const unknown = end - start === 1 && !givenNames.has(words.text[start]!.toLowerCase())
+  if (mean(lead, start, end) < (unknown ? Math.max(least, surely) : least)) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (value.length < 2 || /[_@/\\<>{}[\]=]/.test(value)) return

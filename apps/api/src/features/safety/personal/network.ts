@@ -5,7 +5,7 @@ const v4 =
   /(?<![\p{L}\p{N}_.-])(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?![\p{L}\p{N}_-]|\.\d)/gu
 const v6 = /(?<![\p{L}\p{N}:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?:\.\d{1,3}){0,3}(?![\p{L}\p{N}:])/giu
 const versionBefore =
-  /(?:version|versión|versão|ver|release|build|v|driver|firmware|chrome\/|safari\/|firefox\/|edg\/|update|upgrade|from|to|npm|node|python|gcc|package|pkg|@|lib[\w-]{0,20}|sdk|cli|app|windows|android|ios|mac ?os|agent)[\s:=/v"'(-]{0,3}$/i
+  /(?:version|versión|versão|ver|release|build|v|driver|firmware|chrome\/|safari\/|firefox\/|edg\/|update|upgrade|(?:grade|update|migrat\w{1,4}) from|to|npm|node|python|gcc|package|pkg|@|lib[\w-]{0,20}|sdk|cli|app|windows|android|ios|mac ?os|agent)[\s:=/v"'(-]{0,3}$/i
 const explicit =
   /(?:^|[^\p{L}])(?:ip|ipv4|address|addr|adresse|host|server|client|remote|peer|traffic from|request from|vpn exit|exit|gateway|logged in from|from ip)[^\p{L}\d]{0,4}(?:is |was |: )?$/iu
 
