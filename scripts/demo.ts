@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DevelopmentTokenError } from '../apps/api/src/adapters/identity/development-token.ts'
 import { assemble } from './demo/cast.ts'
+import { joinHouse, showAnalytics, showLeaderboard } from './demo/people.ts'
 import { collect, moderate, prepare, ship, verify, vote } from './demo/story.ts'
 import { summarise } from './demo/summary.ts'
 import { readTexts } from './demo/texts.ts'
@@ -42,5 +43,8 @@ async function run() {
   const ready = await vote(cast, submitted)
   const deployed = await ship(cast, ready)
   await verify(cast, deployed)
+  await joinHouse(cast)
+  await showLeaderboard(cast)
+  await showAnalytics(cast)
   await summarise(cast, submitted, startedAt)
 }

@@ -61,6 +61,13 @@ export async function assemble(baseUrl: string): Promise<Cast> {
   }
 }
 
+/** A tester whom the service has not met before. */
+export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
+  const name = `tester${1000 + (Math.floor(Date.now() / 1000) % 900_000)}`
+  const accessToken = await fetchDevelopmentToken({ baseUrl, user: `${name}@localhost` })
+  return { name, self: createClient({ baseUrl, accessToken, fetch: patient }) }
+}
+
 /** Waits as long as the service asks when it is asked too often: the demo keeps to the limits like anybody. */
 async function patient(request: Request): Promise<Response> {
   for (let tries = 1; ; tries++) {

@@ -17,7 +17,7 @@ const tiers = [
 /** What the later chapters need of the earlier ones. */
 export interface Story {
   campaignId: string
-  submitted: { id: string; text: DemoText; safetyStatus: string }[]
+  submitted: { id: string; text: DemoText; safetyStatus: string; isByTester: boolean }[]
   ready: string[]
   deployed: string[]
 }
@@ -78,7 +78,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
     const item = await (tester
       ? tester.inPage.post('/api/feedback', { body })
       : cast.visitor.post('/api/feedback', { body: { ...body, sessionId: `visitor-${index}` } }))
-    submitted.push({ id: item.id, text, safetyStatus: item.safetyStatus })
+    submitted.push({ id: item.id, text, safetyStatus: item.safetyStatus, isByTester: tester !== undefined })
     bar.step()
   })
   bar.end()
@@ -108,7 +108,10 @@ export async function moderate(cast: Cast, submitted: Story['submitted']) {
 export async function vote(cast: Cast, submitted: Story['submitted']): Promise<string[]> {
   chapter('Weighted votes carry some items over the threshold')
   const open = await cast.visitor.get('/api/feedback', { params: { query: { limit: 200 } } })
-  const favourites = open.items.slice(0, Math.min(60, open.items.length))
+  const byTesters = new Set(submitted.filter((item) => item.isByTester).map((item) => item.id))
+  // What testers wrote comes first: its authors have a share in the reward.
+  const wanted = [...open.items].sort((a, b) => Number(byTesters.has(b.id)) - Number(byTesters.has(a.id)))
+  const favourites = wanted.slice(0, 60)
   const ballots = favourites.flatMap((item, rank) => {
     // The first ones are wanted by everybody, the further down the fewer.
     const fans = Math.max(1, cast.testers.length - Math.floor(rank / 6))

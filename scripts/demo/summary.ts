@@ -24,6 +24,9 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
     ['type', 'values'],
     [...redactions].sort((a, b) => b[1] - a[1]),
   )
+  const missed = submitted.filter(
+    (item) => item.text.label === 'injection' && item.safetyStatus === 'CLEARED',
+  )
   chapter('What was held back, and why')
   const held = items.filter((item) => item.safetyReport?.verdict !== 'CLEARED')
   const reasons = held.flatMap((item) =>
@@ -32,6 +35,7 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
     ),
   )
   table(['verdict and reason', 'items'], count(reasons))
+  if (missed.length > 0) done(`${missed.length} texts that are labelled as injections were not held back`)
   await rewards(cast)
   const seconds = (Date.now() - startedAt) / 1000
   const waited = waits.seconds > 0 ? `, ${waits.seconds} s of it waiting for rate limits` : ''
