@@ -46,6 +46,7 @@ export async function listForCaller(app: App, caller: WorkspaceCaller, query: Fe
     campaignId: query.campaignId,
     status: query.status,
     type: query.type,
+    words: query.q,
     safety: safetyOf(caller, query),
     own: ownOf(app, caller, query),
     onlyOwn: caller.kind === 'publishable' && query.own === true,
@@ -70,7 +71,9 @@ export async function listForCaller(app: App, caller: WorkspaceCaller, query: Fe
 
 /** What the caller may meet, narrowed by what was asked for. */
 function safetyOf(caller: WorkspaceCaller, query: FeedbackListQuery) {
-  const visible = visibleSafety(caller, query.includeUncleared ?? false)
+  // A search must not find what is withheld from the searcher.
+  const uncleared = (query.includeUncleared ?? false) && !(caller.kind === 'mcp' && query.q !== undefined)
+  const visible = visibleSafety(caller, uncleared)
   // The list that agents work from holds nothing uncleared, whoever asks, unless it is asked for by name.
   const ready = query.status === 'THRESHOLD_MET' && !query.includeUncleared ? (['CLEARED'] as const) : visible
   if (!query.safetyStatus) return ready

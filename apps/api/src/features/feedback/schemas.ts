@@ -71,6 +71,14 @@ export const FeedbackQuery = Fields({
   type: Type.Optional(OneOf(feedbackTypes)),
   campaignId: Type.Optional(Type.String({ format: 'uuid' })),
   includeUncleared: Type.Optional(Type.Boolean({ default: false })),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'Words of the title, in any language: all must occur, the end of each may be missing. The redacted title is searched, whoever asks.',
+    }),
+  ),
   sort: Type.Optional(OneOf(['new', 'top'] as const, { default: 'new' })),
   sessionId: Type.Optional(
     Type.String({ maxLength: 200, description: 'Publishable key: also the items of this session' }),

@@ -132,6 +132,8 @@ export interface FeedbackFilter {
   type?: FeedbackType | undefined
   /** Part of a text: of the original, or of the copy for those who may not read the original. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
+  /** Words of the redacted title: all must occur, the end of each may be missing. */
+  words?: string | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
   /** Besides: the items of this tester or session, whatever their safety status. */
@@ -153,7 +155,7 @@ export async function listFeedback(tx: WorkspaceTx, filter: FeedbackFilter): Pro
 }
 
 function conditionsOf(tx: WorkspaceTx, filter: FeedbackFilter): (Sql | false | undefined)[] {
-  const { zoneId, campaignId, status, type, q, after } = filter
+  const { zoneId, campaignId, status, type, q, words, after } = filter
   return [
     zoneId !== undefined &&
       sql`f.zone in (select id from zones where workspace_id = ${tx.workspaceId} and zone_id = ${zoneId})`,
@@ -161,6 +163,7 @@ function conditionsOf(tx: WorkspaceTx, filter: FeedbackFilter): (Sql | false | u
     status !== undefined && sql`f.status = ${status}`,
     type !== undefined && sql`f.type = ${type}`,
     q !== undefined && holding(q),
+    words !== undefined && sql`f.words @@ search_query(${words})`,
     visible(filter),
     after !== undefined &&
       (filter.sort === 'top'
