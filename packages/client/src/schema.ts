@@ -6392,6 +6392,8 @@ export interface operations {
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
                 campaignId?: string;
                 includeUncleared?: boolean;
+                /** @description Words of the title, in any language: all must occur, the end of each may be missing. The redacted title is searched, whoever asks. */
+                q?: string;
                 sort?: "new" | "top";
                 /** @description Publishable key: also the items of this session */
                 sessionId?: string;

@@ -51,21 +51,25 @@ export function findMedians(
     where ${submitted(tx, period, scope)} and threshold_met_at is not null`)
 }
 
-/** Zone by zone, so that votes of other days are not read: the index has the zone before the time. */
+/**
+ * Counted zone by zone, each from the index alone, which has the zone before the time; as one join the planner
+ * would read the whole table.
+ */
 export function countVotes(
   tx: WorkspaceTx,
   period: Period,
   { zones }: Scope,
 ): Promise<{ day: string; count: number }[]> {
   return tx.many(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, count::integer
-    from (select (cast_at at time zone 'UTC')::date as day, count(*) as count from (select id from zones
+    select to_char(day, 'YYYY-MM-DD') as day, sum(count)::integer as count
+    from (select id from zones
           where workspace_id = ${tx.workspaceId} and ${zones ? sql`id = any(${zones}::uuid[])` : sql`true`}) z
     cross join lateral (
-      select cast_at from vote_facts v
+      select (cast_at at time zone 'UTC')::date as day, count(*) as count from vote_facts v
       where v.workspace_id = ${tx.workspaceId} and v.zone = z.id
-        and cast_at >= ${period.start} and cast_at < ${period.end}) votes
-    group by 1) days`)
+        and cast_at >= ${period.start} and cast_at < ${period.end}
+      group by 1) of_zone
+    group by day`)
 }
 
 export function countDeployments(
