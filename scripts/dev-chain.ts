@@ -1,6 +1,6 @@
 /** `npm run dev:chain`: a chain, a dollar and a facilitator on this machine, to take and make payments for real. */
 import { parseArgs } from 'node:util'
-import { startLocalChain } from './chain/local-chain.ts'
+import { startLocalChain } from '../apps/api/test/chain/local-chain.ts'
 
 const usage = `Starts a local chain on which the service can take and make payments.
 

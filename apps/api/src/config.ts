@@ -44,6 +44,15 @@ const url = (protocols: string[], example: string): Pick<Setting<string>, 'read'
   mustBe: `a URL such as ${example}`,
 })
 
+const evmAddress: Pick<Setting<string>, 'read' | 'mustBe'> = {
+  read: (value) => (/^0x[0-9a-fA-F]{40}$/.test(value) ? value : undefined),
+  mustBe: 'an EVM address, 0x and 40 hexadecimal digits',
+}
+const dollars: Pick<Setting<string>, 'read' | 'mustBe'> = {
+  read: (value) => (/^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0 ? value : undefined),
+  mustBe: 'dollars above zero with at most 6 decimals, such as 0.50',
+}
+
 function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
   return table
 }
@@ -244,6 +253,55 @@ export const table = settings({
     fallback: false,
     ...about('Payments', 'true: testers prove their identity at the payment provider before money is paid'),
   },
+  X402_ENABLED: {
+    ...flag,
+    fallback: null as boolean | null,
+    ...about(
+      'Agent payments',
+      'whether agents can pay; unset: outside production yes, in production once facilitator and pay-to are set',
+    ),
+  },
+  X402_FACILITATOR_URL: {
+    ...url(['http:', 'https:'], 'https://facilitator.example.com'),
+    fallback: null,
+    ...about('Agent payments', 'x402 V2 facilitator; unset: prices are told and no payment is taken'),
+  },
+  X402_NETWORK: {
+    read: (value) => (/^eip155:[1-9]\d{0,9}$/.test(value) ? value : undefined),
+    mustBe: 'a CAIP-2 name of an EVM chain, such as eip155:8453',
+    fallback: 'eip155:84532',
+    ...about('Agent payments', 'chain on which agents pay'),
+  },
+  X402_ASSET: {
+    ...evmAddress,
+    fallback: null,
+    ...about('Agent payments', 'token contract with EIP-3009; unset: USDC of Base or Base Sepolia'),
+  },
+  X402_PAY_TO: {
+    ...evmAddress,
+    fallback: null,
+    ...about('Agent payments', 'address that is paid; unset outside production: one made in DATA_DIR'),
+  },
+  X402_PRICE_CAMPAIGN: {
+    ...dollars,
+    fallback: '0.50',
+    ...about('Agent payments', 'price of a public campaign in USD'),
+  },
+  X402_PRICE_FEEDBACK_ITEM: {
+    ...dollars,
+    fallback: '0.25',
+    ...about('Agent payments', 'price of one cleared item of a bounty in USD'),
+  },
+  X402_PRICE_RESULTS: {
+    ...dollars,
+    fallback: '0.05',
+    ...about('Agent payments', 'price of one pull of results in USD'),
+  },
+  EVM_RPC_URL: {
+    ...url(['http:', 'https:'], 'https://rpc.example.com'),
+    fallback: null,
+    ...about('Agent payments', 'JSON-RPC of the chain; payments of unknown outcome are looked up there'),
+  },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
@@ -303,5 +361,12 @@ function contradictions(config: Config, loopback: boolean): string[] {
     )
   if (config.CLASSIFIER_URL && config.CLASSIFIER_KIND !== 'text-classification' && !config.CLASSIFIER_MODEL)
     mistakes.push(`CLASSIFIER_MODEL must name the model when CLASSIFIER_KIND is ${config.CLASSIFIER_KIND}.`)
+  if (config.X402_FACILITATOR_URL && !config.EVM_RPC_URL)
+    mistakes.push(
+      'EVM_RPC_URL must be set when X402_FACILITATOR_URL is: a payment of unknown outcome is looked up on the chain.',
+    )
+  if (config.X402_ENABLED && config.NODE_ENV === 'production')
+    for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
+      if (!config[name]) mistakes.push(`${name} must be set in production when X402_ENABLED is true.`)
   return mistakes
 }

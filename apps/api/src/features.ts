@@ -40,6 +40,8 @@ import { operations as verifications } from './features/verifications/routes.ts'
 import { jobs as votingJobs, reactions as votingReactions } from './features/voting/reactions.ts'
 import { operations as voting } from './features/voting/routes.ts'
 import { operations as wallets } from './features/wallets/routes.ts'
+import { jobs as x402Jobs, reactions as x402Reactions } from './features/x402/jobs.ts'
+import { operations as x402 } from './features/x402/routes.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
 /** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
@@ -71,6 +73,7 @@ const operationsOf = {
   reputation,
   digests,
   outbox,
+  x402,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
@@ -81,6 +84,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   referrals: referralReactions,
   notifications: notificationReactions,
   reputation: reputationReactions,
+  x402: x402Reactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   screening: screeningJobs,
@@ -90,6 +94,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   outbox: [sendMailsJob],
   digests: [weeklyDigest],
   reputation: [refreshReputations],
+  x402: x402Jobs,
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

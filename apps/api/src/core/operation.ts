@@ -46,6 +46,18 @@ export class Download {
   }
 }
 
+/** An answer with a status or headers of its own, for operations whose protocol asks for them. */
+export class Reply<Body = unknown> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Record<string, string>
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
 /** How often an operation may be called, and counted by what; the numbers come from the settings. */
 export type LimitName = 'feedback' | 'votes' | 'pairing' | 'sdk'
 
@@ -82,6 +94,8 @@ export interface Operation {
   status?: 200 | 201
   /** Shape of the answer; null for a download. */
   returns: TSchema | null
+  /** Answers besides `returns` and the problems, by status; given as a Reply. */
+  answers?: Readonly<Record<number, { description: string; schema: TSchema }>>
   /** Media type of a download. */
   produces?: string
   /** Refusals of the domain; those of credentials, limits and validation are added from the declaration. */
@@ -113,7 +127,7 @@ interface Typed<
     },
     app: App,
   ): Returns extends TSchema
-    ? Answer<Static<Returns>> | Promise<Answer<Static<Returns>>>
+    ? Answer<Static<Returns>> | Reply | Promise<Answer<Static<Returns>> | Reply>
     : Download | Promise<Download>
 }
 

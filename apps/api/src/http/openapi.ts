@@ -61,10 +61,20 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     params: parametersOf(operation),
     response: {
       [operation.status ?? 200]: success,
+      ...furtherAnswers(operation, components),
       ...refusals(operation, components),
     },
     ...operation.openapi,
   }
+}
+
+function furtherAnswers({ answers = {} }: Operation, components: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, { description, schema }]) => [
+      status,
+      { description, content: json(hoist(schema, components)) },
+    ]),
+  )
 }
 
 /** Named schemas move to components; everything else stays where it is. */

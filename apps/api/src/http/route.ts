@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
-import { Download, type Operation, type RequestInfo } from '../core/operation.ts'
+import { Download, type Operation, Reply, type RequestInfo } from '../core/operation.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
@@ -105,6 +105,10 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
         .code(result.status ?? 200)
         .type(result.contentType)
         .send(result.content)
+    }
+    if (result instanceof Reply) {
+      for (const name in result.headers) reply.header(name, result.headers[name])
+      return reply.code(result.status).send(result.body)
     }
     reply.code(operation.status ?? 200)
     if (!held) return reply.send(result)

@@ -2,4 +2,4 @@ export {
   dollarAbi,
   type LocalChain as TestChain,
   startLocalChain as startChain,
-} from '../../../../scripts/chain/local-chain.ts'
+} from '../chain/local-chain.ts'

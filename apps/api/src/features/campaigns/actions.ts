@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { boundCampaign, type McpCaller, type MemberCaller, type SecretCaller } from '../../core/caller.ts'
 import { isTaken } from '../../core/constraint.ts'
+import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
 import { pageOf, type Slice } from '../../core/page.ts'
 import { orThrow } from '../../core/problem.ts'
@@ -85,23 +86,31 @@ export async function createCampaign(
   id: string,
   given: CampaignFields & { name: string },
 ): Promise<Campaign> {
+  return app.db.inWorkspace(caller.workspaceId, (tx) => openCampaign(tx, app, id, given))
+}
+
+/** As createCampaign, inside a transaction of the campaign's workspace. */
+export async function openCampaign(
+  tx: WorkspaceTx,
+  app: App,
+  id: string,
+  given: CampaignFields & { name: string },
+): Promise<Campaign> {
   const base = given.slug ?? slugOf(given.name, 'campaign')
   const campaign = orThrow(newCampaign(id, { ...given, slug: base }, app.clock.now()))
-  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    // A repeat after a crash finds what the first try made.
-    const made = await findCampaign(tx, id)
-    if (made) return made
-    let saved = campaign
-    while (!(await insertCampaign(tx, saved))) {
-      if (given.slug !== undefined) throw slugTaken()
-      saved = { ...campaign, slug: `${base.slice(0, 47)}-${app.clock.newId().slice(-12)}` }
-    }
-    await announce(
-      tx,
-      campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: faceOf(saved) }),
-    )
-    return saved
-  })
+  // A repeat after a crash finds what the first try made.
+  const made = await findCampaign(tx, id)
+  if (made) return made
+  let saved = campaign
+  while (!(await insertCampaign(tx, saved))) {
+    if (given.slug !== undefined) throw slugTaken()
+    saved = { ...campaign, slug: `${base.slice(0, 47)}-${app.clock.newId().slice(-12)}` }
+  }
+  await announce(
+    tx,
+    campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: faceOf(saved) }),
+  )
+  return saved
 }
 
 export async function changeCampaign(
@@ -110,46 +119,60 @@ export async function changeCampaign(
   id: string,
   given: CampaignFields,
 ): Promise<Campaign> {
-  const changed = app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const before = await lockCampaign(tx, id)
-    if (!before) throw notFound()
-    requireWorkIn(caller, before.id)
-    const after = orThrow(changedCampaign(before, given, app.clock.now()))
-    await updateCampaign(tx, after)
-    if (isNoticed(before, after))
-      await announce(
-        tx,
-        campaignChanged({
-          workspaceId: tx.workspaceId,
-          campaignId: after.id,
-          from: faceOf(before),
-          to: faceOf(after),
-        }),
-      )
-    if (mayReleaseItems(before, after)) {
-      const zoneIds = (await listZonesOfCampaign(tx, after.id)).map((zone) => zone.id)
-      if (zoneIds.length > 0) await announce(tx, zonesChanged({ workspaceId: tx.workspaceId, zoneIds }))
-    }
-    return after
-  })
+  const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
+    alterCampaign(tx, app, id, given, (before) => requireWorkIn(caller, before.id)),
+  )
   return changed.catch((error) => {
     throw isTaken(error, slugConstraint) ? slugTaken() : error
   })
 }
 
+/** As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws where the change is refused. */
+export async function alterCampaign(
+  tx: WorkspaceTx,
+  app: App,
+  id: string,
+  given: CampaignFields,
+  permit: (before: Campaign) => void = () => {},
+): Promise<Campaign> {
+  const before = await lockCampaign(tx, id)
+  if (!before) throw notFound()
+  permit(before)
+  const after = orThrow(changedCampaign(before, given, app.clock.now()))
+  await updateCampaign(tx, after)
+  if (isNoticed(before, after))
+    await announce(
+      tx,
+      campaignChanged({
+        workspaceId: tx.workspaceId,
+        campaignId: after.id,
+        from: faceOf(before),
+        to: faceOf(after),
+      }),
+    )
+  if (mayReleaseItems(before, after)) {
+    const zoneIds = (await listZonesOfCampaign(tx, after.id)).map((zone) => zone.id)
+    if (zoneIds.length > 0) await announce(tx, zonesChanged({ workspaceId: tx.workspaceId, zoneIds }))
+  }
+  return after
+}
+
 /** The campaign and its zones leave every list; the feedback stays, closed and under the campaign's rules. */
 export async function removeCampaign(app: App, caller: Owner, id: string) {
-  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    const campaign = await lockCampaign(tx, id)
-    if (!campaign) throw notFound()
-    const refusal = refuseDeletion(campaign, await hasCredits(tx, campaign.id))
-    if (refusal) throw refusal
-    const now = app.clock.now()
-    await deleteCampaign(tx, campaign.id, now)
-    await deleteZonesOfCampaign(tx, campaign.id, now)
-    await announce(tx, campaignDeleted({ workspaceId: tx.workspaceId, campaignId: campaign.id }))
-    return { deleted: true as const, id: campaign.id }
-  })
+  return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id))
+}
+
+/** As removeCampaign, inside a transaction of the campaign's workspace. */
+export async function discardCampaign(tx: WorkspaceTx, app: App, id: string) {
+  const campaign = await lockCampaign(tx, id)
+  if (!campaign) throw notFound()
+  const refusal = refuseDeletion(campaign, await hasCredits(tx, campaign.id))
+  if (refusal) throw refusal
+  const now = app.clock.now()
+  await deleteCampaign(tx, campaign.id, now)
+  await deleteZonesOfCampaign(tx, campaign.id, now)
+  await announce(tx, campaignDeleted({ workspaceId: tx.workspaceId, campaignId: campaign.id }))
+  return { deleted: true as const, id: campaign.id }
 }
 
 export async function replaceCollaborators(

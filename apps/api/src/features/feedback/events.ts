@@ -13,7 +13,13 @@ interface AboutItem {
 /** New items, as one batch wrote them, whatever the screening said. */
 export const feedbackSubmitted = event<{
   workspaceId: string
-  items: readonly { feedbackId: string; testerId: string | null; safetyStatus: SafetyStatus; at: Date }[]
+  items: readonly {
+    feedbackId: string
+    campaignId: string | null
+    testerId: string | null
+    safetyStatus: SafetyStatus
+    at: Date
+  }[]
 }>('feedback.submitted')
 /** A new item waits for a moderator. */
 export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>('feedback.flagged')

@@ -31,6 +31,7 @@ export {
   safetyStatuses,
 } from './schemas.ts'
 export {
+  countCleared,
   findFeedback,
   listFeedback,
   listFeedbackById,

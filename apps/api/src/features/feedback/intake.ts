@@ -85,7 +85,7 @@ async function writeBatch(
     repeated.length > 0 ? (await listFeedbackById(tx, repeated)).map((item) => [item.id, item]) : [],
   )
   const fresh = items.filter((item) => written.has(item.id))
-  if (fresh.length > 0) await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh)))
+  if (fresh.length > 0) await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh, zoneRows)))
   for (const item of fresh) await tell(tx, item, byId(zoneRows, item.zone))
   return decided.map((outcome) =>
     outcome instanceof Problem
@@ -94,9 +94,10 @@ async function writeBatch(
   )
 }
 
-function aboutBatch(workspaceId: string, items: readonly NewFeedback[]) {
-  const about = ({ id, testerId, safetyStatus, createdAt }: NewFeedback) => ({
+function aboutBatch(workspaceId: string, items: readonly NewFeedback[], zones: ZoneWithCampaign[]) {
+  const about = ({ id, zone, testerId, safetyStatus, createdAt }: NewFeedback) => ({
     feedbackId: id,
+    campaignId: byId(zones, zone).campaignId,
     testerId,
     safetyStatus,
     at: createdAt,

@@ -301,3 +301,15 @@ export async function listStalePending(tx: OperatorTx, before: Date, limit: numb
     select workspace_id, id from feedback
     where safety_status = 'PENDING' and created_at < ${before} order by created_at limit ${limit}`)
 }
+
+/** How many CLEARED items a campaign has, by type and status. */
+export function countCleared(
+  tx: WorkspaceTx,
+  campaignId: string,
+): Promise<{ type: FeedbackType; status: FeedbackStatus; count: number }[]> {
+  return tx.many(sql`
+    select f.type, f.status, count(*)::int as count
+    from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and f.safety_status = 'CLEARED'
+    group by f.type, f.status order by f.type, f.status`)
+}

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
-import type { Posting } from './chart.ts'
+import type { Asset, Posting } from './chart.ts'
 import { creditAccrued, creditPayable } from './events.ts'
 import { post } from './posting.ts'
-import { after, type Credit, type CreditEvent, postingFor } from './rules.ts'
+import { after, type Credit, type CreditEvent, endOfHold, postingFor } from './rules.ts'
 import { insertCredits, listWorkspacesWithDueCredits, lockDueCredits, updateCredits } from './store.ts'
 
 /** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
@@ -91,4 +91,51 @@ export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Prom
     },
   ])
   return credit ?? null
+}
+
+export interface Earning {
+  /** Chosen by the caller; the same id again is the same entry. */
+  id: string
+  testerId: string
+  feedbackId: string
+  /** Atomic units of the asset. */
+  amount: bigint
+}
+
+/**
+ * Credits testers out of a campaign's budget by an agreement of its own instead of the campaign's policy: held from
+ * now on. Throws insufficient_balance where the budget does not cover all of them.
+ */
+export async function earnFromBudget(
+  tx: WorkspaceTx,
+  app: App,
+  given: {
+    campaignId: string
+    asset: Exclude<Asset, 'POINTS'>
+    holdDays: number
+    note: string
+    earnings: readonly Earning[]
+  },
+): Promise<Credit[]> {
+  const now = app.clock.now()
+  const { campaignId, asset, note } = given
+  return openCredits(
+    tx,
+    given.earnings.map(({ id, testerId, feedbackId, amount }) => ({
+      id,
+      testerId,
+      campaignId,
+      feedbackId,
+      round: null,
+      kind: 'GRANT',
+      amount,
+      asset,
+      status: 'HELD',
+      payableAt: endOfHold(now, given.holdDays),
+      payoutId: null,
+      note,
+      version: 0,
+      createdAt: now,
+    })),
+  )
 }

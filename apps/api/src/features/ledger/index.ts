@@ -9,7 +9,7 @@ export {
 } from './actions.ts'
 export { type Account, account, type Posting } from './chart.ts'
 export { checkLedger, type Difference } from './check.ts'
-export { grantPoints, matureCredits } from './credits.ts'
+export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { post } from './posting.ts'
 export type { Credit } from './rules.ts'

@@ -5,11 +5,13 @@ export {
   barOf,
   forAgent as zoneForAgent,
   isOpen,
+  newZone,
   type ZoneWithCampaign,
 } from './rules.ts'
 export { Zone } from './schemas.ts'
 export {
   deleteZonesOfCampaign,
+  insertZones,
   listZonesById,
   listZonesByKey,
   listZonesOfCampaign,

@@ -15,7 +15,7 @@ type RuntimeCode = Record<ContractName, Hex>
 
 const folder = new URL('./contracts/', import.meta.url)
 const cacheFolder = fileURLToPath(
-  new URL('../../node_modules/.cache/groundswell-contracts/', import.meta.url),
+  new URL('../../../../node_modules/.cache/groundswell-contracts/', import.meta.url),
 )
 
 interface Compiler {

@@ -1,0 +1,50 @@
+import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
+
+/** What became of a settlement, as far as the facilitator can tell. */
+export type Settlement =
+  | { outcome: 'settled'; transaction: string }
+  /** It says that the payment was not made; the authorization may still be used by somebody else. */
+  | { outcome: 'refused'; reason: string }
+  /** No answer, or none that tells: only the chain knows. */
+  | { outcome: 'unknown'; transaction: string | null }
+
+/** An x402 V2 facilitator over HTTP. */
+export interface Facilitator {
+  /** Null: the payment can be made; else why not. Throws FacilitatorUnavailable. */
+  verify(payment: PaymentPayload, terms: PaymentRequirements): Promise<string | null>
+  /** Never throws: whatever goes wrong, the transfer may have been sent. */
+  settle(payment: PaymentPayload, terms: PaymentRequirements): Promise<Settlement>
+}
+
+export class FacilitatorUnavailable extends Error {}
+
+/** Reasons by which a facilitator says that a transfer is on its way. */
+const PENDING = /pending|timeout|timed_out|unexpected/i
+
+export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator {
+  // Loaded at the first payment: nothing else needs it.
+  const client = async () => new (await import('@x402/core/http')).HTTPFacilitatorClient({ url, timeoutMs })
+  return {
+    async verify(payment, terms) {
+      try {
+        const { isValid, invalidReason } = await (await client()).verify(payment, terms)
+        return isValid ? null : (invalidReason ?? 'invalid_payment')
+      } catch (error) {
+        const { invalidReason } = error as { invalidReason?: string }
+        if (invalidReason) return invalidReason
+        throw new FacilitatorUnavailable('the facilitator could not verify a payment', { cause: error })
+      }
+    },
+    async settle(payment, terms) {
+      try {
+        const { success, transaction, errorReason } = await (await client()).settle(payment, terms)
+        if (success && transaction) return { outcome: 'settled', transaction }
+        if (success || PENDING.test(errorReason ?? 'unexpected'))
+          return { outcome: 'unknown', transaction: transaction || null }
+        return { outcome: 'refused', reason: errorReason! }
+      } catch {
+        return { outcome: 'unknown', transaction: null }
+      }
+    },
+  }
+}

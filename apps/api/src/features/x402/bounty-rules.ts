@@ -1,0 +1,62 @@
+/** Share of a bounty's price that the operator keeps, in percent. */
+const FEE_PERCENT = 10n
+/** A bounty that is not filled by then closes: what is unearned stays in its budget. */
+export const BOUNTY_LIFE_MS = 30 * 86_400_000
+
+/** How a bounty's price is divided. Whole atomic units; what cannot be divided stays with the operator. */
+export function divideBounty(price: bigint, count: number): { reward: bigint; fee: bigint } {
+  const reward = (price - (price * FEE_PERCENT) / 100n) / BigInt(count)
+  return { reward, fee: price - reward * BigInt(count) }
+}
+
+/** Most items of one tester that count. */
+export function capPerTester(count: number): number {
+  return Math.max(1, Math.ceil(count / 10))
+}
+
+export interface Candidate {
+  testerId: string | null
+  type: string
+  safetyStatus: string
+  /** The redacted texts. */
+  title: string
+  description: string
+}
+
+/** Whether an item counts for a bounty, given those that did so far. */
+export function counts(
+  candidate: Candidate,
+  bounty: { status: string; itemCount: number; collected: number; types: readonly string[] },
+  counted: readonly (Pick<Candidate, 'title' | 'description'> & { testerId: string | null })[],
+): boolean {
+  if (bounty.status !== 'OPEN' || bounty.collected >= bounty.itemCount) return false
+  if (candidate.safetyStatus !== 'CLEARED' || candidate.testerId === null) return false
+  if (bounty.types.length > 0 && !bounty.types.includes(candidate.type)) return false
+  const own = counted.filter((item) => item.testerId === candidate.testerId).length
+  if (own >= capPerTester(bounty.itemCount)) return false
+  const shingles = shinglesOf(candidate)
+  return !counted.some((item) => similarity(shingles, shinglesOf(item)) >= NEAR)
+}
+
+/** From this similarity on, two texts say the same. */
+const NEAR = 0.8
+
+/** Runs of three characters, of letters and digits alone: small edits change few of them. */
+function shinglesOf({ title, description }: { title: string; description: string }): Set<string> {
+  const text = `${title} ${description}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+  const padded = `  ${text} `
+  const shingles = new Set<string>()
+  for (let i = 0; i + 3 <= padded.length; i++) shingles.add(padded.slice(i, i + 3))
+  return shingles
+}
+
+/** Sørensen–Dice coefficient: 2·|A∩B| ÷ (|A|+|B|), from 0 to 1. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0
+  for (const shingle of a) if (b.has(shingle)) common++
+  return (2 * common) / (a.size + b.size)
+}

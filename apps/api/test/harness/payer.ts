@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentRequired, SettleResponse } from '@x402/core/types'
+import { authorizationTypes } from '@x402/evm'
+import type { Hex } from 'viem'
+import type { LocalChain } from '../chain/local-chain.ts'
+
+type Purse = LocalChain['buyer']
+
+export interface Signing {
+  purse: Purse
+  /** The client's own name for the purchase. */
+  identifier?: string
+  /** Terms other than those asked for. */
+  terms?: Record<string, unknown>
+  authorization?: Partial<Record<'to' | 'value' | 'validAfter' | 'validBefore' | 'nonce', string>>
+  signature?: (right: Hex) => Hex
+}
+
+/** Signs what a 402 asks for; the header PAYMENT-SIGNATURE. Whatever is given otherwise is signed so. */
+export async function signPayment(required: PaymentRequired, signing: Signing): Promise<string> {
+  const terms = { ...required.accepts[0]!, ...signing.terms } as PaymentRequired['accepts'][number]
+  const { account } = signing.purse
+  const authorization = {
+    from: account.address,
+    to: terms.payTo,
+    value: terms.amount,
+    validAfter: '0',
+    validBefore: String(Math.floor(Date.now() / 1000) + terms.maxTimeoutSeconds),
+    nonce: `0x${randomBytes(32).toString('hex')}`,
+    ...signing.authorization,
+  }
+  const right = await account.signTypedData({
+    domain: {
+      name: terms.extra.name as string,
+      version: terms.extra.version as string,
+      chainId: Number(terms.network.split(':')[1]),
+      verifyingContract: terms.asset as Hex,
+    },
+    types: authorizationTypes,
+    primaryType: 'TransferWithAuthorization',
+    message: {
+      from: authorization.from,
+      to: authorization.to as Hex,
+      value: BigInt(authorization.value),
+      validAfter: BigInt(authorization.validAfter),
+      validBefore: BigInt(authorization.validBefore),
+      nonce: authorization.nonce as Hex,
+    },
+  })
+  const payload = {
+    x402Version: 2,
+    accepted: terms,
+    payload: { authorization, signature: signing.signature?.(right) ?? right },
+    ...(signing.identifier
+      ? { extensions: { 'payment-identifier': { info: { required: false, id: signing.identifier } } } }
+      : {}),
+  }
+  return Buffer.from(JSON.stringify(payload)).toString('base64')
+}
+
+/** The header PAYMENT-RESPONSE, read. */
+export function receiptOf(answer: { headers: Headers }): SettleResponse | null {
+  const header = answer.headers.get('payment-response')
+  return header ? JSON.parse(Buffer.from(header, 'base64').toString('utf8')) : null
+}

@@ -1,0 +1,63 @@
+import type { PaymentRequired } from '@x402/core/types'
+import { sql } from '../../src/core/sql.ts'
+import { houseWorkspaceId } from '../../src/features/tester-pools/index.ts'
+import { startChain, type TestChain } from './chain.ts'
+import { type Answer, call } from './http.ts'
+import { type Signing, signPayment } from './payer.ts'
+import { startTestService, type TestService } from './service.ts'
+
+type Wanted = { path: string; body?: object; method?: 'GET' | 'POST' }
+
+/** A service that takes payments on a chain of its own, and ways to buy from it. */
+export interface Shop {
+  service: TestService
+  chain: TestChain
+  /** The request without payment. */
+  ask(wanted: Wanted): Promise<Answer>
+  /** Signs what is asked for; the header, to be sent any number of times. */
+  sign(wanted: Wanted, signing?: Partial<Signing>): Promise<string>
+  /** The request with a payment. */
+  send(wanted: Wanted, payment: string): Promise<Answer>
+  /** All three at once. */
+  buy(wanted: Wanted, signing?: Partial<Signing>): Promise<Answer>
+  /** Campaigns of the house, whatever their state, with how payments for them stand. */
+  payments(): Promise<{ status: string; kind: string; transaction: string | null }[]>
+  campaigns(): Promise<{ id: string; status: string; visibility: string; isDeleted: boolean }[]>
+  close(): Promise<void>
+}
+
+export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const chain = await startChain({ confirmationTimeoutMs: 700 })
+  const service = await startTestService({ ...chain.settings, ...settings })
+  const request = ({ path, body, method = 'POST' }: Wanted, payment?: string) =>
+    call(service, method, path, {
+      body,
+      headers: payment ? { 'payment-signature': payment } : {},
+    })
+  const shop: Shop = {
+    service,
+    chain,
+    ask: (wanted) => request(wanted),
+    async sign(wanted, signing = {}) {
+      const answer = await request(wanted)
+      if (answer.status !== 402) throw new Error(`asking for the price answered ${answer.status}`)
+      return signPayment(answer.body as PaymentRequired, { purse: chain.buyer, ...signing })
+    },
+    send: (wanted, payment) => request(wanted, payment),
+    buy: async (wanted, signing) => request(wanted, await shop.sign(wanted, signing)),
+    payments: () =>
+      service.app.db.readWorkspace(houseWorkspaceId, (tx) =>
+        tx.many(sql`select status, kind, transaction from x402_payments order by id`),
+      ),
+    campaigns: () =>
+      service.app.db.readWorkspace(houseWorkspaceId, (tx) =>
+        tx.many(sql`
+          select id, status, visibility, deleted_at is not null as is_deleted from campaigns order by id`),
+      ),
+    async close() {
+      await service.close()
+      await chain.stop()
+    },
+  }
+  return shop
+}
