@@ -3,7 +3,7 @@ import { viewsOf } from '../text/views.ts'
 import { featuresOf } from './features.ts'
 import packed from './injection.weights.json' with { type: 'json' }
 import { strongestWindow, unpack } from './model.ts'
-import { findPatterns, findSequences } from './rules.ts'
+import { certain, findPatterns, findSequences } from './rules.ts'
 import { tokenise } from './tokens.ts'
 import { windowsOf } from './windows.ts'
 
@@ -16,6 +16,8 @@ export interface Assessment {
 }
 
 const model = unpack(packed)
+/** Over the threshold of flagging, far from that of blocking. */
+const certainLogit = 2
 
 /** How much a canonical text, in any of its readings, looks like an order to a machine. Linear in the text. */
 export function assess(text: string): Assessment {
@@ -53,5 +55,10 @@ function assessReading(text: string, decoded: boolean): Assessment {
     .filter((hit) => hit.start < end && start < hit.end)
     .map((hit) => ({ code: hit.code, detector: 'rules', start: hit.start, end: hit.end }))
   hits.push({ code: 'looks_like_orders', detector: 'model', start, end })
-  return { logit, hits: hits.filter((hit, at) => hits.findIndex((other) => other.code === hit.code) === at) }
+  const sure = rules.find(({ code }) => certain.has(code))
+  if (sure) hits.unshift({ code: sure.code, detector: 'rules', start: sure.start, end: sure.end })
+  return {
+    logit: sure ? Math.max(logit, certainLogit) : logit,
+    hits: hits.filter((hit, at) => hits.findIndex((other) => other.code === hit.code) === at),
+  }
 }

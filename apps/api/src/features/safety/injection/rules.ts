@@ -227,6 +227,30 @@ const patterns: Pattern[] = [
     shape: /\b(?:curl|wget)\b[^\n|]{1,160}\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b/,
   },
   {
+    code: 'addresses_agent',
+    weight: 3.6,
+    shape:
+      /\b(?:notes?|messages?|instructions?|reminders?|attention|hint|memo|hello|dear|fao|hinweis|nota|remarque|uwaga) (?:to|for|an|fur|pour|para|per|dla) (?:(?:the|any|all|every|each|den|die|l'|el|los) ?){0,2}(?:ai|ki|ia|llm|coding|code|automated|autonomous|language)[ -]?(?:agente?n?s?|assistante?n?s?|assistente?n?|models?|bots?|reviewers?|tools?|systems?|developers?)?\b[^.\n:]{0,60}:/,
+  },
+  {
+    code: 'addresses_agent',
+    weight: 3.6,
+    shape:
+      /\bif you(?:'re| are) an? (?:ai|llm|(?:large )?language model|(?:ai |coding )?assistant|(?:ai |coding )?agent|chatbot|automated)/,
+  },
+  {
+    code: 'addresses_agent',
+    weight: 3.6,
+    shape:
+      /(?:^|\n|[.>!?-]\s{1,4}|<!--\s{0,4})(?:dear )?(?:ai|llm|coding|automated)[ -]?(?:agents?|assistants?|models?|bots?|reviewers?)[^.\n:]{0,40}: ?[a-z]/,
+  },
+  {
+    code: 'addresses_agent',
+    weight: 2.8,
+    shape:
+      /\b(?:ai|coding|automated|llm) (?:agents?|assistants?|bots?) (?:that |who |which )?(?:(?:reads?|reading|process(?:es|ing)?|fix(?:es|ing)|implement(?:s|ing)|handl(?:es|ing)|work(?:s|ing) on|summari[sz](?:es|ing)|triag(?:es|ing)|review(?:s|ing)) (?:this|the following)|must first|must always|must never|shall)/,
+  },
+  {
     code: 'jailbreak_persona',
     weight: 2.6,
     shape:
@@ -239,6 +263,9 @@ const patterns: Pattern[] = [
       /\b(?:you (?:can|must|will|should|may) (?:never|not|no longer) (?:refuse|say no|decline|reject|break character)|you (?:are|have been) (?:now )?(?:free|freed|liberated|jailbroken|unshackled|unchained))/,
   },
 ]
+
+/** Marks that no honest feedback carried: they hold a text back whatever its words weigh. */
+export const certain: ReadonlySet<string> = new Set(['image_exfiltration'])
 
 /** Finds every structural mark once. */
 export function findPatterns(folded: string): Hit[] {
