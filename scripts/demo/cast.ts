@@ -1,4 +1,4 @@
-import { type Client, createClient, GroundswellError } from '@groundswell/client'
+import { type Client, createClient } from '@groundswell/client'
 import { fetchDevelopmentToken } from '../../apps/api/src/adapters/identity/development-token.ts'
 
 /** Everybody who plays a part, each with the credential that such a person has. */
@@ -81,12 +81,6 @@ async function patient(request: Request): Promise<Response> {
 }
 /** How long the rate limits held the demo up, in seconds. */
 export const waits = { seconds: 0 }
-
-/** The code of a refusal; anything else is thrown on. */
-export function codeOf(error: unknown): string {
-  if (error instanceof GroundswellError) return error.code
-  throw error
-}
 
 /** Works through items with a few at a time, as separate people would. */
 export async function together<Item>(

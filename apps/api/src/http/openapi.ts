@@ -36,6 +36,7 @@ export async function describeOperations(server: FastifyInstance) {
       const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
       return {
         ...openapiObject,
+        paths: { ...(openapiObject.paths as object), ...documentationPaths },
         tags: tags.filter(({ name }) => used.has(name)),
         components: { ...known, schemas },
       } as never
@@ -201,4 +202,30 @@ function securityOf(accepts: readonly Credential[]): Record<string, string[]>[] 
       const alone = { [name]: [] as string[] }
       return besides && scheme === 'publishable' ? [alone, { publishable: [], testerToken: [] }] : [alone]
     })
+}
+
+/** The description describes itself: these two are served beside the operations. */
+const documentationPaths = {
+  '/openapi.json': {
+    get: {
+      operationId: 'getDescription',
+      summary: 'The machine-readable API description',
+      tags: ['Meta'],
+      security: [],
+      responses: {
+        '200': { description: 'OpenAPI 3.1', content: json({ type: 'object', additionalProperties: true }) },
+      },
+    },
+  },
+  '/docs': {
+    get: {
+      operationId: 'getReference',
+      summary: 'The rendered API reference',
+      tags: ['Meta'],
+      security: [],
+      responses: {
+        '200': { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } },
+      },
+    },
+  },
 }
