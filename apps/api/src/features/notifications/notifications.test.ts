@@ -110,6 +110,16 @@ test('the life of an item tells the workspace and its author, with ids and witho
   expect(await told(stranger, 'VERIFY_REQUESTED')).toEqual([])
 })
 
+test('a deployment that fails is named', async () => {
+  const ours = await newWorkspace(service)
+  const id = await submit(ours, await newTester(service))
+  const { body } = await ours.post('/api/deployments', { feedbackId: id })
+  await ours.patch(`/api/deployments/${body.id}`, { status: 'FAILED' })
+  expect(of(await inbox(ours), 'DEPLOYMENT_FAILED')).toMatchObject([
+    { data: { feedbackId: id, deploymentId: body.id } },
+  ])
+})
+
 test('the same status again tells nothing, and a refused move tells nothing', async () => {
   const ours = await newWorkspace(service)
   const id = await submit(ours, await newTester(service))

@@ -3,6 +3,7 @@ import type { Tx, WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
 import { applicationDecided } from '../applications/index.ts'
 import { campaignChanged } from '../campaigns/index.ts'
+import { findLatestDeployment } from '../deployments/index.ts'
 import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
 import { memberJoined } from '../members/index.ts'
@@ -26,7 +27,12 @@ export const reactions: readonly Reaction[] = [
     const { workspaceId, feedbackId, campaignId, testerId, from, to } = move
     const ids = { feedbackId, campaignId }
     const kind = aboutMove(move)
-    if (kind) await tellWorkspace(tx, app, { workspaceId, kind, data: { ...ids, from, to } })
+    if (kind) {
+      const isDeployment = kind === 'DEPLOYED' || kind === 'DEPLOYMENT_FAILED'
+      const deployment = isDeployment ? await findLatestDeployment(tx as WorkspaceTx, feedbackId) : null
+      const data = { ...ids, from, to, ...(deployment ? { deploymentId: deployment.id } : {}) }
+      await tellWorkspace(tx, app, { workspaceId, kind, data })
+    }
     if (testerId)
       await tellTesters(tx, app, 'STATUS_CHANGED', [{ testerId, data: { workspaceId, ...ids, from, to } }])
     if (to !== 'DEPLOYED') return

@@ -1,6 +1,13 @@
 import type { Tx, WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
-import { feedbackCleared, feedbackMoved, feedbackSubmitted, feedbackWithdrawn } from '../feedback/index.ts'
+import {
+  feedbackCleared,
+  feedbackMoved,
+  feedbackSubmitted,
+  feedbackWithdrawn,
+  findFeedback,
+} from '../feedback/index.ts'
+import { verdictGiven } from '../verifications/index.ts'
 import { votesCast } from '../voting/index.ts'
 import { refreshSome } from './actions.ts'
 import type { ReputationEvent } from './rules.ts'
@@ -44,6 +51,16 @@ export const reactions: readonly Reaction[] = [
     if (to !== 'DEPLOYED' && to !== 'REJECTED') return
     await ofAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx as WorkspaceTx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
+  }),
+  on(verdictGiven, async (tx, { feedbackId, testerId, outcome }, app) => {
+    const now = app.clock.now()
+    const author = (await findFeedback(tx as WorkspaceTx, feedbackId))?.testerId
+    const given = about(testerId, 'VERIFIED', feedbackId, now)
+    const own = !author || author === testerId
+    await insertEvents(
+      tx,
+      own ? [given] : [given, about(author, outcome, feedbackId, now, { otherId: testerId })],
+    )
   }),
   on(votesCast, (tx, { votes }) =>
     insertEvents(

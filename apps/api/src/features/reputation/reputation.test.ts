@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../../test/harness/ids.ts'
-import { newTester, type TestTester } from '../../../test/harness/pool.ts'
+import { joinPool, newTester, type TestTester } from '../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
 import { sql } from '../../core/sql.ts'
@@ -56,6 +56,23 @@ test('what a tester does and what becomes of it is seen at once', async () => {
   expect(after.badges.map((badge: { id: string }) => badge.id)).toEqual(['first-item', 'first-deployed'])
   expect(await reputation(voter)).toMatchObject({ stats: { votes: 1 } })
   expect((await reputation(voter)).score).toBeGreaterThan(0)
+})
+
+test('a confirmation by somebody else counts for the author, one’s own does not', async () => {
+  const ours = await newWorkspace(service)
+  const [author, other] = [await newTester(service), await newTester(service)]
+  await joinPool(ours, author)
+  await joinPool(ours, other)
+  const id = await submit(ours, author)
+  await move(ours, id, 'DEPLOYED')
+  const verify = (tester: TestTester, outcome: string) =>
+    tester.post(`/api/tester/feedback/${id}/verify`, { outcome })
+  expect((await verify(author, 'CONFIRMED')).status).toBe(200)
+  expect(await reputation(author)).toMatchObject({ score: 115, stats: { confirmed: 0 } })
+  await verify(other, 'CONFIRMED')
+  expect(await reputation(author)).toMatchObject({ score: 207, stats: { confirmed: 1 } })
+  await verify(other, 'STILL_BROKEN')
+  expect((await reputation(author)).score).toBe(115)
 })
 
 test('the leaderboard has those who opted in, with display names and nothing that names them otherwise', async () => {

@@ -64,7 +64,7 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
   const ties = new Map<string, Tie>()
   const badges = new BadgeBox()
   const stats: Stats = { submitted: 0, cleared: 0, deployed: 0, confirmed: 0, votes: 0 }
-  let verdicts = 0
+  const verdicts = new Set<string>()
   for (const event of events) {
     const { kind, feedbackId, otherId, at } = event
     const item = items.get(feedbackId) ?? { outcome: null, confirmers: new Set<string>(), counted: new Set() }
@@ -88,7 +88,8 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
       item.confirmers.add(otherId)
       once('confirmed')
     } else if (kind === 'STILL_BROKEN' && otherId) item.confirmers.delete(otherId)
-    else if (kind === 'VERIFIED') badges.check('verdicts', ++verdicts, at)
+    else if (kind === 'VERIFIED' && !verdicts.has(feedbackId))
+      badges.check('verdicts', verdicts.add(feedbackId).size, at)
     else if (kind === 'VOTED') {
       const known = votes.get(feedbackId)
       if (known) known.direction = event.value ?? 1
