@@ -9,6 +9,16 @@ const script = document.currentScript as HTMLScriptElement
 const base = new URL(script.src)
 
 /** A part runs only if it is byte for byte the one that this script was built with. */
+/** Under `require-trusted-types-for` an address of a script must come from a policy; this one is `groundswell`. */
+let policy: { createScriptURL(url: string): string } | undefined
+function trusted(url: string): string {
+  const { trustedTypes } = window as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: object): NonNullable<typeof policy> }
+  }
+  policy ??= trustedTypes?.createPolicy('groundswell', { createScriptURL: (address: string) => address })
+  return policy ? policy.createScriptURL(url) : url
+}
+
 const loaded: Partial<Record<keyof Parts, Promise<unknown>>> = {}
 const load = ((name: keyof Parts) => {
   loaded[name] ??= loadOnce(name).catch((error) => {
@@ -23,7 +33,7 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
   const url = new URL(`/sdk/${file}`, base).href
   const element = document.createElement('script')
   element.type = 'module'
-  element.src = url
+  element.src = trusted(url)
   element.integrity = integrity
   element.crossOrigin = 'anonymous'
   if (script.nonce) element.nonce = script.nonce
@@ -37,7 +47,9 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
   return import(url)
 }
 
-const Groundswell = {
+const fresh = {
+  /** Where this came from: a second tag of the same script uses what the first has loaded. */
+  source: script.src,
   /** Puts the button into the page. `baseUrl` is where the script came from, unless said otherwise. */
   mount: (options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget =>
     mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
@@ -45,6 +57,8 @@ const Groundswell = {
   createClient: async (options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client> =>
     (await load('panel')).createClient({ baseUrl: base.origin, ...options }),
 }
+const known = (window as unknown as { Groundswell?: typeof fresh }).Groundswell
+const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
 const { key, zone, locale, theme, position, accent, accentText, label } = script.dataset

@@ -90,16 +90,15 @@ export function createTransport(options: TransportOptions): Transport {
           return (await once(call)) as Answer
         } catch (error) {
           if (!isPassing(error)) throw error
-          const waitMs = delayMs(attempt, error.retryAfterSeconds, Math.random())
-          if (attempt >= tries || waitMs > longestWaitMs) {
-            if (error.code !== 'unreachable' || typeof location === 'undefined' || !(await answersOthers()))
-              throw error
+          const isRepeated = attempt > 1 && error.code === 'unreachable'
+          if (isRepeated && typeof location !== 'undefined' && (await answersOthers()))
             throw new GroundswellError(
               'origin_not_allowed',
               `The service answers, but not to this page: is ${location.origin} among the allowed origins of the workspace?`,
               { status: 403 },
             )
-          }
+          const waitMs = delayMs(attempt, error.retryAfterSeconds, Math.random())
+          if (attempt >= tries || waitMs > longestWaitMs) throw error
           await new Promise((resolve) => setTimeout(resolve, waitMs))
         }
       }

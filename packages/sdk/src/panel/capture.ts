@@ -1,4 +1,5 @@
 import type { Frame } from '../widget/options.ts'
+import { h } from './dom.ts'
 import { coverMasked } from './mask.ts'
 
 /** A picture; null when the person declined. */
@@ -26,9 +27,11 @@ export async function capture(frame: Frame): Promise<Taken> {
       if ((error as Error).name === 'NotAllowedError') return null
       return await draw(frame)
     }
+    const stopPulse = pulse(frame)
     try {
-      return await firstFrame(stream)
+      return (await firstFrame(stream)) ?? (await draw(frame))
     } finally {
+      stopPulse()
       for (const track of stream.getTracks()) track.stop()
     }
   } finally {
@@ -42,13 +45,15 @@ export async function draw(frame: Frame): Promise<HTMLCanvasElement> {
   return (await frame.load('picture')).drawPage(frame.host)
 }
 
-async function firstFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
+/** Null when no frame comes. */
+async function firstFrame(stream: MediaStream): Promise<Taken> {
   const video = document.createElement('video')
   video.muted = true
   video.srcObject = stream
-  await video.play()
+  const isPlaying = await Promise.race([video.play().then(() => true), after(4_000)])
+  if (!isPlaying) return null
   // The first frame may be older than the dialogue that has just closed.
-  for (let frames = 0; frames < 2; frames++) await nextFrame(video)
+  for (let frames = 0; frames < 2; frames++) await Promise.race([nextFrame(video), after(500)])
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -57,12 +62,27 @@ async function firstFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** A page at rest sends no further frames: then the last one is as good. */
 function nextFrame(video: HTMLVideoElement): Promise<unknown> {
-  const frame = new Promise((resolve) =>
+  return new Promise((resolve) =>
     video.requestVideoFrameCallback
       ? video.requestVideoFrameCallback(resolve)
       : requestAnimationFrame(resolve),
   )
-  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 400))])
+}
+function after(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
+}
+
+/** A page at rest is not captured anew: one pixel changes for as long as frames are wanted. */
+function pulse({ root }: Frame): () => void {
+  const pixel = h('div.pulse')
+  root.append(pixel)
+  let asked = requestAnimationFrame(function beat(time) {
+    pixel.style.background = time % 200 < 100 ? '#111' : '#222'
+    asked = requestAnimationFrame(beat)
+  })
+  return () => {
+    cancelAnimationFrame(asked)
+    pixel.remove()
+  }
 }

@@ -23,11 +23,13 @@ export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
 }
 
+/** The tools for pictures are a part of their own, with a count of its own: ids must differ all the same. */
+const series = Math.random().toString(36).slice(2, 8)
 let count = 0
 /** An id for labels within a shadow root. */
 export function newName(): string {
   count += 1
-  return `g${count}`
+  return `g${series}-${count}`
 }
 
 /** A label above its field, with room for a complaint below it. */

@@ -91,6 +91,7 @@ legend,h3,.text p,.poll span,.places span,option{unicode-bidi:plaintext}
 .hint{position:fixed;inset-block-end:20px;inset-inline:0;display:flex;width:max-content;max-width:calc(100vw - 32px);margin:0 auto;align-items:center;gap:8px;padding:6px 8px 6px 16px;border:1px solid var(--line);border-radius:14px;background:var(--bg);box-shadow:var(--shade);pointer-events:auto}
 .hint p{margin:0}
 .masks{position:fixed;inset:0;pointer-events:none}
+.pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
 .masks div{position:absolute;background:#111}
 @media (max-width:480px){.panel,.panel.start{inset:auto 0 0;width:auto;max-width:none;max-height:88vh;border-width:1px 0 0;border-radius:18px 18px 0 0;padding-bottom:env(safe-area-inset-bottom,0px)}}
 @media (prefers-reduced-motion:no-preference){.panel{animation:rise .18s ease-out}@keyframes rise{from{opacity:0;transform:translateY(8px)}}.votes button,.main,.plain,.quiet,.kinds label>span{transition:background .12s,color .12s}}
