@@ -23,7 +23,7 @@ async function developmentKey() {
   const grant = {
     grant_type: 'urn:groundswell:params:oauth:grant-type:development-user',
     client_id: 'groundswell-scripts',
-    user: 'dev@localhost',
+    user: 'dev+playground@localhost',
   }
   const answer = await fetch(`${baseUrl}/identity/token`, {
     method: 'POST',

@@ -67,7 +67,7 @@ async function findKey(): Promise<string> {
   const grant = {
     grant_type: 'urn:groundswell:params:oauth:grant-type:development-user',
     client_id: 'groundswell-scripts',
-    user: 'dev@localhost',
+    user: 'dev+playground@localhost',
   }
   const token = await fetch(`${baseUrl}/identity/token`, { method: 'POST', body: new URLSearchParams(grant) })
   const headers = { authorization: `Bearer ${(await token.json()).access_token}` }
