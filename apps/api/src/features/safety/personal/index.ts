@@ -10,7 +10,7 @@ import { findSecrets } from './secret.ts'
 
 export type { Found, PersonalType } from './found.ts'
 
-const digits = /\d[\d .()/*-]{4}/
+const digits = /\d{2}/
 
 /** All personal data and secrets in a canonical text, in text order and without overlaps. */
 export function findPersonal(text: string): Found[] {

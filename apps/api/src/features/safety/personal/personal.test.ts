@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { findPersonal } from './index.ts'
+
+const found = (text: string) =>
+  findPersonal(text).map(({ start, end, type }) => `${type} ${text.slice(start, end)}`)
+
+/** Values are made up; those with a checksum carry a right one. */
+const held: Record<string, [text: string, value: string][]> = {
+  EMAIL: [
+    ['Write to anna.berg+1@mail.example.co.uk.', 'anna.berg+1@mail.example.co.uk'],
+    ['<jp.lefevre@société.fr>', 'jp.lefevre@société.fr'],
+    ['anna (at) example (dot) org', 'anna (at) example (dot) org'],
+    ['reach me: bob at example dot com', 'bob at example dot com'],
+  ],
+  PHONE: [
+    ['call +49 30 62137532 please', '+49 30 62137532'],
+    ['my number is (415) 555-0197', '(415) 555-0197'],
+    ['tel. 0171/5235300', '0171/5235300'],
+    ['Rückruf unter 089 123 456 78', '089 123 456 78'],
+    ['appelez au 06 32 36 57 43', '06 32 36 57 43'],
+    ['Phone: 5533226856', '5533226856'],
+    ['415-555-0164 x42', '415-555-0164 x42'],
+  ],
+  CARD: [
+    ['paid with 4111 1111 1111 1111 today', '4111 1111 1111 1111'],
+    ['card 378282246310005', '378282246310005'],
+    ['"number":"6011111111111117"', '6011111111111117'],
+  ],
+  IBAN: [
+    ['to DE89 3704 0044 0532 0130 00 please', 'DE89 3704 0044 0532 0130 00'],
+    ['from GB29NWBK60161331926819 to', 'GB29NWBK60161331926819'],
+  ],
+  IP: [
+    ['blocked 203.0.113.77 twice', '203.0.113.77'],
+    ['All requests from 198.51.100.23 fail', '198.51.100.23'],
+    ['client 2001:db8:caa7:74c5::1a0d said', '2001:db8:caa7:74c5::1a0d'],
+  ],
+  NATIONAL_ID: [
+    ['SSN 219-09-9999', '219-09-9999'],
+    ['NINO AB 12 34 56 C', 'AB 12 34 56 C'],
+    ['DNI 12345678Z', '12345678Z'],
+    ['NIE X1234567L', 'X1234567L'],
+    ['codice RSSMRA85T10A562S', 'RSSMRA85T10A562S'],
+    ['CPF 529.982.247-25', '529.982.247-25'],
+    ['PAN ABCPE1234F', 'ABCPE1234F'],
+    ['Aadhaar 2341 2341 2346', '2341 2341 2346'],
+    ['passport number RX3901825', 'RX3901825'],
+    ['Steuer-ID 86 095 742 719', '86 095 742 719'],
+    ['AHV 756.9217.0769.85', '756.9217.0769.85'],
+    ['SIN 046 454 286', '046 454 286'],
+    ['TFN 123 456 782', '123 456 782'],
+    ['numéro 1 84 12 76 451 089 46', '1 84 12 76 451 089 46'],
+    ['身份证 11010519491231002X', '11010519491231002X'],
+    ["driver's license number is B46076951", 'B46076951'],
+  ],
+  DOB: [
+    ['born on 17.10.1967 in Bonn', '17.10.1967'],
+    ['Date of birth: 1992-05-27', '1992-05-27'],
+    ['geboren am 3. Mai 1980', '3. Mai 1980'],
+    ['birthday is March 26, 1957', 'March 26, 1957'],
+    ['née le 28 février 1978', '28 février 1978'],
+  ],
+  SECRET: [
+    ['key AKIATC3OZTC5Z7M3GYBW leaked', 'AKIATC3OZTC5Z7M3GYBW'],
+    ['token glpat-GrZwCOdC0jOr5HQiLyjP', 'glpat-GrZwCOdC0jOr5HQiLyjP'],
+    ['AIzaSyB8qGxt4ec15vitgn44duC5ucxaOi4FmqE', 'AIzaSyB8qGxt4ec15vitgn44duC5ucxaOi4FmqE'],
+    ['my password is kV7!beta92', 'kV7!beta92'],
+    ['Passwort: Sommer#2024x', 'Sommer#2024x'],
+    ['API_TOKEN=q9Zt3LmX8vB2nR7yK4wP', 'q9Zt3LmX8vB2nR7yK4wP'],
+    ['Login with a@example.com / mug9un%77 fails', 'mug9un%77'],
+    [
+      'jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NzkxNDgyMSJ9.q83FzK3f9tWn0Ck1uJd7Lw2',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NzkxNDgyMSJ9.q83FzK3f9tWn0Ck1uJd7Lw2',
+    ],
+    [
+      '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----',
+      '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----',
+    ],
+  ],
+  CRYPTO: [
+    ['to 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['wallet 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ],
+  URL_CREDENTIAL: [
+    [
+      'use postgres://deploy:q1T1IaGt@db.internal:5432/prod now',
+      'postgres://deploy:q1T1IaGt@db.internal:5432/prod',
+    ],
+    [
+      'mongodb+srv://app:my@R3al@cluster0.example.net/db',
+      'mongodb+srv://app:my@R3al@cluster0.example.net/db',
+    ],
+  ],
+  NAME: [
+    ['My name is Maria Kowalska and I cannot log in.', 'Maria Kowalska'],
+    ['I talked to Anna Schneider yesterday.', 'Anna Schneider'],
+    ['The export fails.\n\nRegards,\nThomas Wright', 'Thomas Wright'],
+  ],
+  ADDRESS: [
+    ['The parcel went to 45 Station Road, London E17 8QT instead.', '45 Station Road, London E17 8QT'],
+    ['Invoice to Goethestr. 55, 20959 Köln please.', 'Goethestr. 55, 20959 Köln'],
+  ],
+}
+
+for (const [type, values] of Object.entries(held)) {
+  describe(`${type} is found in`, () => {
+    test.each(values)('%s', (text, value) => {
+      expect(found(text)).toContain(`${type} ${value}`)
+    })
+  })
+}
+
+describe('nothing is found in', () => {
+  test.each([
+    'Crash in version 18.19.17.3 on build 324384, commit c29b822c74fae19caa7aebe6ab3678af9eb72b6b.',
+    'node@21.20.2 npm@12.8.5 integrity sha512-HiiO/GjCocaHJmQuxHaf13yDCNaMO5Xf9JGI4CUHZrjE7EJwvQMTLtwVHKp7yrSAs5oGfQ60QSXf5xlH8sWNBg==',
+    'Order #53587672 never arrived, tracking 1ZEVE6SJQE5OPF456A.',
+    'Resolution 1920x1080, 60 Hz, GPU driver 2.15.27.',
+    'localhost:3000 and 127.0.0.1:8080 do not respond after sleep.',
+    'Error 0xD088E54A at line 606, request id edaaaeba-c09b-4d84-a9b1-7292c182f041.',
+    'SKU C84BNQMT listed twice, ISBN 978-3-16-148410-0.',
+    'invoice total 1 234 567,89 EUR rounds wrong',
+    'The chart shows 346592316 instead of 35161 for 2024-03-15.',
+    'git clone git@github.com:example/project.git fails',
+    'The icon is logo@2x.png and the password field is empty.',
+    'Set DATABASE_URL=postgres://user:password@localhost/app first.',
+    'password: string; token: process.env.TOKEN',
+    'Board is slow',
+    'Dark Mode of Chrome looks odd on Windows',
+    'Number 4111 1111 1111 1112 fails the check',
+    'Wallet 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD has a broken checksum',
+    'Updated on 17.10.1967',
+    'at 10:15:30 on 2024-05-06 the job stopped after 12345678 ms',
+  ])('%s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})
+
+test('where finds overlap, the more important one wins', () => {
+  expect(found('postgres://anna:pa55w0rd@203.0.113.9/db')).toEqual([
+    'URL_CREDENTIAL postgres://anna:pa55w0rd@203.0.113.9/db',
+  ])
+})
