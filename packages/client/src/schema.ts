@@ -547,7 +547,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an item by starting to work on it
-         * @description Takes the item to GENERATING_CODE. Of any number of agents who try at once one gets the item; the others are told that a deployment exists.
+         * @description Takes the item to GENERATING_CODE. Of any number of agents who try at once one gets the item; the others are told that a deployment exists. A claim lapses when nothing is reported for the campaign’s leaseMinutes (30 by default): it is shown as stale, and takeover: true takes the item over. The refusal’s details name the open deployment and the end of its lease.
          */
         post: operations["startDeployment"];
         delete?: never;
@@ -572,7 +572,7 @@ export interface paths {
         head?: never;
         /**
          * Record progress: status, branch, pull request, address, error logs
-         * @description A known status takes the item along. Where the campaign wants a person to deploy, an agent stops at AWAITING_APPROVAL; where it limits paths, changedFiles must stay within them.
+         * @description A known status takes the item along. Every report renews the claim. Where the campaign wants a person to deploy, an agent stops at AWAITING_APPROVAL; where it limits paths, changedFiles must stay within them.
          */
         patch: operations["updateDeployment"];
         trace?: never;
@@ -1929,6 +1929,9 @@ export interface components {
             round: number;
             /** @description Whether it holds the claim on the item */
             isOpen: boolean;
+            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            stale: boolean;
+            leaseExpiresAt: string | null;
             branchName: string | null;
             commitSha: string | null;
             prUrl: string | null;
@@ -1940,6 +1943,7 @@ export interface components {
             /** @description Globs of the campaign; none: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
+            question: string | null;
             rollback: {
                 reason: string | null;
                 commitSha: string | null;
@@ -1949,6 +1953,19 @@ export interface components {
                  */
                 at: string;
                 by: string;
+            } | null;
+            takeover: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                deploymentId: string;
             } | null;
             /**
              * Format: date-time
@@ -1965,6 +1982,8 @@ export interface components {
             feedbackId: string;
             branchName?: string;
             prompt?: string;
+            /** @description true: closes the open deployment of the item if it is stale */
+            takeover?: boolean;
         };
         DeploymentDetail: {
             /**
@@ -1982,6 +2001,9 @@ export interface components {
             round: number;
             /** @description Whether it holds the claim on the item */
             isOpen: boolean;
+            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            stale: boolean;
+            leaseExpiresAt: string | null;
             branchName: string | null;
             commitSha: string | null;
             prUrl: string | null;
@@ -1993,6 +2015,7 @@ export interface components {
             /** @description Globs of the campaign; none: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
+            question: string | null;
             rollback: {
                 reason: string | null;
                 commitSha: string | null;
@@ -2002,6 +2025,19 @@ export interface components {
                  */
                 at: string;
                 by: string;
+            } | null;
+            takeover: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                deploymentId: string;
             } | null;
             /**
              * Format: date-time
@@ -2061,6 +2097,7 @@ export interface components {
             status?: string;
             /** @description Goes into the history of the item */
             reason?: string;
+            question?: string | null;
             branchName?: string | null;
             commitSha?: string | null;
             prUrl?: string | null;
@@ -2518,7 +2555,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED";
+            kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED" | "APPROVAL_REQUESTED";
             /** @description The ids that it speaks of */
             data: {
                 [key: string]: unknown;
@@ -2576,6 +2613,10 @@ export interface components {
                     inbox: boolean;
                     email: boolean;
                 };
+                APPROVAL_REQUESTED: {
+                    inbox: boolean;
+                    email: boolean;
+                };
             };
         };
         NotificationPreferencesUpdate: {
@@ -2613,6 +2654,10 @@ export interface components {
                     email?: boolean;
                 };
                 TESTER_JOINED?: {
+                    inbox?: boolean;
+                    email?: boolean;
+                };
+                APPROVAL_REQUESTED?: {
                     inbox?: boolean;
                     email?: boolean;
                 };
@@ -7907,6 +7952,8 @@ export interface operations {
                 campaignId?: string;
                 status?: string;
                 isOpen?: boolean;
+                /** @description true: only those that may be taken over */
+                stale?: boolean;
             };
             header?: never;
             path?: never;
@@ -8359,9 +8406,13 @@ export interface operations {
             /**
              * @description `not_cleared`: Only an item whose text has been cleared can go there: moderation comes first.
              *
-             *     `deployment_closed`: This deployment is closed: it has failed, was rolled back, or its round is over. Start another one.
+             *     `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one.
              *
              *     `rollback_required`: ROLLED_BACK is recorded with POST …/rollback, which asks for the reason.
+             *
+             *     `takeover_required`: TAKEN_OVER is recorded by starting a deployment with takeover: true, once the one before has fallen silent.
+             *
+             *     `question_without_approval`: A question goes with the status AWAITING_APPROVAL.
              *
              *     `path_not_allowed`: Some changed files are outside the paths that the campaign allows.
              *
@@ -8508,6 +8559,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `body_too_large`: The body is larger than this route accepts. */
             413: {
                 headers: {
@@ -8643,6 +8703,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `body_too_large`: The body is larger than this route accepts. */
             413: {
                 headers: {
@@ -8767,6 +8836,15 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing, or none that you may see. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

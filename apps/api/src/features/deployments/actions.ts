@@ -1,40 +1,26 @@
 import type { App } from '../../app.ts'
 import { actorOf } from '../../core/caller.ts'
-import { isUuid } from '../../core/clock.ts'
-import { isTaken } from '../../core/constraint.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
 import { orThrow } from '../../core/problem.ts'
 import { notFound } from '../../http/problems.ts'
-import { listCampaignsById } from '../campaigns/index.ts'
+import { type LoopCaller, lockWorkable, moveFeedback, type StoredFeedback } from '../feedback/index.ts'
+import { approvalRequested } from './events.ts'
+import { logLineTooLong } from './problems.ts'
 import {
-  type LoopCaller,
-  lockWorkable,
-  moveFeedback,
-  refuseMove,
-  type StoredFeedback,
-} from '../feedback/index.ts'
-import { deploymentExists, logLineTooLong } from './problems.ts'
-import {
+  asksAnew,
   holdsClaim,
   isLineTooLong,
   itemStatusAfterRollback,
   itemStatusFor,
+  questionAfter,
   refuseProgress,
-  refuseStart,
+  refuseReport,
   rolledBack,
-  started,
 } from './rules.ts'
-import type {
-  DeploymentCreateBody,
-  DeploymentUpdateBody,
-  LogBody,
-  RollbackBody,
-  StageBody,
-} from './schemas.ts'
+import type { DeploymentUpdateBody, LogBody, RollbackBody, StageBody } from './schemas.ts'
 import {
   findDeployment,
-  findOpenDeployment,
-  insertDeployment,
   insertLogLine,
   lockDeployment,
   type StoredDeployment,
@@ -42,83 +28,40 @@ import {
   updateDeployment,
   updateStages,
 } from './store.ts'
+import { termsOf } from './terms.ts'
 import { deploymentFor } from './view.ts'
-
-/** Claims an item: of any number who try at once one gets it, the others deploymentExists. */
-export async function startDeployment(app: App, caller: LoopCaller, id: string, body: DeploymentCreateBody) {
-  const feedbackId = body.feedbackId.toLowerCase()
-  if (!isUuid(feedbackId)) throw notFound()
-  return app.db
-    .inWorkspace(caller.workspaceId, async (tx) => {
-      const item = await lockWorkable(tx, caller, feedbackId)
-      const allowedPaths = await allowedPathsOf(tx, item.campaignId)
-      // A repeat after a crash has the same id: the first try got through.
-      const existing = await findDeployment(tx, id)
-      if (existing) return deploymentFor(caller, existing, allowedPaths)
-      const refusal =
-        refuseStart(item, (await findOpenDeployment(tx, feedbackId)) !== null) ??
-        refuseMove(item, started, caller.kind)
-      if (refusal) throw refusal
-      const at = app.clock.now()
-      const by = actorOf(caller)
-      const deployment: StoredDeployment = {
-        id,
-        feedbackId,
-        round: item.round,
-        status: started,
-        branchName: body.branchName ?? null,
-        commitSha: null,
-        prUrl: null,
-        prNumber: null,
-        deploymentUrl: null,
-        prompt: body.prompt ?? null,
-        errorLogs: null,
-        changedFiles: null,
-        stages: [],
-        rollback: null,
-        isOpen: true,
-        createdBy: by,
-        createdAt: at,
-        updatedAt: at,
-        deployedAt: null,
-        lastLog: 0,
-      }
-      await insertDeployment(tx, deployment)
-      await moveFeedback(tx, item, { to: started, by, why: null, at })
-      return deploymentFor(caller, deployment, allowedPaths)
-    })
-    .catch((error) => {
-      if (isTaken(error, 'deployments_one_open')) throw deploymentExists()
-      throw error
-    })
-}
 
 /** Records progress; a known status takes the item along. */
 export async function updateProgress(app: App, caller: LoopCaller, id: string, body: DeploymentUpdateBody) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
-    const allowedPaths = await allowedPathsOf(tx, item.campaignId)
-    const { status, changedFiles, reason, ...links } = body
-    const progress = { status, changedFiles }
-    const refusal = refuseProgress(item, deployment, progress, allowedPaths, caller.kind)
+    const terms = await termsOf(tx, item.campaignId)
+    const { status, changedFiles, question, reason, ...links } = body
+    const progress = { status, changedFiles, question }
+    const refusal = refuseProgress(item, deployment, progress, terms.allowedPaths, caller.kind)
     if (refusal) throw refusal
     const at = app.clock.now()
     const changes = status !== undefined && status !== deployment.status
     const to = changes ? itemStatusFor(status) : null
     const moved = to
-      ? await moveFeedback(tx, item, { to, by: actorOf(caller), why: reason ?? null, at })
+      ? await moveFeedback(tx, item, { to, by: actorOf(caller), why: reason ?? question ?? null, at })
       : item
     const next: StoredDeployment = {
       ...deployment,
       ...links,
       changedFiles: changedFiles ?? deployment.changedFiles,
       status: status ?? deployment.status,
+      question: questionAfter(deployment, progress),
       isOpen: deployment.isOpen && holdsClaim(status ?? deployment.status, deployment.round, moved.round),
       deployedAt: changes && status === 'DEPLOYED' ? at : deployment.deployedAt,
       updatedAt: at,
     }
     await updateDeployment(tx, next)
-    return deploymentFor(caller, next, allowedPaths)
+    if (asksAnew(deployment, next)) {
+      const { workspaceId, id: feedbackId, campaignId } = item
+      await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
+    }
+    return deploymentFor(caller, next, terms, at)
   })
 }
 
@@ -126,15 +69,24 @@ export async function updateProgress(app: App, caller: LoopCaller, id: string, b
 export async function rollBack(app: App, caller: LoopCaller, id: string, body: RollbackBody) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
-    const allowedPaths = await allowedPathsOf(tx, item.campaignId)
-    if (deployment.status === rolledBack) return deploymentFor(caller, deployment, allowedPaths)
+    const terms = await termsOf(tx, item.campaignId)
     const at = app.clock.now()
+    if (deployment.status === rolledBack) return deploymentFor(caller, deployment, terms, at)
+    const refusal = refuseReport(deployment)
+    if (refusal) throw refusal
     const by = actorOf(caller)
     const rollback = { reason: body.reason, commitSha: body.commitSha ?? null, at: at.toISOString(), by }
-    const next = { ...deployment, status: rolledBack, isOpen: false, rollback, updatedAt: at }
+    const next = {
+      ...deployment,
+      status: rolledBack,
+      isOpen: false,
+      question: null,
+      rollback,
+      updatedAt: at,
+    }
     await updateDeployment(tx, next)
     await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why: body.reason, at })
-    return deploymentFor(caller, next, allowedPaths)
+    return deploymentFor(caller, next, terms, at)
   })
 }
 
@@ -145,7 +97,9 @@ export async function replaceStages(
   stages: readonly StageBody[],
 ): Promise<readonly StageBody[]> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    await lockBoth(tx, caller, id)
+    const { deployment } = await lockBoth(tx, caller, id)
+    const refusal = refuseReport(deployment)
+    if (refusal) throw refusal
     await updateStages(tx, id, stages, app.clock.now())
     return stages
   })
@@ -159,7 +113,9 @@ export async function appendLog(
 ): Promise<StoredLogLine> {
   if (isLineTooLong(body.message)) throw logLineTooLong()
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    await lockBoth(tx, caller, id)
+    const { deployment } = await lockBoth(tx, caller, id)
+    const refusal = refuseReport(deployment)
+    if (refusal) throw refusal
     const now = app.clock.now()
     const { message, level = 'info', at } = body
     return insertLogLine(tx, id, { message, level, at: at ? new Date(at) : now }, now)
@@ -175,10 +131,4 @@ async function lockBoth(
   const found = orThrow((await findDeployment(tx, id)) ?? notFound())
   const item = await lockWorkable(tx, caller, found.feedbackId)
   return { item, deployment: (await lockDeployment(tx, id))! }
-}
-
-export async function allowedPathsOf(tx: WorkspaceTx, campaignId: string | null): Promise<readonly string[]> {
-  if (campaignId === null) return []
-  const [campaign] = await listCampaignsById(tx, [campaignId])
-  return campaign?.allowedPaths ?? []
 }

@@ -1,4 +1,5 @@
-export { allowedPathsOf } from './actions.ts'
+export { approvalRequested } from './events.ts'
 export { Deployment } from './schemas.ts'
 export { findLatestDeployment } from './store.ts'
+export { termsOf } from './terms.ts'
 export { deploymentFor, deploymentForPublic } from './view.ts'

@@ -13,12 +13,22 @@ export const notReady = problem(
 export const deploymentClosed = problem(
   409,
   'deployment_closed',
-  'This deployment is closed: it has failed, was rolled back, or its round is over. Start another one.',
+  'This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one.',
 )
 export const rollbackRequired = problem(
   409,
   'rollback_required',
   'ROLLED_BACK is recorded with POST …/rollback, which asks for the reason.',
+)
+export const takeoverRequired = problem(
+  409,
+  'takeover_required',
+  'TAKEN_OVER is recorded by starting a deployment with takeover: true, once the one before has fallen silent.',
+)
+export const questionWithoutApproval = problem(
+  409,
+  'question_without_approval',
+  'A question goes with the status AWAITING_APPROVAL.',
 )
 export const pathNotAllowed = problem(
   409,

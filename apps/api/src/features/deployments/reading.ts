@@ -5,9 +5,10 @@ import { orThrow } from '../../core/problem.ts'
 import { notFound } from '../../http/problems.ts'
 import { listCampaignsById } from '../campaigns/index.ts'
 import { findVisible, type LoopCaller } from '../feedback/index.ts'
-import { allowedPathsOf } from './actions.ts'
+import { standardTerms } from './leases.ts'
 import type { DeploymentListQuery } from './schemas.ts'
 import { findDeployment, listDeployments, listLogLines } from './store.ts'
+import { termsOf } from './terms.ts'
 import { deploymentFor, logsFor, stagesFor } from './view.ts'
 
 const LINES = 200
@@ -24,7 +25,7 @@ export async function describeDeployment(
     const item = await findVisible(app, tx, caller, deployment.feedbackId)
     const lines = await listLogLines(tx, id, logsAfter, LINES)
     return {
-      ...deploymentFor(caller, deployment, await allowedPathsOf(tx, item.campaignId)),
+      ...deploymentFor(caller, deployment, await termsOf(tx, item.campaignId), app.clock.now()),
       stages: stagesFor(caller, deployment.stages),
       logs: logsFor(caller, lines),
       lastLog: deployment.lastLog,
@@ -37,6 +38,7 @@ export async function listForCaller(app: App, caller: LoopCaller, query: Deploym
   const slice = sliceOf(query)
   const bound = boundCampaign(caller)
   const asked = query.campaignId?.toLowerCase()
+  const now = app.clock.now()
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const isElsewhere = bound !== null && asked !== undefined && asked !== bound
     const found = isElsewhere
@@ -48,6 +50,8 @@ export async function listForCaller(app: App, caller: LoopCaller, query: Deploym
             campaignId: bound ?? asked,
             status: query.status,
             isOpen: query.isOpen,
+            stale: query.stale,
+            now,
             clearedOnly: caller.kind === 'mcp',
           },
           slice,
@@ -55,9 +59,9 @@ export async function listForCaller(app: App, caller: LoopCaller, query: Deploym
     const page = pageOf(found, slice)
     const ids = new Set(page.items.map((deployment) => deployment.campaignId).filter((id) => id !== null))
     const campaigns = await listCampaignsById(tx, [...ids])
-    const paths = new Map(campaigns.map((campaign) => [campaign.id, campaign.allowedPaths]))
+    const terms = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
     const items = page.items.map((deployment) =>
-      deploymentFor(caller, deployment, paths.get(deployment.campaignId ?? '') ?? []),
+      deploymentFor(caller, deployment, terms.get(deployment.campaignId ?? '') ?? standardTerms, now),
     )
     return { ...page, items }
   })

@@ -3,7 +3,8 @@ import { operation } from '../../core/operation.ts'
 import { PageOf } from '../../core/schema.ts'
 import { notFound } from '../../http/problems.ts'
 import { humanApprovalRequired, notCleared } from '../feedback/index.ts'
-import { appendLog, replaceStages, rollBack, startDeployment, updateProgress } from './actions.ts'
+import { appendLog, replaceStages, rollBack, updateProgress } from './actions.ts'
+import { startDeployment } from './claiming.ts'
 import * as problems from './problems.ts'
 import { describeDeployment, listForCaller } from './reading.ts'
 import {
@@ -43,7 +44,7 @@ export const operations = [
     tag,
     summary: 'Claim an item by starting to work on it',
     description:
-      'Takes the item to GENERATING_CODE. Of any number of agents who try at once one gets the item; the others are told that a deployment exists.',
+      'Takes the item to GENERATING_CODE. Of any number of agents who try at once one gets the item; the others are told that a deployment exists. A claim lapses when nothing is reported for the campaign’s leaseMinutes (30 by default): it is shown as stale, and takeover: true takes the item over. The refusal’s details name the open deployment and the end of its lease.',
     accepts,
     editors: true,
     idempotent: true,
@@ -71,7 +72,7 @@ export const operations = [
     tag,
     summary: 'Record progress: status, branch, pull request, address, error logs',
     description:
-      'A known status takes the item along. Where the campaign wants a person to deploy, an agent stops at AWAITING_APPROVAL; where it limits paths, changedFiles must stay within them.',
+      'A known status takes the item along. Every report renews the claim. Where the campaign wants a person to deploy, an agent stops at AWAITING_APPROVAL; where it limits paths, changedFiles must stay within them.',
     accepts,
     editors: true,
     body: DeploymentUpdate,
@@ -81,6 +82,8 @@ export const operations = [
       humanApprovalRequired,
       problems.deploymentClosed,
       problems.rollbackRequired,
+      problems.takeoverRequired,
+      problems.questionWithoutApproval,
       problems.pathNotAllowed,
       problems.changedFilesRequired,
     ],
@@ -96,7 +99,7 @@ export const operations = [
     editors: true,
     body: LogCreate,
     returns: LogLine,
-    problems: [problems.logLineTooLong],
+    problems: [problems.logLineTooLong, problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) =>
       logsFor(caller, [await appendLog(app, caller, params.id!.toLowerCase(), body)])[0]!,
   }),
@@ -110,6 +113,7 @@ export const operations = [
     editors: true,
     body: StagesReplace,
     returns: Stages,
+    problems: [problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) => ({
       stages: stagesFor(caller, await replaceStages(app, caller, params.id!.toLowerCase(), body.stages)),
     }),
@@ -126,6 +130,7 @@ export const operations = [
     editors: true,
     body: RollbackCreate,
     returns: Deployment,
+    problems: [problems.deploymentClosed],
     handle: ({ caller, params, body }, app) => rollBack(app, caller, params.id!.toLowerCase(), body),
   }),
 ]

@@ -1,26 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
+import { isStale, leaseExpiry } from './leases.ts'
+import { deploymentClosed, deploymentExists } from './problems.ts'
 import {
+  asksAnew,
   holdsClaim,
   isLineTooLong,
   itemStatusAfterRollback,
   itemStatusFor,
+  questionAfter,
   refuseProgress,
+  refuseReport,
   refuseStart,
 } from './rules.ts'
 
 const item = { status: 'GENERATING_CODE', safetyStatus: 'CLEARED', automationLevel: null } as const
-const open = { status: 'GENERATING_CODE', isOpen: true, changedFiles: null }
+const open = { status: 'GENERATING_CODE', isOpen: true, changedFiles: null, takeover: null }
 const progress = (status?: string, changedFiles?: string[]) => ({ status, changedFiles })
 const codeOf = (problem: { kind: { code: string } } | null) => problem?.kind.code ?? null
+
+const running = {
+  id: 'running',
+  status: 'TESTING',
+  isOpen: true,
+  updatedAt: new Date('2026-01-01T10:00:00Z'),
+}
+const expiry = new Date('2026-01-01T10:30:00Z')
+const asked = { takeover: false, terms: { leaseMinutes: 30 }, now: new Date('2026-01-01T10:29:59.999Z') }
 
 test('every item status and safety status: only a cleared item that is neither shipped nor rejected is claimed', () => {
   for (const status of feedbackStatuses)
     for (const safetyStatus of safetyStatuses) {
       const free = safetyStatus === 'CLEARED' && status !== 'DEPLOYED' && status !== 'REJECTED'
       const claimed = { status, safetyStatus, automationLevel: null }
-      expect(codeOf(refuseStart(claimed, false)), `${status} ${safetyStatus}`).toBe(free ? null : 'not_ready')
-      expect(codeOf(refuseStart(claimed, true))).toBe('deployment_exists')
+      const code = free ? null : 'not_ready'
+      expect(codeOf(refuseStart(claimed, null, asked)), `${status} ${safetyStatus}`).toBe(code)
+      expect(codeOf(refuseStart(claimed, running, asked))).toBe('deployment_exists')
+      expect(codeOf(refuseStart(claimed, running, { ...asked, takeover: true, now: expiry }))).toBe(code)
     }
 })
 
@@ -41,7 +57,75 @@ test.each([
   expect(itemStatusFor(status)).toBe(to)
 })
 
+describe('a lease', () => {
+  const at = (now: Date) => isStale(running, { leaseMinutes: 30 }, now)
+  test('runs from the last report for the minutes of the campaign', () => {
+    expect(leaseExpiry(running, { leaseMinutes: 30 })).toEqual(expiry)
+    expect([at(asked.now), at(expiry)]).toEqual([false, true])
+    expect(isStale(running, { leaseMinutes: 31 }, expiry)).toBe(false)
+  })
+  test.each(['AWAITING_APPROVAL', 'DEPLOYED'])(
+    'does not run in %s: no word of the agent is due',
+    (status) => {
+      expect(leaseExpiry({ ...running, status }, { leaseMinutes: 30 })).toBe(null)
+      const refusal = refuseStart(item, { ...running, status }, { ...asked, takeover: true, now: new Date() })
+      expect(refusal).toMatchObject({ details: { deploymentId: 'running', leaseExpiresAt: null } })
+    },
+  )
+  test('does not run once closed', () => {
+    expect(isStale({ ...running, isOpen: false }, { leaseMinutes: 30 }, new Date())).toBe(false)
+  })
+  test('is not taken over before its end, nor after it without being asked to', () => {
+    for (const wish of [
+      { ...asked, takeover: true },
+      { ...asked, now: expiry },
+    ])
+      expect(refuseStart(item, running, wish)).toMatchObject({
+        kind: deploymentExists,
+        details: { deploymentId: 'running', leaseExpiresAt: '2026-01-01T10:30:00.000Z' },
+      })
+  })
+})
+
+describe('a question', () => {
+  const waiting = { status: 'AWAITING_APPROVAL', question: 'Blue or green?' }
+  const working = { status: 'TESTING', question: null }
+  test('goes with AWAITING_APPROVAL alone', () => {
+    const refusal = (status: string | undefined, from = open) =>
+      codeOf(refuseProgress(item, from, { ...progress(status), question: 'Why?' }, [], 'mcp'))
+    expect(refusal('AWAITING_APPROVAL')).toBe(null)
+    expect(refusal(undefined, { ...open, status: 'AWAITING_APPROVAL' })).toBe(null)
+    expect(refusal(undefined)).toBe('question_without_approval')
+    expect(refusal('TESTING', { ...open, status: 'AWAITING_APPROVAL' })).toBe('question_without_approval')
+  })
+  test('stands until the wait is over or it is taken back', () => {
+    expect(questionAfter(working, { status: 'AWAITING_APPROVAL', question: 'Blue?' })).toBe('Blue?')
+    expect(questionAfter(waiting, { status: undefined, question: undefined })).toBe('Blue or green?')
+    expect(questionAfter(waiting, { status: undefined, question: null })).toBe(null)
+    expect(questionAfter(waiting, { status: 'TESTING', question: undefined })).toBe(null)
+  })
+  test('is told when the wait begins and when it changes, not when it is repeated', () => {
+    expect(asksAnew(working, waiting)).toBe(true)
+    expect(asksAnew(working, { ...waiting, question: null })).toBe(true)
+    expect(asksAnew(waiting, waiting)).toBe(false)
+    expect(asksAnew(waiting, { ...waiting, question: 'Red?' })).toBe(true)
+    expect(asksAnew(waiting, { ...waiting, question: null })).toBe(false)
+    expect(asksAnew(waiting, working)).toBe(false)
+  })
+})
+
 describe('progress', () => {
+  test('TAKEN_OVER is nobody’s own word, and nothing is heard after it', () => {
+    expect(codeOf(refuseProgress(item, open, progress('TAKEN_OVER'), [], 'mcp'))).toBe('takeover_required')
+    const takeover = { at: '2026-01-01T10:30:00.000Z', by: 'mcp-key:2', deploymentId: 'next' }
+    const gone = { ...open, status: 'TAKEN_OVER', isOpen: false, takeover }
+    for (const status of ['TAKEN_OVER', 'TESTING', undefined])
+      expect(refuseProgress(item, gone, progress(status), [], 'mcp')).toMatchObject({
+        kind: deploymentClosed,
+        details: { takenOverBy: 'next' },
+      })
+    expect(refuseReport({ status: 'FAILED', takeover: null })).toBe(null)
+  })
   test('a closed deployment keeps its status but takes the rest', () => {
     const closed = { ...open, status: 'FAILED', isOpen: false }
     expect(codeOf(refuseProgress(item, closed, progress('TESTING'), [], 'secret'))).toBe('deployment_closed')

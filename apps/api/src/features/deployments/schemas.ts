@@ -49,6 +49,11 @@ export const Rollback = Type.Object({
   by: Type.String(),
 })
 
+const Takeover = Type.Object(
+  { at: Time, by: Type.String(), deploymentId: Id },
+  { description: 'Who went on with the item, and in which deployment' },
+)
+
 export const Deployment = named(
   'Deployment',
   Type.Object({
@@ -57,6 +62,14 @@ export const Deployment = named(
     feedbackId: Id,
     round: Type.Integer({ description: 'Round of the item that this deployment belongs to' }),
     isOpen: Type.Boolean({ description: 'Whether it holds the claim on the item' }),
+    stale: Type.Boolean({
+      description: 'Silent for longer than the campaign’s leaseMinutes: another agent may take it over',
+    }),
+    leaseExpiresAt: Nullable({
+      ...Time,
+      description:
+        'Every report renews it. Null while it does not run: closed, AWAITING_APPROVAL or DEPLOYED; to pages always',
+    }),
     branchName: Nullable(Type.String()),
     commitSha: Nullable(Type.String()),
     prUrl: Nullable(Type.String()),
@@ -69,7 +82,9 @@ export const Deployment = named(
       description: 'Globs of the campaign; none: every path of the repository',
     }),
     changedFiles: Nullable(Type.Array(Type.String())),
+    question: Nullable(Type.String({ description: 'What the agent asks while it is AWAITING_APPROVAL' })),
     rollback: Nullable(Rollback),
+    takeover: Nullable(Takeover),
     createdAt: Time,
     updatedAt: Time,
   }),
@@ -92,6 +107,7 @@ export const DeploymentQuery = Fields({
   campaignId: Type.Optional(Type.String({ format: 'uuid' })),
   status: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   isOpen: Type.Optional(Type.Boolean()),
+  stale: Type.Optional(Type.Boolean({ description: 'true: only those that may be taken over' })),
 })
 export type DeploymentListQuery = Static<typeof DeploymentQuery>
 
@@ -111,6 +127,9 @@ export const DeploymentCreate = named(
     feedbackId: Type.String({ minLength: 1, maxLength: 100 }),
     branchName: Type.Optional(Branch),
     prompt: Type.Optional(Type.String({ maxLength: 50_000 })),
+    takeover: Type.Optional(
+      Type.Boolean({ description: 'true: closes the open deployment of the item if it is stale' }),
+    ),
   }),
 )
 export type DeploymentCreateBody = Static<typeof DeploymentCreate>
@@ -120,6 +139,15 @@ export const DeploymentUpdate = named(
   Fields({
     status: Type.Optional(Status),
     reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Goes into the history of the item' })),
+    question: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 2000,
+          description: 'With AWAITING_APPROVAL: what a person has to decide; the workspace is notified',
+        }),
+      ),
+    ),
     branchName: Type.Optional(Nullable(Branch)),
     commitSha: Type.Optional(Nullable(Commit)),
     prUrl: Type.Optional(Nullable(WebAddress)),

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, sql } from '../../core/sql.ts'
+import { restingStatuses, standardTerms } from './leases.ts'
 import type { LogBody, StageBody } from './schemas.ts'
 
 /** A deployment as it is stored. */
@@ -19,6 +20,8 @@ export interface StoredDeployment {
   changedFiles: string[] | null
   stages: StageBody[]
   rollback: { reason: string; commitSha: string | null; at: string; by: string } | null
+  question: string | null
+  takeover: { at: string; by: string; deploymentId: string } | null
   isOpen: boolean
   createdBy: string
   createdAt: Date
@@ -35,7 +38,8 @@ export interface StoredLogLine {
 
 const columns =
   fragment(`d.id, d.feedback_id, d.round, d.status, d.branch_name, d.commit_sha, d.pr_url, d.pr_number,
-  d.deployment_url, d.prompt, d.error_logs, d.changed_files, d.stages, d.rollback, d.is_open, d.created_by,
+  d.deployment_url, d.prompt, d.error_logs, d.changed_files, d.stages, d.rollback, d.question,
+  d.takeover, d.is_open, d.created_by,
   d.created_at, d.updated_at, d.deployed_at, d.last_log`)
 
 export async function insertDeployment(tx: WorkspaceTx, made: StoredDeployment) {
@@ -79,6 +83,9 @@ export interface DeploymentListing {
   campaignId?: string | undefined
   status?: string | undefined
   isOpen?: boolean | undefined
+  /** Whether the lease has run out at the given moment. */
+  stale?: boolean | undefined
+  now: Date
   /** Only those of items that agents may read. */
   clearedOnly: boolean
 }
@@ -89,17 +96,22 @@ export async function listDeployments(
   wanted: DeploymentListing,
   slice: Slice,
 ): Promise<(StoredDeployment & { campaignId: string | null })[]> {
+  // isStale, as the database can say it.
+  const stale = sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
+    ${wanted.now}::timestamptz - coalesce(c.lease_minutes, ${standardTerms.leaseMinutes}::integer) * interval '1 minute')`
   return tx.many(sql`
     select ${columns}, z.campaign_id
     from deployments d
     join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
     join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
     where ${allOf([
       sql`d.workspace_id = ${tx.workspaceId}`,
       wanted.feedbackId !== undefined && sql`d.feedback_id = ${wanted.feedbackId}`,
       wanted.campaignId !== undefined && sql`z.campaign_id = ${wanted.campaignId}`,
       wanted.status !== undefined && sql`d.status = ${wanted.status}`,
       wanted.isOpen !== undefined && sql`d.is_open = ${wanted.isOpen}`,
+      wanted.stale !== undefined && sql`${stale} = ${wanted.stale}`,
       wanted.clearedOnly && sql`f.safety_status = 'CLEARED'`,
     ])}
     order by d.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
@@ -110,7 +122,8 @@ export async function updateDeployment(tx: WorkspaceTx, now: StoredDeployment) {
     update deployments set status = ${now.status}, branch_name = ${now.branchName}, commit_sha = ${now.commitSha},
       pr_url = ${now.prUrl}, pr_number = ${now.prNumber}, deployment_url = ${now.deploymentUrl},
       error_logs = ${now.errorLogs}, changed_files = ${now.changedFiles}::text[],
-      rollback = ${now.rollback && JSON.stringify(now.rollback)}::jsonb, is_open = ${now.isOpen},
+      rollback = ${now.rollback && JSON.stringify(now.rollback)}::jsonb, question = ${now.question},
+      takeover = ${now.takeover && JSON.stringify(now.takeover)}::jsonb, is_open = ${now.isOpen},
       deployed_at = ${now.deployedAt}, updated_at = ${now.updatedAt}
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.ts'
 import { clearedCopy, withheld } from '../safety/index.ts'
+import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import type { DeploymentView, StageBody } from './schemas.ts'
 import type { StoredDeployment, StoredLogLine } from './store.ts'
 
@@ -7,7 +8,8 @@ import type { StoredDeployment, StoredLogLine } from './store.ts'
 export function deploymentFor(
   caller: Caller,
   deployment: StoredDeployment,
-  allowedPaths: readonly string[],
+  terms: Terms,
+  now: Date,
 ): DeploymentView {
   const { id, status, feedbackId, round, isOpen, rollback } = deployment
   const read = caller.kind === 'mcp' ? clearedCopy : asWritten
@@ -15,6 +17,7 @@ export function deploymentFor(
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
     deployedAt: deployment.deployedAt,
+    leaseExpiresAt: leaseExpiry(deployment, terms),
   }
   return {
     id,
@@ -23,6 +26,7 @@ export function deploymentFor(
     feedbackId,
     round,
     isOpen,
+    stale: isStale(deployment, terms, now),
     branchName: deployment.branchName,
     commitSha: deployment.commitSha,
     prUrl: deployment.prUrl,
@@ -30,10 +34,15 @@ export function deploymentFor(
     deploymentUrl: deployment.deploymentUrl,
     prompt: read(deployment.prompt),
     errorLogs: read(deployment.errorLogs),
-    allowedPaths: [...allowedPaths],
+    allowedPaths: [...terms.allowedPaths],
     changedFiles: deployment.changedFiles,
+    question: read(deployment.question),
     rollback: rollback && { ...rollback, reason: read(rollback.reason) },
-    ...(times as unknown as Pick<DeploymentView, 'createdAt' | 'updatedAt' | 'deployedAt'>),
+    takeover: deployment.takeover,
+    ...(times as unknown as Pick<
+      DeploymentView,
+      'createdAt' | 'updatedAt' | 'deployedAt' | 'leaseExpiresAt'
+    >),
   }
 }
 
@@ -47,6 +56,8 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     feedbackId,
     round,
     isOpen,
+    stale: false,
+    leaseExpiresAt: null,
     branchName: null,
     commitSha: null,
     prUrl: null,
@@ -56,7 +67,9 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     errorLogs: null,
     allowedPaths: [],
     changedFiles: null,
+    question: null,
     rollback: null,
+    takeover: null,
     ...({ createdAt, updatedAt, deployedAt } as unknown as Pick<
       DeploymentView,
       'createdAt' | 'updatedAt' | 'deployedAt'

@@ -1,12 +1,7 @@
 import type { App } from '../../app.ts'
 import type { WorkspaceCaller } from '../../core/caller.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
-import {
-  allowedPathsOf,
-  deploymentFor,
-  deploymentForPublic,
-  findLatestDeployment,
-} from '../deployments/index.ts'
+import { deploymentFor, deploymentForPublic, findLatestDeployment, termsOf } from '../deployments/index.ts'
 import { depthFor, findVisible, listStatusChanges, type StoredFeedback, viewFor } from '../feedback/index.ts'
 import { clearedCopy } from '../safety/index.ts'
 import { listLatestVotes } from '../voting/index.ts'
@@ -37,17 +32,17 @@ export async function describeFeedback(
         createdAt: castAt,
       })),
       zone: zone ? (caller.kind === 'mcp' ? zoneForAgent(zone) : zone) : null,
-      deployment: await deploymentOf(tx, caller, item),
+      deployment: await deploymentOf(app, tx, caller, item),
       ...(caller.kind === 'publishable' || caller.kind === 'studio' ? {} : await workOn(tx, caller, item)),
     }
   })
 }
 
-async function deploymentOf(tx: WorkspaceTx, caller: WorkspaceCaller, item: StoredFeedback) {
+async function deploymentOf(app: App, tx: WorkspaceTx, caller: WorkspaceCaller, item: StoredFeedback) {
   const deployment = await findLatestDeployment(tx, item.id)
   if (!deployment) return null
   if (caller.kind === 'publishable' || caller.kind === 'studio') return deploymentForPublic(deployment)
-  return deploymentFor(caller, deployment, await allowedPathsOf(tx, item.campaignId))
+  return deploymentFor(caller, deployment, await termsOf(tx, item.campaignId), app.clock.now())
 }
 
 async function workOn(tx: WorkspaceTx, caller: WorkspaceCaller, item: StoredFeedback) {

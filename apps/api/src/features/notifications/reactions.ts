@@ -3,7 +3,7 @@ import type { Tx, WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
 import { applicationDecided } from '../applications/index.ts'
 import { campaignChanged } from '../campaigns/index.ts'
-import { findLatestDeployment } from '../deployments/index.ts'
+import { approvalRequested, findLatestDeployment } from '../deployments/index.ts'
 import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
 import { memberJoined } from '../members/index.ts'
@@ -45,6 +45,15 @@ export const reactions: readonly Reaction[] = [
       verifiers.map((verifier) => ({ testerId: verifier, data })),
     )
   }),
+  on(approvalRequested, (tx, { workspaceId, deploymentId, feedbackId, campaignId }, app) =>
+    tellWorkspace(tx, app, {
+      workspaceId,
+      kind: 'APPROVAL_REQUESTED',
+      data: { deploymentId, feedbackId, campaignId },
+      // One that is unread says it all, however often the agent asks.
+      quiet: { deploymentId },
+    }),
+  ),
   on(creditAccrued, async (tx, fact, app) => {
     const unfunded = fact.credits.find((credit) => credit.status === 'UNFUNDED')
     if (unfunded) {

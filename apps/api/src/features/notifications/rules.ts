@@ -68,6 +68,7 @@ const sentences: Record<WorkspaceKind | TesterKind, string> = {
   PAYMENT_DISPUTED: 'A payment of yours is disputed: its budget is frozen meanwhile.',
   MEMBER_JOINED: 'Somebody has joined your team.',
   TESTER_JOINED: 'A tester has joined your pool.',
+  APPROVAL_REQUESTED: 'An agent waits for a person: read its question and decide.',
   STATUS_CHANGED: 'Feedback of yours has moved on.',
   VERIFY_REQUESTED: 'Something that you asked for has been deployed: say whether it works.',
   REWARD_ACCRUED: 'You have earned a reward.',

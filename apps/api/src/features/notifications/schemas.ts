@@ -12,6 +12,7 @@ export const workspaceKinds = [
   'PAYMENT_DISPUTED',
   'MEMBER_JOINED',
   'TESTER_JOINED',
+  'APPROVAL_REQUESTED',
 ] as const
 /** The digest is a mail and nothing else. */
 export const testerKinds = [

@@ -1,0 +1,27 @@
+import type { StoredDeployment } from './store.ts'
+
+/** What a campaign asks of those who work on its items. */
+export interface Terms {
+  /** Globs; none: every path. */
+  allowedPaths: readonly string[]
+  leaseMinutes: number
+}
+/** For items outside every campaign. */
+export const standardTerms: Terms = { allowedPaths: [], leaseMinutes: 30 }
+
+/** Here nobody expects a word of the agent: it is a person's turn, or the work is done. */
+export const restingStatuses: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
+
+type Claim = Pick<StoredDeployment, 'status' | 'isOpen' | 'updatedAt'>
+
+/** When a claim lapses unless its agent reports before; null: it does not run. `updatedAt` is the last report. */
+export function leaseExpiry(claim: Claim, { leaseMinutes }: Pick<Terms, 'leaseMinutes'>): Date | null {
+  if (!claim.isOpen || restingStatuses.includes(claim.status)) return null
+  return new Date(claim.updatedAt.getTime() + leaseMinutes * 60_000)
+}
+
+/** Whether a claim has lapsed: others may take the item over. */
+export function isStale(claim: Claim, terms: Pick<Terms, 'leaseMinutes'>, now: Date): boolean {
+  const expiry = leaseExpiry(claim, terms)
+  return expiry !== null && expiry <= now
+}
