@@ -316,6 +316,16 @@ test('agents read the words of others screened', async () => {
   expect(await read(id, ours.secretKey)).toMatchObject({ prompt: attack, logs: [{ message: attack }, {}] })
 })
 
+test('agents read the known statuses as they are, whatever the screen makes of such a word', async () => {
+  const { id } = (await start(await newItem())).body
+  for (const status of ['TESTING', 'TEST_FAILED', 'AWAITING_APPROVAL', 'DEPLOYING', 'DEPLOYED']) {
+    await progress(id, { status })
+    expect((await read(id)).status).toBe(status)
+  }
+  await ours.post(`/api/deployments/${id}/rollback`, { reason: 'It broke the login' })
+  expect((await read(id)).status).toBe('ROLLED_BACK')
+})
+
 test('403: a VIEWER reads deployments but makes none', async () => {
   const feedbackId = await newItem()
   const { token } = await newMember(service, ours.id, 'VIEWER')

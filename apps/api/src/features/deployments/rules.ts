@@ -35,6 +35,11 @@ export function itemStatusFor(status: string): FeedbackStatus | null {
   return moving.find((known) => known === status) ?? null
 }
 
+/** Whether a status is one of ours: those are no text, an agent's own words are. */
+export function isKnownStatus(status: string): boolean {
+  return itemStatusFor(status) !== null || status === rolledBack || status === takenOver
+}
+
 type Claimed = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'automationLevel'>
 
 /** Whether an item can be claimed, over the head of a claim that has lapsed if that is asked for. Null: it can. */

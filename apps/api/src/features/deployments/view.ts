@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.ts'
 import { clearedCopy, withheld } from '../safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
+import { isKnownStatus } from './rules.ts'
 import type { DeploymentView, StageBody } from './schemas.ts'
 import type { StoredDeployment, StoredLogLine } from './store.ts'
 
@@ -21,8 +22,7 @@ export function deploymentFor(
   }
   return {
     id,
-    // The known words are no text; an agent's own word is.
-    status: read(status) ?? withheld,
+    status: isKnownStatus(status) ? status : (read(status) ?? withheld),
     feedbackId,
     round,
     isOpen,
