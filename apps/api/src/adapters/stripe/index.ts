@@ -11,5 +11,5 @@ export { type ProviderEvent, verifyEvent } from './webhooks.ts'
 /** Stripe, with one request for every question and none repeated. */
 export function openStripe(settings: StripeSettings): PaymentProvider {
   const stripe = openClient(settings)
-  return { ...billingOf(stripe), ...payoutsOf(stripe, settings.financialAccount ?? null) }
+  return { ...billingOf(stripe), ...payoutsOf(stripe) }
 }

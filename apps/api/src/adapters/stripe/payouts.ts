@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ask, numberOf, unitsOf } from './client.ts'
+import { ask, unitsOf } from './client.ts'
 import type { OutboundPayment, PaymentProvider, PayoutMethod, Recipient } from './provider.ts'
 
 type Payouts = Pick<
@@ -11,14 +11,13 @@ type Payouts = Pick<
   | 'createRecipientLink'
   | 'listPayoutMethods'
   | 'findPayoutMethod'
-  | 'createOutboundPayment'
   | 'findOutboundPayment'
   | 'cancelOutboundPayment'
   | 'listOutboundPayments'
 >
 
-/** Money that goes out, and who gets it: mostly v2 of the provider's API. */
-export function payoutsOf(stripe: Stripe, financialAccount: string | null): Payouts {
+/** Who gets money, and what became of what was sent: mostly v2 of the provider's API. Nothing here sends any. */
+export function payoutsOf(stripe: Stripe): Payouts {
   const recipientParts = { include: ['configuration.recipient' as const] }
   const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
   return {
@@ -74,23 +73,6 @@ export function payoutsOf(stripe: Stripe, financialAccount: string | null): Payo
     },
     findPayoutMethod: async (recipientId, id) =>
       methodOf(await ask(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
-    async createOutboundPayment(request) {
-      if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
-      const currency = request.currency.toLowerCase()
-      const payment = await ask(
-        outboundPayments.create(
-          {
-            amount: { value: numberOf(request.amount), currency },
-            from: { financial_account: financialAccount, currency },
-            to: { recipient: request.recipientId, payout_method: request.payoutMethodId },
-            description: request.description,
-            metadata: { attempt_id: request.attemptId },
-          },
-          { idempotencyKey: request.key },
-        ),
-      )
-      return paymentOf(payment)
-    },
     findOutboundPayment: async (id) => paymentOf(await ask(outboundPayments.retrieve(id))),
     cancelOutboundPayment: async ({ key, id }) =>
       paymentOf(await ask(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
@@ -150,7 +132,8 @@ function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod 
   }
 }
 
-function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
+/** A payment as the provider shows it, in our words. */
+export function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
   const { status_details: details, from, to } = payment
   return {
     id: payment.id,

@@ -33,7 +33,6 @@ export interface PaymentProvider {
   }): Promise<{ url: string }>
   listPayoutMethods(recipientId: string): Promise<PayoutMethod[]>
   findPayoutMethod(recipientId: string, id: string): Promise<PayoutMethod>
-  createOutboundPayment(request: OutboundPaymentRequest): Promise<OutboundPayment>
   findOutboundPayment(id: string): Promise<OutboundPayment>
   cancelOutboundPayment(request: { key: string; id: string }): Promise<OutboundPayment>
   /** Those whose metadata name the attempt. None found is no proof that none was made. */

@@ -3,14 +3,20 @@ import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from './fake/faults.ts'
 import { type FakeStripe, startFakeStripe } from './fake/server.ts'
-import { openStripe, type PaymentProvider, ProviderFailure } from './index.ts'
+import { openStripe, type PaymentProvider, ProviderFailure, type StripeSettings } from './index.ts'
+import { openSender } from './sending.ts'
 
 let fake: FakeStripe
-let stripe: PaymentProvider
+let stripe: ReturnType<typeof openBoth>
+function openBoth(settings: StripeSettings): PaymentProvider & {
+  createOutboundPayment: ReturnType<typeof openSender>
+} {
+  return { ...openStripe(settings), createOutboundPayment: openSender(settings) }
+}
 
 beforeAll(async () => {
   fake = await startFakeStripe()
-  stripe = openStripe({
+  stripe = openBoth({
     secretKey: 'sk_test_stand_in',
     apiBase: fake.url,
     timeoutMs: 400,
@@ -70,7 +76,7 @@ describe('nothing is ever sent twice', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const alone = openStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs: 2_000, financialAccount: 'fa' })
+    const alone = openBoth({ secretKey: 'sk_test_x', apiBase, timeoutMs: 2_000, financialAccount: 'fa' })
     for (const attempt of [
       () => alone.createCheckout(order('reset')),
       () => alone.findCheckout('cs_1'),

@@ -1,0 +1,31 @@
+import { ask, numberOf, openClient, type StripeSettings } from './client.ts'
+import { paymentOf } from './payouts.ts'
+import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
+
+/**
+ * The one request that sends money out. It stands in a file of its own, and not behind PaymentProvider, so that the
+ * import rules can prove who is able to send: no job is. Throws ProviderFailure.
+ */
+export function openSender(
+  settings: StripeSettings,
+): (request: OutboundPaymentRequest) => Promise<OutboundPayment> {
+  const { outboundPayments } = openClient(settings).v2.moneyManagement
+  const { financialAccount } = settings
+  return async (request) => {
+    if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
+    const currency = request.currency.toLowerCase()
+    const payment = await ask(
+      outboundPayments.create(
+        {
+          amount: { value: numberOf(request.amount), currency },
+          from: { financial_account: financialAccount, currency },
+          to: { recipient: request.recipientId, payout_method: request.payoutMethodId },
+          description: request.description,
+          metadata: { attempt_id: request.attemptId },
+        },
+        { idempotencyKey: request.key },
+      ),
+    )
+    return paymentOf(payment)
+  }
+}
