@@ -23,6 +23,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   reputation_events: { kind: 'tester', reason: 'a tester’s log, of whatever workspace' },
   reputations: { kind: 'tester', reason: 'what a tester’s log comes to' },
   digests: { kind: 'tester', reason: 'which weeks a tester had a mail of' },
+  fiat_recipients: { kind: 'tester', reason: 'where a person gets money, whatever workspace pays' },
+  fiat_batches: { kind: 'operator', reason: 'what the operator drew up at once, over all workspaces' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
 }

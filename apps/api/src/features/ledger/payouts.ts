@@ -1,0 +1,40 @@
+import type { WorkspaceTx } from '../../core/db.ts'
+import { announce } from '../../core/event.ts'
+import { type Asset, account } from './chart.ts'
+import { moveCredits } from './credits.ts'
+import { creditPayable } from './events.ts'
+import { lockCreditsById, lockCreditsOfPayout } from './payout-store.ts'
+import { post } from './posting.ts'
+import type { Credit } from './rules.ts'
+
+/** PAYABLE → IN_PAYOUT: the value of these entries is on its way with a payment. All of them or, with an error, none. */
+export async function sendCredits(
+  tx: WorkspaceTx,
+  payoutId: string,
+  creditIds: readonly string[],
+): Promise<Credit[]> {
+  const credits = await lockCreditsById(tx, creditIds)
+  if (credits.length !== creditIds.length) throw new Error(`a reward of payment ${payoutId} is gone`)
+  return moveCredits(tx, credits, 'send', { payoutId })
+}
+
+/**
+ * What became of a payment: its entries are PAID, or PAYABLE again because it failed (`fail`) or came back after
+ * it was paid (`return`).
+ */
+export async function settleCredits(
+  tx: WorkspaceTx,
+  payoutId: string,
+  event: 'settle' | 'fail' | 'return',
+): Promise<Credit[]> {
+  const credits = await moveCredits(tx, await lockCreditsOfPayout(tx, payoutId), event)
+  if (event !== 'settle' && credits.length > 0)
+    await announce(tx, creditPayable({ workspaceId: tx.workspaceId, credits }))
+  return credits
+}
+
+/** What the provider took beside the payment; the operator pays it, whoever was paid. Booked once a `key`. */
+export async function bookFee(tx: WorkspaceTx, key: string, asset: Asset, amount: bigint): Promise<void> {
+  if (amount <= 0n) return
+  await post(tx, [{ key, from: account.providerClearing, to: account.operatorFees, asset, amount }])
+}
