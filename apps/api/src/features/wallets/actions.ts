@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { ProviderFailure } from '../../adapters/stripe/index.ts'
 import type { App } from '../../app.ts'
 import type { TesterCaller } from '../../core/caller.ts'
 import type { TesterTx } from '../../core/db.ts'
@@ -10,7 +11,10 @@ import { listMembershipsOfTester } from '../tester-pools/index.ts'
 import { readAddress } from './address.ts'
 import { changeNotice } from './notice.ts'
 import { provesOwnership } from './ownership.ts'
-import { addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
+import { addressRequired, invalidAddress, ownershipNotProven, providerUnavailable } from './problems.ts'
+import type { FiatRecipient } from './recipient-rules.ts'
+import { findRecipient } from './recipient-store.ts'
+import { bindRecipient } from './recipients.ts'
 import { changeWallet, defaultNetwork, eligibilityOf, tokenContracts, type Wallet } from './rules.ts'
 import type { TesterWalletUpdate } from './schemas.ts'
 import { findWallet, lockOwner, saveWallet } from './store.ts'
@@ -21,8 +25,20 @@ export function readWallet(app: App, caller: TesterCaller) {
   )
 }
 
-/** Binds an address, or proves that the bound one is the tester's own. */
-export function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
+/** Binds an address, or proves that the bound one is the tester's own; opens an account at the payment provider. */
+export async function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
+  const { fiat, ...token } = given
+  // Everything that can be refused is refused before the provider is asked.
+  const wallet = !fiat || Object.keys(token).length > 0 ? await bindAddress(app, caller, token) : null
+  if (!fiat) return wallet!
+  const onboardingUrl = await bindRecipient(app, caller.testerId, fiat).catch((error) => {
+    throw error instanceof ProviderFailure ? providerUnavailable() : error
+  })
+  const after = await readWallet(app, caller)
+  return onboardingUrl === null || !after.fiat ? after : { ...after, fiat: { ...after.fiat, onboardingUrl } }
+}
+
+function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>) {
   return app.db.inTester(caller.testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findWallet(tx, tx.testerId)
@@ -70,7 +86,20 @@ async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
     changedAt: wallet?.changedAt ?? null,
     usableAt: wallet?.usableAt ?? null,
     verified: wallet?.verified ?? false,
-    fiat: null,
+    fiat: fiatOf(await findRecipient(tx, tx.testerId)),
     eligibility: eligibilityOf(state, app.clock.now()),
   }
+}
+
+function fiatOf(recipient: FiatRecipient | null): {
+  state: FiatRecipient['state']
+  country: string
+  currency: string
+  account: string | null
+  usableAt: Date
+  onboardingUrl?: string
+} | null {
+  if (!recipient) return null
+  const { state, country, currency, methodLabel, usableAt } = recipient
+  return { state, country, currency, account: methodLabel, usableAt }
 }

@@ -1,2 +1,11 @@
+export { paymentsNotConfigured, providerUnavailable } from './problems.ts'
+export {
+  type FiatIneligibility,
+  type FiatRecipient,
+  fiatEligibilityOf,
+  fiatIneligibilities,
+} from './recipient-rules.ts'
+export { findRecipient, listRecipients } from './recipient-store.ts'
+export { refreshRecipient } from './recipients.ts'
 export { eligibilityOf, type PayoutState, type Wallet } from './rules.ts'
 export { findWallet } from './store.ts'

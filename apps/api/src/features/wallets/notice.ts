@@ -1,3 +1,4 @@
+import type { FiatRecipient } from './recipient-rules.ts'
 import type { Wallet } from './rules.ts'
 
 /** Tells whoever owns the account that rewards will go elsewhere, in time to stop it. Once a change. */
@@ -11,5 +12,18 @@ export function changeNotice(testerId: string, { address, network, changedAt, us
     text: `From now on your rewards are meant for ${shown} (${network}). Nothing is paid to it before ${until}.
 
 If this was not you, sign in, set your own address again, and secure your account with your identity provider.`,
+  }
+}
+
+/** Tells that money will go to another bank account or card, in time to stop it. Once a change. */
+export function recipientNotice({ testerId, methodLabel, changedAt, usableAt }: FiatRecipient) {
+  const until = `${usableAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    onceKey: `RECIPIENT_CHANGED:${testerId}:${changedAt.toISOString()}`,
+    recipient: { kind: 'TESTER' as const, id: testerId },
+    subject: 'Your payout account was changed',
+    text: `From now on money that you earn is meant for your ${methodLabel}. Nothing is paid to it before ${until}.
+
+If this was not you, sign in, set your own account again, and secure your account with your identity provider.`,
   }
 }

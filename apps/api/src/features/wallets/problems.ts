@@ -16,3 +16,14 @@ export const ownershipNotProven = problem(
   'The message or its signature does not prove that the address is yours.',
 )
 export const addressRequired = problem(400, 'address_required', 'Name the address first.')
+
+export const paymentsNotConfigured = problem(
+  503,
+  'payments_not_configured',
+  'No payment provider is configured for payments to testers',
+)
+export const providerUnavailable = problem(
+  503,
+  'provider_unavailable',
+  'The payment provider gave no usable answer; what was asked for is kept, try again',
+)

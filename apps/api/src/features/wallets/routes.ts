@@ -1,7 +1,14 @@
 import { tester } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
 import { bindWallet, readWallet } from './actions.ts'
-import { addressNotAllowed, addressRequired, invalidAddress, ownershipNotProven } from './problems.ts'
+import {
+  addressNotAllowed,
+  addressRequired,
+  invalidAddress,
+  ownershipNotProven,
+  paymentsNotConfigured,
+  providerUnavailable,
+} from './problems.ts'
 import { TesterWallet, TesterWalletUpdate } from './schemas.ts'
 
 const tag = 'Testers'
@@ -29,7 +36,14 @@ export const operations = [
     strict: true,
     body: TesterWalletUpdate,
     returns: TesterWallet,
-    problems: [invalidAddress, addressNotAllowed, addressRequired, ownershipNotProven],
+    problems: [
+      invalidAddress,
+      addressNotAllowed,
+      addressRequired,
+      ownershipNotProven,
+      paymentsNotConfigured,
+      providerUnavailable,
+    ],
     handle: ({ caller, body }, app) => bindWallet(app, caller, body),
   }),
 ]

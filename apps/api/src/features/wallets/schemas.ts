@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Fields, Nullable, named, OneOf, Time } from '../../core/schema.ts'
+import { recipientStates } from './recipient-rules.ts'
 import { ineligibilities } from './rules.ts'
 
 export const TesterWallet = named(
@@ -10,7 +11,23 @@ export const TesterWallet = named(
     changedAt: Nullable(Time),
     usableAt: Nullable(Type.String({ format: 'date-time', description: 'End of the cooling-off, 72 hours' })),
     verified: Type.Boolean({ description: 'Whether ownership was proven by a signed message' }),
-    fiat: Type.Null({ description: 'Account at the payment provider' }),
+    fiat: Nullable(
+      Type.Object(
+        {
+          state: OneOf(recipientStates),
+          country: Type.String(),
+          currency: Type.String(),
+          account: Nullable(
+            Type.String({ description: 'What gets the money, such as a bank account’s last digits' }),
+          ),
+          usableAt: Type.String({ format: 'date-time', description: 'End of the cooling-off, 72 hours' }),
+          onboardingUrl: Type.Optional(
+            Type.String({ description: 'Where details are completed; only in the answer to a PUT' }),
+          ),
+        },
+        { description: 'Account at the payment provider' },
+      ),
+    ),
     eligibility: Type.Object({ eligible: Type.Boolean(), reasons: Type.Array(OneOf(ineligibilities)) }),
   }),
 )
@@ -24,6 +41,18 @@ export const TesterWalletUpdate = named(
     ),
     signature: Type.Optional(
       Type.String({ maxLength: 200, description: 'EIP-191 signature of the message' }),
+    ),
+    fiat: Type.Optional(
+      Type.Object(
+        {
+          country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
+          currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'Makes an account at the payment provider, or finds it again',
+        },
+      ),
     ),
   }),
 )

@@ -1,0 +1,89 @@
+/** A tester's account at the payment provider, and the bank account or card behind it that gets the money. */
+export interface FiatRecipient {
+  readonly testerId: string
+  /** Null until the provider has made it. */
+  readonly recipientId: string | null
+  /** The same request for a recipient is the same recipient, however often it is sent. */
+  readonly requestId: string
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+  readonly currency: string
+  readonly state: 'PENDING' | 'READY' | 'RESTRICTED'
+  readonly methodId: string | null
+  readonly methodLabel: string | null
+  readonly changedAt: Date
+  readonly usableAt: Date
+}
+
+export const recipientStates = ['PENDING', 'READY', 'RESTRICTED'] as const
+
+/** A changed account is not paid to for so long: time to notice that somebody else has changed it. */
+const COOLING_OFF_MS = 72 * 3_600_000
+/** The least that is paid out, in cents. */
+const MINIMUM_PAYMENT = 100n
+
+const cooled = (now: Date) => ({ changedAt: now, usableAt: new Date(now.getTime() + COOLING_OFF_MS) })
+
+/** The recipient that a tester asks for. The same country again is the same one. */
+export function askForRecipient(
+  before: FiatRecipient | null,
+  wanted: { testerId: string; country: string; currency: string },
+  requestId: string,
+  now: Date,
+): FiatRecipient {
+  if (before?.country === wanted.country && before.currency === wanted.currency) return before
+  const none = { recipientId: null, methodId: null, methodLabel: null, state: 'PENDING' } as const
+  return { ...wanted, ...none, requestId, ...cooled(now) }
+}
+
+/** The recipient after a look at the provider. A method once chosen stays while it can be used. */
+export function lookedAt(
+  recipient: FiatRecipient,
+  seen: {
+    state: FiatRecipient['state']
+    methods: readonly { id: string; label: string; usable: boolean; currencies: readonly string[] }[]
+  },
+  now: Date,
+): FiatRecipient {
+  const usable = seen.methods.filter(
+    (method) => method.usable && method.currencies.includes(recipient.currency),
+  )
+  const method = usable.find(({ id }) => id === recipient.methodId) ?? usable[0] ?? null
+  const chosen = { state: seen.state, methodId: method?.id ?? null, methodLabel: method?.label ?? null }
+  const isOther = method !== null && method.id !== recipient.methodId
+  return { ...recipient, ...chosen, ...(isOther ? cooled(now) : {}) }
+}
+
+export const fiatIneligibilities = [
+  'NO_RECIPIENT',
+  'RECIPIENT_NOT_READY',
+  'COOLING_OFF',
+  'SUSPENDED',
+  'BELOW_MINIMUM',
+] as const
+export type FiatIneligibility = (typeof fiatIneligibilities)[number]
+
+/** What stands between a tester and a payment of money from one workspace. */
+export function fiatEligibilityOf(
+  state: {
+    recipient: FiatRecipient | null
+    /** Whether the tester is an active member of that workspace's pool, or of the House Pool. */
+    isActive: boolean
+    /** Cents. */
+    payable: bigint
+  },
+  now: Date,
+): FiatIneligibility[] {
+  const { recipient, isActive, payable } = state
+  const checks: [holds: boolean, reason: FiatIneligibility][] = [
+    [recipient !== null, 'NO_RECIPIENT'],
+    [
+      recipient === null || (recipient.state === 'READY' && recipient.methodId !== null),
+      'RECIPIENT_NOT_READY',
+    ],
+    [recipient === null || recipient.usableAt <= now, 'COOLING_OFF'],
+    [isActive, 'SUSPENDED'],
+    [payable >= MINIMUM_PAYMENT, 'BELOW_MINIMUM'],
+  ]
+  return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
+}
