@@ -142,6 +142,34 @@ const rules = [
     to: { path: 'node_modules/pg-boss/' },
   },
   {
+    name: 'workers-never-send',
+    comment:
+      'Money leaves on an operator’s request alone: no job, reaction or front door leads to what sends it.',
+    from: {
+      path: [
+        role('jobs', 'reactions', 'worker', 'reconciling'),
+        `${src}/features/[^/]+/index\\.ts$`,
+        `${src}/jobs/`,
+      ],
+    },
+    to: {
+      path: [
+        `${src}/adapters/stripe/sending\\.ts$`,
+        `${src}/features/fiat-payouts/(sending|submission)\\.ts$`,
+      ],
+      reachable: true,
+    },
+  },
+  {
+    name: 'one-place-sends',
+    comment: 'What sends money has one caller, which asks for an approval first.',
+    from: {
+      path: '^(apps|packages|scripts)/',
+      pathNot: [`${src}/features/fiat-payouts/submission\\.ts$`, anyTest],
+    },
+    to: { path: `${src}/adapters/stripe/sending\\.ts$` },
+  },
+  {
     name: 'products-use-the-client',
     comment: 'Packages know the service by its API description alone.',
     from: { path: '^packages/[^/]+/src/' },

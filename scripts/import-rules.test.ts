@@ -30,6 +30,8 @@ const offences: Record<string, [from: string, to: string]> = {
   'only-http-knows-fastify': [`${api}/features/framed/actions.ts`, 'fastify'],
   'only-db-knows-the-driver': [`${api}/features/driven/store.ts`, 'pg'],
   'only-the-queue-knows-pg-boss': [`${api}/features/queued/jobs.ts`, 'pg-boss'],
+  'workers-never-send': [`${api}/features/fiat-payouts/jobs.ts`, './between.ts'],
+  'one-place-sends': [`${api}/features/hasty/actions.ts`, '../../adapters/stripe/sending.ts'],
   'products-use-the-client': ['packages/client/src/inside.ts', '../../../apps/api/src/core/clock.ts'],
   'no-tests-in-products': [`${api}/core/tested.ts`, '../../test/harness.ts'],
   'nothing-from-outside': [`${api}/core/outside.ts`, '../../../../../beside/file.ts'],
@@ -49,6 +51,9 @@ const innocent: Record<string, string[]> = {
   [`${api}/features/zones/routes.ts`]: ['./store.ts'],
   [`${api}/features/shapes/store.ts`]: [],
   [`${api}/features/busy/actions.ts`]: [],
+  [`${api}/features/fiat-payouts/between.ts`]: ['./submission.ts'],
+  [`${api}/features/fiat-payouts/submission.ts`]: ['../../adapters/stripe/sending.ts'],
+  [`${api}/adapters/stripe/sending.ts`]: [],
   'apps/api/test/harness.ts': ['pg'],
   '../beside/file.ts': [],
 }
