@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../apps/api/src/adapters/embedded-postgres/index.ts'
 import { createDatabase } from '../apps/api/src/core/db.ts'
 import { serviceRole } from '../apps/api/src/core/service-role.ts'
+import { checkFiatPayouts } from '../apps/api/src/features/fiat-payouts/index.ts'
 import { checkLedger, type Difference } from '../apps/api/src/features/ledger/index.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
-bounds, every asset sums to zero, and what testers are shown as rewards is what their accounts hold.
+bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, and what is in flight
+for each payment matches its state.
 
   npm run ledger:check [-- --json]
 
@@ -16,7 +18,7 @@ bounds, every asset sums to zero, and what testers are shown as rewards is what 
   --json         the differences as JSON, one a line
   --help         this text
 
-It only reads, on one snapshot, so on a server of your own it may run beside the service.
+It only reads, each part on one snapshot, so on a server of your own it may run beside the service.
 Ends with 0 when everything agrees, 1 when something does not, 2 when it could not look.
 `
 
@@ -71,7 +73,7 @@ async function checkUrl(url: string): Promise<Difference[]> {
     onIdleError: () => {},
   })
   try {
-    return await checkLedger(db)
+    return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
   } finally {
     await db.close()
   }

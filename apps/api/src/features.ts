@@ -11,6 +11,8 @@ import { weeklyDigest } from './features/digests/actions.ts'
 import { operations as digests } from './features/digests/routes.ts'
 import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
+import { reconcileFiatPayoutsJob } from './features/fiat-payouts/jobs.ts'
+import { operations as fiatPayouts } from './features/fiat-payouts/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as mcp } from './features/mcp/routes.ts'
@@ -67,6 +69,7 @@ const operationsOf = {
   shares,
   wallets,
   operator,
+  fiatPayouts,
   ledger,
   notifications,
   analytics,
@@ -91,6 +94,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,
   ledger: [matureCreditsJob],
   notifications: [forgetNotifications],
+  fiatPayouts: [reconcileFiatPayoutsJob],
   outbox: [sendMailsJob],
   digests: [weeklyDigest],
   reputation: [refreshReputations],

@@ -1167,6 +1167,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/fiat-payouts/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a draft batch of payments to testers
+         * @description Transfers nothing. The same requestId gives the same batch.
+         */
+        post: operations["runFiatPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-payouts/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit one payment, with the approval of exactly what its draft shows
+         * @description Sent once, whatever happens: the answer tells what is known of it. A payment of unknown outcome is never sent again.
+         */
+        post: operations["submitFiatPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments to testers, the newest first */
+        get: operations["listFiatPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment with every attempt */
+        get: operations["getFiatPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-payouts/{id}/finding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what the provider’s records say of an UNKNOWN payment
+         * @description MADE names the provider’s payment, which has to carry this attempt’s id.
+         */
+        post: operations["recordFiatPayoutFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards": {
         parameters: {
             query?: never;
@@ -2261,6 +2355,231 @@ export interface components {
             status: "OPEN" | "CLOSED";
             /** @description Where the results are pulled, paid per pull */
             resultsUrl: string;
+        };
+        FiatBatch: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            requestId: string;
+            campaignId: string | null;
+            preparedBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            payments: components["schemas"]["FiatPayment"][];
+            skipped: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                workspaceId: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM")[];
+            }[];
+        };
+        FiatFinding: {
+            /**
+             * @description NOT_MADE lets the next run draw the payment up again
+             * @enum {string}
+             */
+            finding: "MADE" | "NOT_MADE";
+            /** @description With MADE: the payment that was found */
+            providerPaymentId?: string;
+            /** @description Where it was read */
+            note: string;
+        };
+        FiatPayment: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            testerId: string;
+            /** @enum {string} */
+            status: "DRAFT" | "SUBMITTING" | "SUBMITTED" | "UNKNOWN" | "POSTED" | "FAILED" | "CANCELED" | "RETURNED";
+            attempt: number;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            attemptId: string;
+            /** @description Hash of what an approval is for */
+            snapshot: string;
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            currency: string;
+            /** @description The account that gets it, as a person tells it from others */
+            destination: string;
+            maxTotalDebit: string | null;
+            approvedBy: string | null;
+            approvedAt: string | null;
+            providerPaymentId: string | null;
+            debited: string | null;
+            reason: string | null;
+            /** @description Why a person should look at it */
+            concerns: ("OUTCOME_UNKNOWN" | "DEBIT_OVER_LIMIT" | "TERMS_DIFFER" | "CONTRADICTION" | "LATE_REFUSAL")[];
+            creditIds: string[];
+            finding: ("MADE" | "NOT_MADE") | null;
+            findingBy: string | null;
+            findingNote: string | null;
+            findingAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+        };
+        FiatPaymentHistory: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            testerId: string;
+            /** @enum {string} */
+            status: "DRAFT" | "SUBMITTING" | "SUBMITTED" | "UNKNOWN" | "POSTED" | "FAILED" | "CANCELED" | "RETURNED";
+            attempt: number;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            attemptId: string;
+            /** @description Hash of what an approval is for */
+            snapshot: string;
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            currency: string;
+            /** @description The account that gets it, as a person tells it from others */
+            destination: string;
+            maxTotalDebit: string | null;
+            approvedBy: string | null;
+            approvedAt: string | null;
+            providerPaymentId: string | null;
+            debited: string | null;
+            reason: string | null;
+            /** @description Why a person should look at it */
+            concerns: ("OUTCOME_UNKNOWN" | "DEBIT_OVER_LIMIT" | "TERMS_DIFFER" | "CONTRADICTION" | "LATE_REFUSAL")[];
+            creditIds: string[];
+            finding: ("MADE" | "NOT_MADE") | null;
+            findingBy: string | null;
+            findingNote: string | null;
+            findingAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+            attempts: {
+                number: number;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                batchId: string;
+                /** @description Whole atomic units, decimal */
+                amount: string;
+                currency: string;
+                /** @description The account that gets it, as a person tells it from others */
+                destination: string;
+                maxTotalDebit: string | null;
+                approvedBy: string | null;
+                approvedAt: string | null;
+                providerPaymentId: string | null;
+                debited: string | null;
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                createdAt: string;
+            }[];
+        };
+        FiatPaymentPage: {
+            items: components["schemas"]["FiatPayment"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
+        FiatRun: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            requestId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId?: string;
+        };
+        FiatSubmission: {
+            /** @description Nothing is sent unless it is true */
+            confirm?: boolean;
+            /** @description Word for word what the draft shows, and the most that may be debited */
+            approval: {
+                /** @description Whole atomic units, above zero */
+                amount: string;
+                currency: string;
+                destination: string;
+                /** @description Whole atomic units, above zero */
+                maxTotalDebit: string;
+                snapshot: string;
+            };
         };
         Health: {
             /** @enum {string} */
@@ -3401,8 +3720,20 @@ export interface components {
             usableAt: string | null;
             /** @description Whether ownership was proven by a signed message */
             verified: boolean;
-            /** @description Account at the payment provider */
-            fiat: null;
+            fiat: {
+                /** @enum {string} */
+                state: "PENDING" | "READY" | "RESTRICTED";
+                country: string;
+                currency: string;
+                account: string | null;
+                /**
+                 * Format: date-time
+                 * @description End of the cooling-off, 72 hours
+                 */
+                usableAt: string;
+                /** @description Where details are completed; only in the answer to a PUT */
+                onboardingUrl?: string;
+            } | null;
             eligibility: {
                 eligible: boolean;
                 reasons: ("NO_WALLET" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED" | "SCREENED_ADDRESS")[];
@@ -3416,6 +3747,13 @@ export interface components {
             message?: string;
             /** @description EIP-191 signature of the message */
             signature?: string;
+            /** @description Makes an account at the payment provider, or finds it again */
+            fiat?: {
+                /** @description ISO 3166 alpha-2 */
+                country: string;
+                /** @description ISO 4217 */
+                currency: string;
+            };
         };
         Tier: {
             /**
@@ -12765,6 +13103,10 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
+             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *
+             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept, try again
+             *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
             503: {
@@ -12841,6 +13183,605 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runFiatPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatRun"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatBatch"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `request_id_reused`: This requestId prepared a batch of other terms */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitFiatPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatSubmission"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatPaymentHistory"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `confirmation_required`: A payment is only sent with "confirm": true
+             *
+             *     `debit_limit_too_low`: maxTotalDebit is less than the amount of the payment
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `stale_approval`: The payment is no longer what was approved: read it again, or prepare a new batch
+             *
+             *     `payment_not_draft`: Only a draft can be submitted; this payment has been, and is never sent again from its present state
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFiatPayouts: {
+        parameters: {
+            query?: {
+                status?: "DRAFT" | "SUBMITTING" | "SUBMITTED" | "UNKNOWN" | "POSTED" | "FAILED" | "CANCELED" | "RETURNED";
+                /** @description UUIDv7 */
+                batchId?: string;
+                /** @description UUIDv7 */
+                testerId?: string;
+                /** @description UUIDv7 */
+                workspaceId?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatPaymentPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFiatPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatPaymentHistory"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recordFiatPayoutFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatFinding"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatPaymentHistory"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `payment_not_unknown`: Only a payment that is UNKNOWN waits for a finding
+             *
+             *     `finding_too_early`: A payment can still arrive at the provider: look again an hour after it was submitted
+             *
+             *     `finding_not_confirmed`: The provider’s payment of that id does not name this attempt
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *
+             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept, try again
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */

@@ -40,8 +40,3 @@ export const requestIdReused = problem(
   'request_id_reused',
   'This requestId prepared a batch of other terms',
 )
-export const paymentsNotConfigured = problem(
-  503,
-  'payments_not_configured',
-  'No payment provider is configured for payments to testers',
-)

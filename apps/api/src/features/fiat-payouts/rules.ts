@@ -169,11 +169,12 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
   const other = payment.providerId !== null && payment.providerId !== sighting.id
   // Two of one attempt, or one that was settled as never made: only a person can untangle it.
   if (other || contradicts(payment, sighting)) return concern(payment, ['CONTRADICTION'])
-  const known = { providerId: sighting.id, debited: sighting.debited }
+  const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
+  const known = { providerId: sighting.id, debited }
   const faults = termFaults(payment, sighting)
   const moved = move(payment, eventOf[sighting.status], { ...known, reason: sighting.reason }, faults)
   if (moved) return moved
-  return payment.status === 'SUBMITTED' && payment.debited !== sighting.debited
+  return payment.status === 'SUBMITTED' && payment.debited !== debited
     ? concern({ ...payment, ...known }, faults, true)
     : concern(payment, faults)
 }

@@ -5,6 +5,7 @@ import { applicationDecided } from '../applications/index.ts'
 import { campaignChanged } from '../campaigns/index.ts'
 import { approvalRequested, findLatestDeployment } from '../deployments/index.ts'
 import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
+import { fiatPaymentPosted } from '../fiat-payouts/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
 import { memberJoined } from '../members/index.ts'
 import { listActiveTesters, listPoolStanding, poolMemberJoined, standingFor } from '../tester-pools/index.ts'
@@ -71,6 +72,11 @@ export const reactions: readonly Reaction[] = [
     await tellOfCredits(tx, app, 'REWARD_ACCRUED', fact)
   }),
   on(creditPayable, (tx, fact, app) => tellOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
+  on(fiatPaymentPosted, (tx, { workspaceId, paymentId, testerId, amount, currency }, app) =>
+    tellTesters(tx, app, 'PAYOUT_SENT', [
+      { testerId, data: { workspaceId, payoutId: paymentId, amount, asset: currency } },
+    ]),
+  ),
   on(memberJoined, (tx, { workspaceId, memberId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
   ),

@@ -1,0 +1,3 @@
+export { checkFiatPayouts } from './check.ts'
+export { fiatPaymentPosted } from './events.ts'
+export { observeOutboundPayment } from './worker.ts'

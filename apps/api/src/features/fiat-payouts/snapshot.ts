@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Destination } from './rules.ts'
+
+/** Hash of all that an approval is for: which attempt, which rewards, how much of what, and where it goes. */
+export function snapshotOf(draft: {
+  attemptId: string
+  testerId: string
+  amount: bigint
+  currency: string
+  destination: Destination
+  creditIds: readonly string[]
+}): string {
+  const { attemptId, testerId, amount, currency, destination, creditIds } = draft
+  const { recipientId, methodId, label } = destination
+  const content = [attemptId, testerId, amount.toString(), currency, recipientId, methodId, label]
+  return createHash('sha256')
+    .update(JSON.stringify([...content, [...creditIds].sort()]))
+    .digest('hex')
+}

@@ -1,0 +1,146 @@
+import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
+import type { Database } from '../../src/core/db.ts'
+import { checkFiatPayouts } from '../../src/features/fiat-payouts/index.ts'
+import { openCredits } from '../../src/features/ledger/credits.ts'
+import { account, checkLedger, post } from '../../src/features/ledger/index.ts'
+import { newBooks } from './books.ts'
+import { type Answer, call } from './http.ts'
+import { uuidv7 } from './ids.ts'
+import { insertRow } from './rows.ts'
+import { startTestService, type TestService } from './service.ts'
+import { operatorToken } from './workspace.ts'
+
+/** The service beside a payment provider of its own. */
+export interface PayingService extends TestService {
+  stripe: FakeStripe
+  operator(method: string, path: string, body?: object): Promise<Answer>
+}
+
+export async function startPayingService(settings: Record<string, string> = {}): Promise<PayingService> {
+  const stripe = await startFakeStripe()
+  const service = await startTestService({ ...stripeSettings(stripe), ...settings })
+  return {
+    ...service,
+    stripe,
+    operator: async (method, path, body) =>
+      call(service, method, `/api/platform-admin/fiat-payouts${path}`, {
+        as: await operatorToken(service),
+        ...(body ? { body } : {}),
+      }),
+    async close() {
+      await service.close()
+      await stripe.close()
+    },
+  }
+}
+
+export const stripeSettings = (stripe: FakeStripe) => ({
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_API_BASE: stripe.url,
+  STRIPE_TIMEOUT_MS: '500',
+  STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
+})
+
+/** A tester whose rewards in money can be paid, with the campaign that pays them. */
+export interface Payee {
+  workspaceId: string
+  campaignId: string
+  testerId: string
+  creditIds: string[]
+  recipientId: string
+  methodId: string
+}
+
+type Paying = Pick<TestService, 'databaseUrl'> & { stripe: FakeStripe; app: { db: Database } }
+
+/** A tester who has earned these amounts in cents, payable, in a workspace of his own, with an account to be paid to. */
+export async function newPayee(service: Paying, amounts: readonly bigint[] = [700n, 500n]): Promise<Payee> {
+  const { db } = service.app
+  const books = await newBooks(db)
+  const { workspaceId } = books
+  const [testerId] = (await books.newTesters(1, true)) as [string]
+  const campaignId = await books.newCampaign()
+  await insertRow(service, 'reward_policies', {
+    workspace_id: workspaceId,
+    campaign_id: campaignId,
+    version: 1,
+    asset: 'USD',
+    per_item: 100,
+    author_share: 60,
+    voter_share: 20,
+    verifier_share: 20,
+    hold_days: 7,
+    payout: 'FIAT',
+    created_by: 'test',
+    created_at: new Date(),
+  })
+  const creditIds = await addRewards(service, { workspaceId, campaignId, testerId }, amounts)
+  const recipient = service.stripe.payouts.openRecipient({ metadata: { tester_id: testerId } })
+  service.stripe.payouts.moveRecipient(recipient.id, 'active')
+  const method = service.stripe.payouts.addMethod(recipient.id)
+  await insertRow(service, 'fiat_recipients', {
+    tester_id: testerId,
+    recipient_id: recipient.id,
+    request_id: uuidv7(),
+    country: 'US',
+    currency: 'USD',
+    state: 'READY',
+    method_id: method.id,
+    method_label: 'bank account ••6789 (US)',
+    changed_at: new Date('2026-01-01T00:00:00Z'),
+    usable_at: new Date('2026-01-04T00:00:00Z'),
+  })
+  return { workspaceId, campaignId, testerId, creditIds, recipientId: recipient.id, methodId: method.id }
+}
+
+/** Further rewards of a payee, payable now, from money that came in for them. */
+export async function addRewards(
+  { app }: Pick<Paying, 'app'>,
+  { workspaceId, campaignId, testerId }: Pick<Payee, 'workspaceId' | 'campaignId' | 'testerId'>,
+  amounts: readonly bigint[],
+): Promise<string[]> {
+  const credits = amounts.map((amount) => ({
+    id: uuidv7(),
+    testerId,
+    campaignId,
+    feedbackId: null,
+    round: null,
+    kind: 'GRANT' as const,
+    amount,
+    asset: 'USD' as const,
+    status: 'PAYABLE' as const,
+    payableAt: new Date(),
+    payoutId: null,
+    note: null,
+    version: 0,
+    createdAt: new Date(),
+  }))
+  const sum = amounts.reduce((total, amount) => total + amount, 0n)
+  await app.db.inWorkspace(workspaceId, (tx) =>
+    post(tx, [
+      {
+        key: `test:${uuidv7()}`,
+        from: account.providerClearing,
+        to: account.campaignBudget(campaignId),
+        asset: 'USD',
+        amount: sum,
+      },
+    ]),
+  )
+  await app.db.inWorkspace(workspaceId, (tx) => openCredits(tx, credits))
+  return credits.map((credit) => credit.id)
+}
+
+/** The approval that an operator gives after reading a draft. */
+export function approvalOf(
+  draft: { amount: string; currency: string; destination: string; snapshot: string },
+  maxTotalDebit = draft.amount,
+) {
+  const { amount, currency, destination, snapshot } = draft
+  return { confirm: true, approval: { amount, currency, destination, snapshot, maxTotalDebit } }
+}
+
+/** What is wrong with the books; nothing, at the end of every test. */
+export async function faultsOfBooks(db: Database) {
+  return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
+}
