@@ -1,5 +1,4 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** Everything the page loads comes from this service; its own scripts and styles run, nothing else does. */
 const PAGE_POLICY =
@@ -13,22 +12,43 @@ export async function serveDocumentation(server: FastifyInstance) {
     reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8')
     return reply.serializer((text: unknown) => text as string).send(description)
   })
-  await server.register(async (pages) => {
-    pages.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', PAGE_POLICY)
+  let pages: Promise<FastifyInstance> | undefined
+  const open = { config: { open: true } }
+  for (const path of ['/docs', '/docs/*'])
+    server.get(path, open, async (request, reply) => {
+      pages ??= makePages()
+      const page = await (await pages).inject({ method: 'GET', url: request.url })
+      const { 'content-type': type, location, etag, 'cache-control': caching } = page.headers
+      for (const [name, value] of Object.entries({ location, etag, 'cache-control': caching }))
+        if (value !== undefined) reply.header(name, value)
+      return reply
+        .header('content-security-policy', PAGE_POLICY)
+        .code(page.statusCode)
+        .type(String(type ?? 'text/html; charset=utf-8'))
+        .send(page.rawPayload)
     })
-    await pages.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        title: 'Groundswell API',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      } as never,
-    })
+  server.addHook('onClose', async () => {
+    if (pages) await (await pages).close()
   })
+}
+
+/** The renderer is 40 MB in memory and half a second of start-up: it is loaded by the first reader. */
+async function makePages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  await pages.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      title: 'Groundswell API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    } as never,
+  })
+  await pages.ready()
+  return pages
 }

@@ -1,11 +1,14 @@
-import { createMcpEndpoint } from '@groundswell/mcp'
 import { mcpKey, secretKey } from '../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../core/operation.ts'
 import { perApp } from '../../core/per-app.ts'
 
+/** Loaded by the first agent that comes: a service without one need not hold the protocol in memory. */
 const endpoint = perApp(
-  (app) => createMcpEndpoint((request) => app.ownRoutes(request)),
-  (made) => made.close(),
+  async (app) => {
+    const { createMcpEndpoint } = await import('@groundswell/mcp')
+    return createMcpEndpoint((request) => app.ownRoutes(request))
+  },
+  async (made) => (await made).close(),
 )
 
 /** The headers that the protocol looks at; the credential stays outside. */
@@ -28,7 +31,7 @@ export const operations = [
       const key = String(request.headers.authorization)
         .replace(/^bearer +/i, '')
         .trim()
-      const response = await endpoint(app).answer(asWebRequest(request), key)
+      const response = await (await endpoint(app)).answer(asWebRequest(request), key)
       const body = Buffer.from(await response.arrayBuffer())
       const type = response.headers.get('content-type') ?? 'application/json'
       return new Download(body, type, { 'cache-control': 'no-store' }, response.status)
