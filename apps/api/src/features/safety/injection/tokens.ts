@@ -52,7 +52,9 @@ export function maskOf(word: string): number {
   let mask = known.get(word)
   if (mask !== undefined) return mask
   mask = exact.get(word) ?? 0
-  for (let length = Math.min(word.length, 14); length >= 3; length--) {
+  // Two syllables of Korean say as much as four letters of Latin.
+  const shortest = word.charCodeAt(0) >= 0xac00 ? 2 : 3
+  for (let length = Math.min(word.length, 14); length >= shortest; length--) {
     const stem = stems.get(word.slice(0, length))
     if (stem !== undefined) {
       mask |= stem

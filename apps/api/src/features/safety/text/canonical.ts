@@ -318,7 +318,7 @@ export function fold(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code < 0x80) continue
-    const to = code < foldTable.length ? foldTable[code]! : lowerUnit(text[i]!)
+    const to = foldTable[code] ?? lowerUnit(text[i]!)
     out += text.slice(from, i).toLowerCase() + to
     from = i + 1
   }
@@ -330,7 +330,7 @@ function lowerUnit(unit: string): string {
   return lower.length === 1 ? lower : unit
 }
 
-function buildFoldTable(): string[] {
+function buildFoldTable(): (string | undefined)[] {
   const special: Record<string, string> = {
     ß: 's',
     ø: 'o',
@@ -342,7 +342,9 @@ function buildFoldTable(): string[] {
     ħ: 'h',
     ŧ: 't',
   }
-  return Array.from({ length: 0x500 }, (_, code) => {
+  // Latin, Greek and Cyrillic; behind them Vietnamese. Korean would come apart into its letters.
+  return Array.from({ length: 0x1f00 }, (_, code) => {
+    if (code >= 0x500 && code < 0x1e00) return undefined
     const unit = lowerUnit(String.fromCharCode(code))
     if (special[unit]) return special[unit]
     if (unit === 'й') return unit
