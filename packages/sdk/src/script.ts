@@ -30,7 +30,7 @@ const load = ((name: keyof Parts) => {
 
 async function loadOnce(name: keyof Parts): Promise<unknown> {
   const [file, integrity] = __PARTS__[name]
-  const url = new URL(`/sdk/${file}`, base).href
+  const url = new URL(file, base).href
   const element = document.createElement('script')
   element.type = 'module'
   element.src = trusted(url)
@@ -61,9 +61,9 @@ const known = (window as unknown as { Groundswell?: typeof fresh }).Groundswell
 const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
-const { key, zone, locale, theme, position, accent, accentText, label } = script.dataset
+const { key, url, zone, locale, theme, position, accent, accentText, label } = script.dataset
 if (key) {
-  const given = { zoneId: zone, locale, theme, position, accent, accentText, label }
+  const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
   Groundswell.mount({ publishableKey: key, ...(options as object) })
 }

@@ -157,9 +157,10 @@ test('what one tester left is not sent in the name of another, nor of nobody', a
   back.close()
 })
 
-test('the queue has a bound, and what is beyond it is refused', async () => {
+test('the queue has a bound: beyond it a submission is sent at once, or refused and not kept', async () => {
+  const network = flakyNetwork()
   const storage = memoryStorage()
-  const page = client({ fetch: () => Promise.reject(new TypeError('offline')), storage })
+  const page = client({ fetch: network.fetch, storage })
   for (let n = 0; n < 50; n++)
     await storage.set(`${workspace.publishableKey.slice(0, 18)}:unsent:${n}`, {
       id: String(n),
@@ -167,9 +168,12 @@ test('the queue has a bound, and what is beyond it is refused', async () => {
       person: 'somebody else',
       createdAt: Date.now(),
     })
-  expect((await refusal(page.submit({ zoneId: 'everywhere', title: 'One too many' }))).code).toBe(
-    'queue_full',
-  )
+  network.fates.push('never sent', 'never sent', 'never sent')
+  const draft = { zoneId: 'everywhere', title: 'One too many' }
+  expect((await refusal(page.submit(draft))).code).toBe('queue_full')
+  expect(await page.pending()).toHaveLength(50)
+  expect((await page.submit(draft)).state).toBe('sent')
+  expect(await stored('One too many')).toBe(1)
   page.close()
 })
 

@@ -135,11 +135,13 @@ export function createClient(options: ClientOptions): Client {
     ;(timer as { unref?: () => void }).unref?.()
   }
 
+  let isAskedAgain = false
   let flushing: Promise<Outcome[]> | undefined
   function flush(): Promise<Outcome[]> {
     flushing ??= sendAll().finally(() => {
       flushing = undefined
-      later()
+      if (isAskedAgain) wake()
+      else later()
     })
     return flushing
   }
@@ -160,6 +162,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const wake = () => {
+    // The try under way may have begun before the network came back.
+    isAskedAgain = flushing !== undefined
     if (pendingCount > 0 || !started) void flush().catch(() => {})
   }
   const target = globalThis as unknown as Partial<EventTarget>
@@ -198,7 +202,8 @@ export function createClient(options: ClientOptions): Client {
         itemId: null,
       }
       await start
-      await outbox.add(entry)
+      const full = await outbox.add(entry).catch((error: GroundswellError) => error)
+      if (full && isOffline()) throw full
       if (isOffline()) {
         later()
         return {
@@ -209,7 +214,10 @@ export function createClient(options: ClientOptions): Client {
       }
       try {
         const outcome = await outbox.send(entry, 3)
-        if (outcome.state === 'queued') later()
+        if (outcome.state === 'queued') {
+          if (full) throw full
+          later()
+        }
         return outcome as Exclude<Outcome, { state: 'rejected' }>
       } catch (error) {
         await outbox.remove(entry)

@@ -52,7 +52,15 @@ export function createOutbox(options: {
   }
   const underWay = new Set<string>()
   const save = (entry: Unsent) => storage.set(prefix + entry.id, entry)
-  const keep = (entry: Unsent, change: Partial<Unsent>) => save(Object.assign(entry, change)).catch(() => {})
+  /** What found no room when it was added is not written down later either. */
+  async function keep(entry: Unsent, change: Partial<Unsent>) {
+    Object.assign(entry, change)
+    try {
+      if (await storage.get(prefix + entry.id)) await save(entry)
+    } catch {
+      // As when it was added: it is sent now or not at all.
+    }
+  }
   async function tell() {
     options.onChange((await storage.keys(prefix)).length)
   }

@@ -64,7 +64,7 @@ export function compose(
 
   function kindChoice() {
     const options = kinds.map((value) => ({ value, label: say[value] }))
-    return choices(say.kind, 'kinds', options, draft.kind as 'bug', (value) => {
+    return choices(say.kind, 'kinds', options, [draft.kind ?? ''], (value) => {
       draft.kind = value
     })
   }
@@ -74,7 +74,7 @@ export function compose(
       label: fill(say.stars, { n }),
       face: icon(star),
     }))
-    return choices(say.rating, 'stars', options, String(draft.rating), (value) => {
+    return choices(say.rating, 'stars', options, [String(draft.rating)], (value) => {
       draft.rating = Number(value)
       complaint.hidden = true
     })
@@ -85,7 +85,7 @@ export function compose(
       question ?? zone.name,
       'poll',
       known,
-      draft.chosen[0] ?? null,
+      draft.chosen,
       () => {
         draft.chosen = [...element.querySelectorAll('input')]
           .filter((each) => each.checked)

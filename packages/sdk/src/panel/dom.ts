@@ -60,7 +60,7 @@ export function choices<Value extends string>(
   legend: string,
   kind: string,
   options: readonly Choice<Value>[],
-  chosen: Value | null,
+  chosen: readonly string[],
   onChange: (value: Value) => void,
   multiple = false,
 ): HTMLFieldSetElement {
@@ -77,7 +77,7 @@ export function choices<Value extends string>(
           type: multiple ? 'checkbox' : 'radio',
           name,
           value,
-          checked: value === chosen,
+          checked: chosen.includes(value),
         })
         input.addEventListener('change', () => onChange(value))
         return h(

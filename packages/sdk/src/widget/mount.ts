@@ -118,6 +118,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     destroy() {
       isGone = true
       dark.removeEventListener('change', paint)
+      removeEventListener('online', sendUnsent)
       void panel?.then((opened) => opened.destroy())
       host.remove()
     },
@@ -131,7 +132,12 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     else widget.open().catch((error) => console.error('Groundswell could not be opened.', error))
   })
   // What an earlier page could not send is sent by this one, without waiting for a click.
-  if (hasUnsent(options.publishableKey)) (window.requestIdleCallback ?? setTimeout)(interest)
+  const sendUnsent = () => {
+    if (hasUnsent(options.publishableKey)) interest()
+  }
+  ;(window.requestIdleCallback ?? setTimeout)(sendUnsent)
+  // Without a network the panel, and the client with it, may not have been loaded yet.
+  addEventListener('online', sendUnsent)
   return widget
 }
 

@@ -157,9 +157,10 @@ describe.skipIf(!hasChromium)(`the widget in Chromium${reason}`, () => {
     await thanked(panel)
     expect(await panel.textContent()).toContain('Saved on this device')
     await opened.reload()
+    await opened.context().setOffline(true)
     await opened.unrouteAll()
     const sent = opened.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
-    await opened.evaluate(() => dispatchEvent(new Event('online')))
+    await opened.context().setOffline(false)
     await sent
     const stored = await items()
     const mine = stored.filter((item: { title: string }) => item.title === 'Written in a tunnel')
