@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pack, unpack } from '../src/features/safety/injection/model.ts'
+import { packTags, unpackTags } from '../src/features/safety/personal/tagger.ts'
+import { entityTexts, trainTags } from './entities.ts'
+import { sampleOf, score, settings, train } from './injection.ts'
+import { writtenRows } from './written.ts'
+import { nameRows } from './written-names.ts'
+
+const rows = writtenRows(7, { attack: 2, foreign: 1, honestly: 4, takeover: 2 })
+const small = { ...settings, epochs: 2 }
+
+test('the same texts and seed give the same weights, bit for bit; another seed gives others', () => {
+  const samples = rows.map(sampleOf)
+  const once = pack(train(samples, small))
+  expect(pack(train(samples, small))).toEqual(once)
+  expect(pack(train(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
+})
+
+test('what was trained tells attacks from honest texts, also after packing into bytes', () => {
+  const samples = rows.map(sampleOf)
+  const model = unpack(pack(train(samples, small)))
+  const right = samples.filter((sample) => score(model, sample) > 0 === (sample.label === 1)).length
+  expect(right / samples.length).toBeGreaterThan(0.9)
+})
+
+test('the tagger is the same for the same seed', () => {
+  const texts = entityTexts(nameRows(3, { times: 1 }), [], 3)
+  const settingsOfTags = { seed: 3, epochs: 1, margin: 4 }
+  expect(packTags(trainTags(texts, settingsOfTags))).toEqual(packTags(trainTags(texts, settingsOfTags)))
+})
+
+test('a weight table of another size is refused', () => {
+  expect(() => unpack({ weights: '', conceptScale: 1, hashedScale: 1, bias: 0, rules: {} })).toThrow(
+    'Weight table',
+  )
+  expect(() => unpackTags({ weights: '', scale: 1, ordinary: '' })).toThrow('Tag table')
+})
+
+test('written texts are no texts twice, and no attack is also honest', () => {
+  const texts = writtenRows(7).map(({ text }) => text)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(writtenRows(7)).toEqual(writtenRows(7))
+})
