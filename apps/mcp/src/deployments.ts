@@ -1,26 +1,26 @@
 import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import { Claim, claimOf } from './claims.ts'
 import { answering, type ToolResult } from './errors.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
-const Deployment = z.object({
-  id: z.string(),
-  feedbackId: z.string(),
-  status: z.string(),
-  branchName: z.string().nullable(),
-  prUrl: z.string().nullable(),
-  deploymentUrl: z.string().nullable(),
-})
-
 function told(deployment: unknown, next: string): ToolResult {
-  const structure = Deployment.parse(deployment)
+  const claim = claimOf(deployment)
   return {
-    content: [{ type: 'text', text: `Deployment ${structure.id} is ${structure.status}. ${next}` }],
-    structuredContent: { deployment: structure },
+    content: [{ type: 'text', text: `Deployment ${claim.id} is ${claim.status}. ${next}` }],
+    structuredContent: { deployment: claim },
   }
+}
+
+/** The deployment from which this one has taken over, as a hint on where to go on. */
+async function predecessorOf(client: Client, started: { id: string; feedbackId: string }): Promise<string> {
+  const query = { feedbackId: started.feedbackId, limit: 50 }
+  const { items } = await client.get('/api/deployments', { params: { query } })
+  const before = items.find((each) => each.takeover?.deploymentId === started.id)
+  return before ? `Taken over from ${before.id}: read_deployment shows what was done there. ` : ''
 }
 
 /** Tools with which the agent claims an item and reports how the work goes. */
@@ -32,22 +32,25 @@ export function registerDeployments(server: McpServer, client: Client) {
     {
       title: 'Claim an item',
       description:
-        'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds.',
+        'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds. The claim is a lease: every report renews it, and once you have been silent for longer (30 minutes unless the campaign says otherwise) others may take the item over.',
       inputSchema: z.object({
         feedbackId: z.uuid(),
         branchName: z.string().max(255).optional(),
         prompt: z.string().max(20_000).optional().describe('What you have been asked to do, for the record'),
+        takeover: z
+          .boolean()
+          .optional()
+          .describe('true: closes the claim of another agent, if that is stale, and goes on in its place'),
       }),
-      outputSchema: z.object({ deployment: Deployment }),
+      outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: false },
     },
     (body) =>
-      answering(async () =>
-        told(
-          await client.post('/api/deployments', { body }),
-          'Set the stages, append logs while you work, then change its status.',
-        ),
-      ),
+      answering(async () => {
+        const started = await client.post('/api/deployments', { body })
+        const before = body.takeover ? await predecessorOf(client, started) : ''
+        return told(started, `${before}Set the stages, append logs while you work, then change its status.`)
+      }),
   )
 
   server.registerTool(
@@ -62,7 +65,7 @@ export function registerDeployments(server: McpServer, client: Client) {
             z.object({
               name: z.string().min(1).max(200),
               status: z.enum(['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED']),
-              detail: z.string().max(4000).optional(),
+              detail: z.string().max(2000).optional(),
             }),
           )
           .max(50),
@@ -105,19 +108,25 @@ export function registerDeployments(server: McpServer, client: Client) {
     {
       title: 'Report status and links',
       description:
-        'Status, branch, pull request, address. The known statuses move the item too: GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED, FAILED. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles.',
+        'Status, branch, pull request, address. The known statuses move the item too: GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED, FAILED. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
       inputSchema: z.object({
         deploymentId,
         status: z.string().min(1).max(40).optional(),
+        question: z
+          .string()
+          .min(1)
+          .max(2000)
+          .optional()
+          .describe('With AWAITING_APPROVAL: what a person has to decide'),
         branchName: z.string().max(255).optional(),
         commitSha: z.string().max(64).optional(),
         prUrl: z.url().max(2000).optional(),
         prNumber: z.number().int().min(1).optional(),
         deploymentUrl: z.url().max(2000).optional(),
         changedFiles: z.array(z.string().max(1000)).max(2000).optional(),
-        errorLogs: z.string().max(60_000).optional(),
+        errorLogs: z.string().max(50_000).optional(),
       }),
-      outputSchema: z.object({ deployment: Deployment }),
+      outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, ...body }) =>
@@ -134,10 +143,10 @@ export function registerDeployments(server: McpServer, client: Client) {
         'Says that a deployment was taken back. The item fails, and rewards not yet paid are frozen.',
       inputSchema: z.object({
         deploymentId,
-        reason: z.string().min(1).max(2000),
+        reason: z.string().min(1).max(1000),
         commitSha: z.string().max(64).optional(),
       }),
-      outputSchema: z.object({ deployment: Deployment }),
+      outputSchema: z.object({ deployment: Claim }),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ deploymentId, ...body }) =>

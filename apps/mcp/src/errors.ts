@@ -1,4 +1,5 @@
 import { GroundswellError } from '@groundswell/client'
+import { asData } from './untrusted.ts'
 
 /** What an agent can do about a refusal, by its code. */
 const advice: Record<string, string> = {
@@ -6,7 +7,12 @@ const advice: Record<string, string> = {
   not_cleared: 'Its text is not cleared. Leave it and take another item.',
   not_ready: 'It cannot be started now. Read it again, or take another item.',
   deployment_exists:
-    'Somebody works on this item already. Take another one; take over only a deployment that is shown as stale.',
+    'Somebody works on this item already. Take another one. Only once its lease has expired, call start_deployment again with takeover: true; null: it does not expire.',
+  deployment_closed:
+    'Your claim is over: stop working on it. read_item shows who has the item now; it can be claimed anew where nobody has.',
+  takeover_required: 'Call start_deployment with takeover: true instead.',
+  question_without_approval: 'Send the question together with status AWAITING_APPROVAL.',
+  rollback_required: 'Call record_rollback with the reason instead.',
   human_approval_required:
     'A person has to deploy here. Set the status AWAITING_APPROVAL with a question and stop there.',
   path_not_allowed:
@@ -19,6 +25,9 @@ const advice: Record<string, string> = {
   invalid_credential: 'The key is wrong: ask the owner of the workspace for one.',
   revoked_credential: 'The key has been revoked: ask the owner of the workspace for a new one.',
 }
+
+/** Refusals whose details an agent needs: fields, paths, ids and times, never words of a tester. */
+const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed', 'path_not_allowed']
 
 /** The result of a tool: text for the reader, the same as structure for the program. */
 export interface ToolResult {
@@ -40,6 +49,6 @@ export async function answering(work: () => Promise<ToolResult>): Promise<ToolRe
 function explain(error: unknown): string {
   if (!(error instanceof GroundswellError)) return 'The service could not be reached. Try again in a moment.'
   const wait = error.retryAfterSeconds === null ? '' : ` Wait ${error.retryAfterSeconds} s.`
-  const details = error.code === 'invalid_request' ? ` ${JSON.stringify(error.details)}` : ''
+  const details = detailed.includes(error.code) && error.details ? ` ${asData(error.details)}` : ''
   return `${error.message} (${error.code})${details}${wait} ${advice[error.code] ?? ''}`.trim()
 }

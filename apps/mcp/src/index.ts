@@ -1,5 +1,5 @@
-import { createClient } from '@groundswell/client'
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { createAgentClient } from './agent-client.ts'
 import { createServer } from './server.ts'
 
 /** Answers MCP requests over HTTP, each for the key that it came with; nothing is kept between them. */
@@ -12,11 +12,8 @@ export interface McpEndpoint {
 /** `fetch` reaches the REST API: over the network, or straight into the process that serves both. */
 export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>): McpEndpoint {
   const handler = createMcpHandler(
-    ({ authInfo }) => {
-      const key = authInfo?.token ?? ''
-      const credentials = key.startsWith('gs_mk_') ? { mcpKey: key } : { secretKey: key }
-      return createServer(createClient({ baseUrl: 'http://groundswell.invalid', ...credentials, fetch }))
-    },
+    ({ authInfo }) =>
+      createServer(createAgentClient('http://groundswell.invalid', authInfo?.token ?? '', fetch)),
     { responseMode: 'json' },
   )
   return {

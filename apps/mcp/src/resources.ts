@@ -1,6 +1,7 @@
 import type { Client } from '@groundswell/client'
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { readItem } from './items.ts'
+import { asData } from './untrusted.ts'
 
 /** Things to look at: an item, its history, the paths that a campaign allows. */
 export function registerResources(server: McpServer, client: Client) {
@@ -44,5 +45,5 @@ export function registerResources(server: McpServer, client: Client) {
 }
 
 function json(uri: URL, value: unknown) {
-  return { contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(value) }] }
+  return { contents: [{ uri: uri.href, mimeType: 'application/json', text: asData(value) }] }
 }

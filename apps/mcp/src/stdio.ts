@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-import { createClient } from '@groundswell/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { createAgentClient } from './agent-client.ts'
 import { createServer } from './server.ts'
 
 const help = `Groundswell over MCP, on standard input and output.
 
   groundswell-mcp
 
-GROUNDSWELL_API_KEY  MCP key (gs_mk_…) or secret key of the workspace; required
+GROUNDSWELL_API_KEY  MCP key (gs_mk_…) or secret key, which then does what an MCP key may; required
 GROUNDSWELL_URL      where the service is; http://127.0.0.1:8787 when unset`
 
 const { GROUNDSWELL_API_KEY: key, GROUNDSWELL_URL: baseUrl = 'http://127.0.0.1:8787' } = process.env
@@ -15,7 +15,4 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(
 else if (!key || !/^gs_[ms]k_/.test(key)) {
   console.error('Set GROUNDSWELL_API_KEY to an MCP key (gs_mk_…) or a secret key (gs_sk_…).')
   process.exitCode = 1
-} else {
-  const credentials = key.startsWith('gs_mk_') ? { mcpKey: key } : { secretKey: key }
-  serveStdio(() => createServer(createClient({ baseUrl, ...credentials })))
-}
+} else serveStdio(() => createServer(createAgentClient(baseUrl, key)))

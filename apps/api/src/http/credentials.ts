@@ -59,8 +59,13 @@ async function readKey(
   const now = app.clock.now()
   if (key.revokedAt && key.revokedAt <= now) throw revokedCredential()
   if (key.expiresAt && key.expiresAt <= now) throw revokedCredential()
-  if (!accepted.has(key.kind)) throw kindNotAllowed()
   const { id: keyId, workspaceId } = key
+  // What reads for an agent gives up the sight of originals, of flagged items, and of what only people may do.
+  if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
+    if (!accepted.has('mcp')) throw kindNotAllowed()
+    return { kind: 'mcp', workspaceId, keyId, campaignId: null }
+  }
+  if (!accepted.has(key.kind)) throw kindNotAllowed()
   switch (key.kind) {
     case 'secret':
       return { kind: 'secret', workspaceId, keyId }

@@ -8,7 +8,10 @@ export function securitySchemes() {
   })
   return {
     publishable: bearer('Publishable key, `gs_pk_…`: safe to embed in pages; the SDK channel.', 'gs_pk'),
-    secret: bearer('Secret key, `gs_sk_…`: full administration of the workspace.', 'gs_sk'),
+    secret: bearer(
+      'Secret key, `gs_sk_…`: full administration of the workspace. With the header `x-service-acting-as: agent` it sees and may do what an MCP key does.',
+      'gs_sk',
+    ),
     mcp: bearer('MCP key, `gs_mk_…`: the implementation loop only; may be bound to one campaign.', 'gs_mk'),
     oidc: bearer(
       'Access token of the identity provider for a workspace user. In several workspaces, name one with the header `x-service-workspace`.',
