@@ -1,55 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../api/test/harness/http.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
-import { insertZone, query } from '../../api/test/harness/rows.ts'
-import { startTestService, type TestService } from '../../api/test/harness/service.ts'
-import { newWorkspace, type TestWorkspace, testerToken } from '../../api/test/harness/workspace.ts'
+import { query } from '../../api/test/harness/rows.ts'
+import { testerToken } from '../../api/test/harness/workspace.ts'
 import { untrusted } from '../src/untrusted.ts'
+import { type Loop, startLoop, use } from './harness.ts'
 
-let service: TestService
-let ours: TestWorkspace
-let mcpKey: string
+let loop: Loop
 beforeAll(async () => {
-  service = await startTestService()
-  ours = await newWorkspace(service)
-  await insertZone(service, ours.id, 'hero', { threshold: 0 })
-  mcpKey = (await ours.post('/api/account/mcp-keys', { name: 'agent' })).body.key
+  loop = await startLoop()
 })
-afterAll(() => service.close())
-
-async function connect(kind: 'http' | 'stdio', key = mcpKey) {
-  const client = new Client({ name: 'test', version: '1' })
-  const transport =
-    kind === 'http'
-      ? new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
-          requestInit: { headers: { authorization: `Bearer ${key}` } },
-        })
-      : new StdioClientTransport({
-          command: process.execPath,
-          args: [fileURLToPath(new URL('../src/stdio.ts', import.meta.url))],
-          env: { GROUNDSWELL_API_KEY: key, GROUNDSWELL_URL: service.url },
-        })
-  await client.connect(transport)
-  return client
-}
-// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
-type Structure = Record<string, any>
-async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
-  const result = await client.callTool({ name, arguments: input })
-  const [first] = result.content as { text: string }[]
-  return { isError: result.isError === true, text: first!.text, data: result.structuredContent as Structure }
-}
-async function newItem(title: string, description = ''): Promise<string> {
-  const { body } = await ours.call('POST', '/api/feedback', {
-    as: ours.publishableKey,
-    body: { zoneId: 'hero', title, description },
-  })
-  return body.id
-}
+afterAll(() => loop.service.close())
+const newItem: Loop['newItem'] = (...texts) => loop.newItem(...texts)
+const connect: Loop['connect'] = (...how) => loop.connect(...how)
 
 test.each(['http', 'stdio'] as const)('over %s: from the list to a confirmed item', async (kind) => {
   const id = await newItem(`Undo over ${kind}`)
@@ -68,10 +32,10 @@ test.each(['http', 'stdio'] as const)('over %s: from the list to a confirmed ite
   await use(client, 'append_log', { deploymentId, message: 'built' })
   const deployed = await use(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
   expect(deployed.data.deployment).toMatchObject({ status: 'DEPLOYED' })
-  const tester = await testerToken(service)
-  const invite = (await ours.post('/api/invites', {})).body
-  await call(service, 'POST', '/api/tester/redeem-invite', { as: tester, body: { token: invite.token } })
-  await call(service, 'POST', `/api/tester/feedback/${id}/verify`, {
+  const tester = await testerToken(loop.service)
+  const invite = (await loop.ours.post('/api/invites', {})).body
+  await call(loop.service, 'POST', '/api/tester/redeem-invite', { as: tester, body: { token: invite.token } })
+  await call(loop.service, 'POST', `/api/tester/feedback/${id}/verify`, {
     as: tester,
     body: { outcome: 'CONFIRMED' },
   })
@@ -90,14 +54,20 @@ test('a refusal tells the agent what to do, in the words of the REST interface',
   expect(second.text).toContain('Take another one')
 })
 
-test.each(['FLAGGED', 'BLOCKED'])('a %s item appears in no tool, resource or error text', async (status) => {
+test.each([
+  ['FLAGGED', 'MCP'],
+  ['BLOCKED', 'MCP'],
+  ['FLAGGED', 'secret'],
+  ['BLOCKED', 'secret'],
+])('a %s item appears in no tool, resource or error text, with no %s key', async (status, kind) => {
   const words = `Secret words of a ${status} text`
   const id = await newItem(words)
-  await query(service, `update feedback set safety_status = $2, status = 'COLLECTING_VOTES' where id = $1`, [
-    id,
-    status,
-  ])
-  const client = await connect('http')
+  await query(
+    loop.service,
+    `update feedback set safety_status = $2, status = 'COLLECTING_VOTES' where id = $1`,
+    [id, status],
+  )
+  const client = await connect('http', kind === 'MCP' ? loop.mcpKey : loop.ours.secretKey)
   const absent = uuidv7()
   const listed = await use(client, 'list_ready_items', { limit: 50 })
   expect(JSON.stringify(listed)).not.toContain(id)
@@ -117,6 +87,77 @@ test.each(['FLAGGED', 'BLOCKED'])('a %s item appears in no tool, resource or err
   await expect(client.readResource({ uri: `groundswell://items/${id}` })).rejects.not.toThrow(words)
 })
 
+test('a silent claim is shown as stale, taken over with its work in sight, and lost to the first agent', async () => {
+  const id = await newItem('Left lying')
+  const first = await connect('http')
+  const second = await connect('http', await loop.newKey())
+  const old = (await use(first, 'start_deployment', { feedbackId: id, branchName: 'left/lying' })).data
+    .deployment
+  await use(first, 'set_stages', { deploymentId: old.id, stages: [{ name: 'Half done', status: 'RUNNING' }] })
+  const early = await use(second, 'start_deployment', { feedbackId: id, takeover: true })
+  expect(early).toMatchObject({ isError: true })
+  expect(early.text).toContain(old.id)
+  loop.service.advance(31 * 60_000)
+  const listed = await use(second, 'list_ready_items')
+  expect(listed.data.stale).toContainEqual(
+    expect.objectContaining({ id: old.id, feedbackId: id, stale: true }),
+  )
+  expect(listed.text).toContain('takeover: true')
+  const item = await use(second, 'read_item', { id })
+  expect(item.data.deployment).toMatchObject({ id: old.id, stale: true, branchName: 'left/lying' })
+  const taken = await use(second, 'start_deployment', { feedbackId: id, takeover: true })
+  expect(taken).toMatchObject({ isError: false, data: { deployment: { isOpen: true, stale: false } } })
+  expect(taken.text).toContain(old.id)
+  const left = await use(second, 'read_deployment', { deploymentId: old.id })
+  expect(left.data.deployment).toMatchObject({
+    status: 'TAKEN_OVER',
+    isOpen: false,
+    branchName: 'left/lying',
+  })
+  expect(left.data.untrustedText.stages).toEqual([{ name: 'Half done', status: 'RUNNING' }])
+  expect(left.text).toContain('Half done')
+  const late = await use(first, 'append_log', { deploymentId: old.id, message: 'back again' })
+  expect(late).toMatchObject({ isError: true })
+  expect(late.text).toContain('deployment_closed')
+  expect(late.text).toContain('stop working')
+})
+
+test('a question is put to people, and only together with AWAITING_APPROVAL', async () => {
+  const feedbackId = await newItem('Needs a person')
+  const client = await connect('http')
+  const deploymentId = (await use(client, 'start_deployment', { feedbackId })).data.deployment.id
+  const alone = await use(client, 'update_deployment', { deploymentId, question: 'Blue or green?' })
+  expect(alone.text).toContain('together with status AWAITING_APPROVAL')
+  const asked = await use(client, 'update_deployment', {
+    deploymentId,
+    status: 'AWAITING_APPROVAL',
+    question: 'Blue or green?',
+  })
+  expect(asked.data.deployment).toMatchObject({ status: 'AWAITING_APPROVAL', leaseExpiresAt: null })
+  expect((await loop.ours.get(`/api/deployments/${deploymentId}`)).body.question).toBe('Blue or green?')
+  const { items } = (await loop.ours.get('/api/notifications')).body
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'APPROVAL_REQUESTED', data: expect.objectContaining({ deploymentId }) }),
+  )
+})
+
+test('a secret key over MCP is an agent: redacted copies, and the last step is left to people', async () => {
+  const campaign = { name: 'Gate', status: 'ACTIVE', automationLevel: 'HUMAN_IN_LOOP' }
+  const campaignId = (await loop.ours.post('/api/campaigns', campaign)).body.id
+  await loop.ours.post('/api/zones', { zoneId: 'gated', campaignId })
+  const { body } = await loop.ours.call('POST', '/api/feedback', {
+    as: loop.ours.publishableKey,
+    body: { zoneId: 'gated', title: 'Write to jane.roe@example.com' },
+  })
+  const client = await connect('stdio', loop.ours.secretKey)
+  expect((await use(client, 'read_item', { id: body.id })).text).toContain('[EMAIL_1]')
+  const started = await use(client, 'start_deployment', { feedbackId: body.id })
+  const deploymentId = started.data.deployment.id
+  const shipped = await use(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' })
+  expect(shipped.text).toContain('human_approval_required')
+  await client.close()
+})
+
 test('the resources and the prompt are there', async () => {
   const client = await connect('http')
   const id = await newItem('Readable as a resource')
@@ -130,14 +171,14 @@ test('the resources and the prompt are there', async () => {
 
 test('401 and 403: POST /mcp wants an MCP or a secret key', async () => {
   const ask = (as?: string) =>
-    call(service, 'POST', '/mcp', {
+    call(loop.service, 'POST', '/mcp', {
       as: as ?? null,
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
       headers: { accept: 'application/json, text/event-stream' },
     })
   expect((await ask()).status).toBe(401)
-  expect((await ask(ours.publishableKey)).status).toBe(403)
-  expect((await ask(ours.secretKey)).status).toBe(200)
+  expect((await ask(loop.ours.publishableKey)).status).toBe(403)
+  expect((await ask(loop.ours.secretKey)).status).toBe(200)
 })
 
 test('whatever a tester writes, it stays between the marks, one line for each field', () => {

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { insertZone } from '../../api/test/harness/rows.ts'
+import { startTestService } from '../../api/test/harness/service.ts'
+import { newWorkspace } from '../../api/test/harness/workspace.ts'
+
+export const stdioCommand = fileURLToPath(new URL('../src/stdio.ts', import.meta.url))
+
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+type Structure = Record<string, any>
+
+/** A service with one workspace, whose only zone lets every item be ready at once, and an MCP key. */
+export async function startLoop() {
+  const service = await startTestService()
+  const ours = await newWorkspace(service)
+  await insertZone(service, ours.id, 'hero', { threshold: 0 })
+  const newKey = async (): Promise<string> =>
+    (await ours.post('/api/account/mcp-keys', { name: 'agent' })).body.key
+  const mcpKey = await newKey()
+  return {
+    service,
+    ours,
+    mcpKey,
+    newKey,
+    async newItem(title: string, description = ''): Promise<string> {
+      const { body } = await ours.call('POST', '/api/feedback', {
+        as: ours.publishableKey,
+        body: { zoneId: 'hero', title, description },
+      })
+      return body.id
+    },
+    async connect(kind: 'http' | 'stdio', key = mcpKey): Promise<Client> {
+      const client = new Client({ name: 'test', version: '1' })
+      const transport =
+        kind === 'http'
+          ? new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
+              requestInit: { headers: { authorization: `Bearer ${key}` } },
+            })
+          : new StdioClientTransport({
+              command: process.execPath,
+              args: [stdioCommand],
+              env: { GROUNDSWELL_API_KEY: key, GROUNDSWELL_URL: service.url },
+            })
+      await client.connect(transport)
+      return client
+    },
+  }
+}
+export type Loop = Awaited<ReturnType<typeof startLoop>>
+
+/** Calls a tool; its text, its structure, and whether it refused. */
+export async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: input })
+  const [first] = result.content as { text: string }[]
+  return { isError: result.isError === true, text: first!.text, data: result.structuredContent as Structure }
+}
