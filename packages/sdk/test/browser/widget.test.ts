@@ -51,6 +51,18 @@ describe.skipIf(!hasChromium)(`the widget in Chromium${reason}`, () => {
     await opened.context().close()
   })
 
+  test('on a phone the panel takes the width, nothing covers it, and closing gives the button back', async () => {
+    const opened = await stage.visit(body(), { viewport: { width: 360, height: 640 }, hasTouch: true })
+    const panel = await openPanel(opened)
+    expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 360 })
+    expect(await opened.locator('.launch').isVisible()).toBe(false)
+    await write(panel, 'From the bus')
+    await thanked(panel)
+    await panel.getByRole('button', { name: 'Close' }).tap()
+    expect(await opened.locator('.launch').evaluate((element) => element.matches(':focus'))).toBe(true)
+    await opened.context().close()
+  })
+
   test('an empty form is not sent: the field says what is missing and has the focus', async () => {
     const opened = await stage.visit(body())
     const panel = await openPanel(opened)
