@@ -6,7 +6,7 @@ export interface BannerFacts {
   /** Which database, without its password. */
   database: string
   startedInMs: number
-  config: Pick<Config, 'OIDC_ISSUER'>
+  config: Pick<Config, 'OIDC_ISSUER' | 'NODE_ENV'>
   colours: boolean
 }
 
@@ -28,6 +28,9 @@ export function banner({ url, publicUrl, database, startedInMs, config, colours 
     '',
     line('API', url === publicUrl ? url : `${publicUrl}  ${dim(`(listening on ${url})`)}`),
     line('Reference', `${publicUrl}/docs`),
+    ...(config.NODE_ENV === 'production'
+      ? []
+      : [line('Widget', `${publicUrl}/playground  ${dim('a page to try it on')}`)]),
     line('Database', database),
     ...identity,
     '',

@@ -7,7 +7,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { startTestService, type TestService } from '../../../../apps/api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../apps/api/test/harness/workspace.ts'
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path)) ?? usual[0]!
 export const hasChromium = existsSync(executablePath)
 /** Completes the name of a suite, so that a skipped one says why. */
 export const reason = hasChromium ? '' : ` (skipped: no Chromium at ${executablePath}; set CHROMIUM)`
