@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/embedded-postgres/index.ts'
-import { createDatabase } from '../apps/api/src/core/db.ts'
-import { serviceRole } from '../apps/api/src/core/service-role.ts'
+import type { Database } from '../apps/api/src/core/db.ts'
 import { checkFiatPayouts } from '../apps/api/src/features/fiat-payouts/index.ts'
 import { checkLedger, type Difference } from '../apps/api/src/features/ledger/index.ts'
+import { withDatabase } from './tools/database.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
 bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, and what is in flight
@@ -40,7 +37,7 @@ async function main(): Promise<number> {
     return 0
   }
   try {
-    const differences = await onDatabase(checkUrl)
+    const differences = await withDatabase(checkAll)
     report(differences, options.json)
     return differences.length > 0 ? 1 : 0
   } catch (error) {
@@ -49,34 +46,8 @@ async function main(): Promise<number> {
   }
 }
 
-/** Calls `work` with the URL of the database that the settings name; an embedded one runs meanwhile. */
-async function onDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
-  const dataDir = resolve(process.env.DATA_DIR || './data')
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  const quiet = { info() {}, warn: console.error, error: console.error }
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet })
-  try {
-    return await work(server.url)
-  } finally {
-    await server.stop()
-  }
-}
-
-async function checkUrl(url: string): Promise<Difference[]> {
-  const db = createDatabase({
-    url,
-    role: serviceRole,
-    poolSize: 1,
-    react: async () => {},
-    onIdleError: () => {},
-  })
-  try {
-    return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
-  } finally {
-    await db.close()
-  }
+async function checkAll(db: Database): Promise<Difference[]> {
+  return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
 }
 
 function report(differences: readonly Difference[], json: boolean) {

@@ -302,6 +302,26 @@ export const table = settings({
     fallback: null,
     ...about('Agent payments', 'JSON-RPC of the chain; payments of unknown outcome are looked up there'),
   },
+  X402_PAYOUTS_ENABLED: {
+    ...flag,
+    fallback: false,
+    ...about('Token payouts', 'true: the operator may pay testers in tokens, on X402_NETWORK in X402_ASSET'),
+  },
+  PAYOUT_SIGNER_KEY: {
+    read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
+    mustBe: 'a private key, 0x and 64 hexadecimal digits',
+    fallback: null as string | null,
+    ...about('Token payouts', 'key of the treasury that pays testers'),
+  },
+  PAYOUT_RELAYER_KEY: {
+    read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
+    mustBe: 'a private key, 0x and 64 hexadecimal digits',
+    fallback: null as string | null,
+    ...about(
+      'Token payouts',
+      'key of the account that sends the transactions and holds only gas; unset: the treasury',
+    ),
+  },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
@@ -365,6 +385,9 @@ function contradictions(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'EVM_RPC_URL must be set when X402_FACILITATOR_URL is: a payment of unknown outcome is looked up on the chain.',
     )
+  if (config.X402_PAYOUTS_ENABLED)
+    for (const name of ['EVM_RPC_URL', 'PAYOUT_SIGNER_KEY'] as const)
+      if (!config[name]) mistakes.push(`${name} must be set when X402_PAYOUTS_ENABLED is true.`)
   if (config.X402_ENABLED && config.NODE_ENV === 'production')
     for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
       if (!config[name]) mistakes.push(`${name} must be set in production when X402_ENABLED is true.`)

@@ -27,6 +27,8 @@ import { operations as notifications } from './features/notifications/routes.ts'
 import { operations as operator } from './features/operator/routes.ts'
 import { operations as outbox } from './features/outbox/routes.ts'
 import { sendMailsJob } from './features/outbox/sending.ts'
+import { jobs as payoutJobs } from './features/payouts/jobs.ts'
+import { operations as payouts } from './features/payouts/routes.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
 import { refreshReputations, reactions as reputationReactions } from './features/reputation/reactions.ts'
@@ -77,6 +79,7 @@ const operationsOf = {
   digests,
   outbox,
   x402,
+  payouts,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
@@ -99,6 +102,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   digests: [weeklyDigest],
   reputation: [refreshReputations],
   x402: x402Jobs,
+  payouts: payoutJobs,
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

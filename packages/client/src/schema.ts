@@ -1609,6 +1609,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/payouts/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay testers what is payable in tokens
+         * @description Finishes earlier batches before it begins a new one, and never pays a credit twice: the token refuses it. An item that fails does so alone.
+         */
+        post: operations["runPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -3250,6 +3270,35 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        PayoutRun: {
+            /** @description Null: nobody can be paid */
+            batchId: string | null;
+            payouts: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                address: string;
+                /** @description Whole atomic units, decimal */
+                amount: string;
+                /** @enum {string} */
+                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+            }[];
+            skipped: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                reason: string;
+            }[];
         };
         PoolMember: {
             /**
@@ -15996,6 +16045,137 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    runPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRun"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `payouts_disabled`: Token payouts are switched off: set X402_PAYOUTS_ENABLED to true.
+             *
+             *     `payouts_busy`: Another payout run is under way: wait until it has ended.
+             *
+             *     `treasury_changed`: An earlier batch is not finished and pays from another treasury, network or token: finish it with its own settings first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `chain_unavailable`: The chain does not answer as it must: nothing more was sent. Run again later; what was sent is not sent twice.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;

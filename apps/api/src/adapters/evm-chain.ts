@@ -24,14 +24,22 @@ export type AuthorizationFate =
 /** What the service reads from an EVM chain over JSON-RPC. Everything throws when it cannot be reached. */
 export interface EvmChain {
   blockNumber(): Promise<bigint>
-  /** `fromBlock`: no earlier block can hold the transfer. */
-  fateOf(authorization: Authorization, fromBlock: bigint): Promise<AuthorizationFate>
+  /** The last block that no reorganisation takes back. */
+  finalizedBlock(): Promise<bigint>
+  chainId(): Promise<number>
+  /**
+   * `fromBlock`: no earlier block can hold the transfer; with `backwards`, earlier ones are looked at as well where
+   * the later ones do not explain it.
+   */
+  fateOf(authorization: Authorization, fromBlock: bigint, backwards?: boolean): Promise<AuthorizationFate>
   /** Name and version of a token for its signatures (EIP-712). */
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
 
 /** So far from the first block a transfer is looked for: hours on any chain, minutes are needed. */
 const SEARCHED_BLOCKS = 9_000n
+/** Most steps of so many blocks that are gone back: weeks. */
+const STEPS_BACK = 200
 
 export async function createEvmChain(rpcUrl: string): Promise<EvmChain> {
   const { createPublicClient, http } = await import('viem')
@@ -88,9 +96,21 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     return logs.length > 0
   }
 
+  async function findEarlier(wanted: Authorization, fromBlock: bigint) {
+    let first = fromBlock
+    for (let step = 0; step < STEPS_BACK && first > 0n; step++) {
+      first = first > SEARCHED_BLOCKS ? first - SEARCHED_BLOCKS : 0n
+      const transfer = await findTransfer(wanted, first)
+      if (transfer) return transfer
+    }
+    return null
+  }
+
   return {
     blockNumber: () => client.getBlockNumber(),
-    async fateOf(wanted, fromBlock) {
+    finalizedBlock: async () => (await client.getBlock({ blockTag: 'finalized' })).number,
+    chainId: () => client.getChainId(),
+    async fateOf(wanted, fromBlock, backwards = false) {
       // The finalised block first: what is unused later than it was not used before it either.
       const finalized = await client.getBlock({ blockTag: 'finalized' })
       const isUsed = await client.readContract({
@@ -100,7 +120,8 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
         args: [wanted.from, wanted.nonce],
       })
       if (!isUsed) return { fate: finalized.timestamp >= wanted.validBefore ? 'dead' : 'unused' }
-      const transfer = await findTransfer(wanted, fromBlock)
+      const transfer =
+        (await findTransfer(wanted, fromBlock)) ?? (backwards ? await findEarlier(wanted, fromBlock) : null)
       if (transfer) return transfer
       return { fate: (await isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
     },

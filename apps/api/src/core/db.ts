@@ -47,6 +47,11 @@ export interface Database {
     workspaceId: string,
     work: (tx: WorkspaceTx) => Promise<T>,
   ): Promise<T>
+  /**
+   * Runs `work` while no other process of this database does anything under the same name; null where one does.
+   * Longer than a transaction may be open. The lock ends with its connection.
+   */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
   ping(): Promise<void>
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -153,6 +158,19 @@ export function createDatabase(options: {
         former,
       ])
       return result
+    },
+    async exclusively(name, work) {
+      const client = await pool.connect()
+      const key = [createHash('sha256').update(name).digest().readBigInt64BE()]
+      try {
+        const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', key)
+        return rows[0].taken ? await work() : null
+      } finally {
+        await client.query('select pg_advisory_unlock_all()').then(
+          () => client.release(),
+          (error) => client.release(error),
+        )
+      }
     },
     async ping() {
       await pool.query('select 1')

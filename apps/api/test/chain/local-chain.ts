@@ -64,6 +64,7 @@ export interface LocalChain {
 const FACILITATOR = 9
 const BUYER = 1
 const TREASURY = 2
+const RELAYER = 3
 
 /**
  * A whole economy on this machine: a chain that says it is Base Sepolia, with a dollar where that has its USDC and
@@ -139,6 +140,7 @@ export async function startLocalChain(
       EVM_RPC_URL: anvil.url,
       X402_PAYOUTS_ENABLED: 'true',
       PAYOUT_SIGNER_KEY: treasury.privateKey,
+      PAYOUT_RELAYER_KEY: purse(RELAYER).privateKey,
     },
     async stop() {
       await facilitator.stop()

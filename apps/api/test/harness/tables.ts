@@ -27,4 +27,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   fiat_batches: { kind: 'operator', reason: 'what the operator drew up at once, over all workspaces' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
+  payout_batches: { kind: 'operator', reason: 'one payment run over all workspaces' },
+  payouts: { kind: 'operator', reason: 'a tester is paid once for what many workspaces owe' },
+  payout_credits: { kind: 'operator', reason: 'which credits of which workspaces a payment pays' },
+  payout_transactions: { kind: 'operator', reason: 'what the relayer has signed' },
 }

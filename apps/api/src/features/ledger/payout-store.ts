@@ -23,6 +23,21 @@ export function listPayableFiat(
     order by c.workspace_id, c.tester_id, c.id`)
 }
 
+export interface PayableCredit {
+  workspaceId: string
+  id: string
+  testerId: string
+  /** Atomic units. */
+  amount: bigint
+}
+/** Rewards in USDC that can be paid now, over all workspaces. */
+export function listPayableTokens(tx: OperatorTx): Promise<PayableCredit[]> {
+  return tx.many(sql`
+    select workspace_id, id, tester_id, amount from credits
+    where asset = 'USDC' and status = 'PAYABLE' and kind not in ('REVERSAL', 'PAYOUT')
+    order by tester_id, workspace_id, id`)
+}
+
 /** Entries by their ids, locked in the order of them. */
 export function lockCreditsById(tx: WorkspaceTx, ids: readonly string[]): Promise<Credit[]> {
   return tx.many<Credit>(sql`

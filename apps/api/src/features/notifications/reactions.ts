@@ -8,6 +8,7 @@ import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
 import { fiatPaymentPosted } from '../fiat-payouts/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
 import { memberJoined } from '../members/index.ts'
+import { payoutSent } from '../payouts/index.ts'
 import { listActiveTesters, listPoolStanding, poolMemberJoined, standingFor } from '../tester-pools/index.ts'
 import { listUpVoters } from '../voting/index.ts'
 import { listZonesById } from '../zones/index.ts'
@@ -54,6 +55,9 @@ export const reactions: readonly Reaction[] = [
       // One that is unread says it all, however often the agent asks.
       quiet: { deploymentId },
     }),
+  ),
+  on(payoutSent, (tx, { testerId, payoutId, amount, asset, transaction }, app) =>
+    tellTesters(tx, app, 'PAYOUT_SENT', [{ testerId, data: { payoutId, amount, asset, transaction } }]),
   ),
   on(creditAccrued, async (tx, fact, app) => {
     const unfunded = fact.credits.find((credit) => credit.status === 'UNFUNDED')

@@ -1,0 +1,2 @@
+export { payoutSent } from './events.ts'
+export { describePayouts } from './status.ts'

@@ -1,0 +1,27 @@
+/**
+ * Runs token payouts and dies by SIGKILL at a point of the run, so that nothing in this process can tidy up.
+ * Arguments: database URL, settings as JSON, the point, how often it is passed before.
+ */
+import pino from 'pino'
+import { readConfig } from '../../src/config.ts'
+import { runPayouts } from '../../src/features/payouts/actions.ts'
+import { startService } from '../../src/service.ts'
+
+const [databaseUrl = '', settings = '', last = '', passes = '0'] = process.argv.slice(2)
+const { app } = await startService({
+  config: readConfig(JSON.parse(settings)),
+  databaseUrl,
+  log: pino({ level: 'silent' }),
+  worker: false,
+})
+let left = Number(passes)
+await runPayouts(
+  app,
+  { kind: 'platformAdmin', email: 'operator@example.com', subject: 'operator' },
+  {
+    at: async (point) => {
+      if (point === last && left-- === 0) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+)
+process.exit(0)

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startEmbeddedPostgres } from '../../apps/api/src/adapters/embedded-postgres/index.ts'
+import { createDatabase, type Database } from '../../apps/api/src/core/db.ts'
+import { serviceRole } from '../../apps/api/src/core/service-role.ts'
+
+/** Calls `work` with the database that the settings name; an embedded one runs meanwhile. */
+export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  if (process.env.DATABASE_URL) return open(process.env.DATABASE_URL, work)
+  const dataDir = resolve(process.env.DATA_DIR || './data')
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  const quiet = { info() {}, warn: console.error, error: console.error }
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet })
+  try {
+    return await open(server.url, work)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function open<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = createDatabase({
+    url,
+    role: serviceRole,
+    poolSize: 1,
+    react: async () => {},
+    onIdleError: () => {},
+  })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
