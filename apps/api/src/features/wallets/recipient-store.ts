@@ -14,10 +14,19 @@ export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Pr
   return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
 }
 
-export async function isKnownRecipient(tx: OperatorTx, recipientId: string): Promise<boolean> {
-  const { known } = await tx.one<{ known: boolean }>(sql`
-    select exists (select 1 from fiat_recipients where recipient_id = ${recipientId}) as known`)
-  return known
+/** The number of a question that is about to be put; null where the recipient is none of ours. */
+export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
+  const row = await tx.maybe<{ asked: bigint }>(sql`
+    update fiat_recipients set asked = asked + 1 where recipient_id = ${recipientId} returning asked`)
+  return row?.asked ?? null
+}
+
+/** Whether an answer is the latest one so far; from now on older ones are not. */
+export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
+  const taken = await tx.run(sql`
+    update fiat_recipients set answered = ${question}
+    where recipient_id = ${recipientId} and answered < ${question}`)
+  return taken === 1
 }
 
 /** By the provider's id, locked. */

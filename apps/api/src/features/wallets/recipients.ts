@@ -3,7 +3,7 @@ import { queueMails } from '../outbox/index.ts'
 import { recipientNotice } from './notice.ts'
 import { paymentsNotConfigured } from './problems.ts'
 import { askForRecipient, type FiatRecipient, lookedAt } from './recipient-rules.ts'
-import { findRecipient, isKnownRecipient, lockRecipient, saveRecipient } from './recipient-store.ts'
+import { findRecipient, lockRecipient, nextQuestion, saveRecipient, takeAnswer } from './recipient-store.ts'
 import { lockOwner } from './store.ts'
 
 /**
@@ -50,15 +50,16 @@ async function makeRecipient(app: App, { testerId, requestId, country }: FiatRec
  */
 export async function refreshRecipient(app: App, recipientId: string): Promise<FiatRecipient | null> {
   if (!app.payments) throw paymentsNotConfigured()
-  const known = await app.db.readOperator((tx) => isKnownRecipient(tx, recipientId))
-  if (!known) return null
+  const question = await app.db.inOperator((tx) => nextQuestion(tx, recipientId))
+  if (question === null) return null
   const [{ state }, methods] = await Promise.all([
     app.payments.findRecipient(recipientId),
     app.payments.listPayoutMethods(recipientId),
   ])
   return app.db.inOperator(async (tx) => {
     const before = await lockRecipient(tx, recipientId)
-    if (!before) return null
+    // An answer that a later question has overtaken says nothing.
+    if (!before || !(await takeAnswer(tx, recipientId, question))) return before
     const after = lookedAt(before, { state, methods }, app.clock.now())
     await saveRecipient(tx, after)
     if (after.methodId !== null && after.methodId !== before.methodId)
