@@ -6,7 +6,7 @@ import {
   decodeHex,
   decodePercent,
 } from './decoders.ts'
-import { joinSpaced, reversed, rotated, unleet } from './disguises.ts'
+import { joinSpaced, turned, unleet } from './disguises.ts'
 
 /** Another reading of a text or of a part of it. */
 export interface View {
@@ -55,8 +55,7 @@ function decoded(text: string, depth: number): View[] {
     ...decodeCharCodes(text),
     ...joinSpaced(text),
     ...unleet(text),
-    ...rotated(text),
-    ...reversed(text),
+    ...turned(text),
   ]
   return depth === 0 ? views : views.filter((view) => view.text !== text)
 }
