@@ -181,6 +181,15 @@ test('401 and 403: POST /mcp wants an MCP or a secret key', async () => {
   expect((await ask(loop.ours.secretKey)).status).toBe(200)
 })
 
+test.each(['GET', 'DELETE'])(
+  '405: %s /mcp, as the protocol asks of a server without streams and sessions',
+  async (method) => {
+    const answer = await call(loop.service, method, '/mcp', { as: loop.mcpKey })
+    expect(answer).toMatchObject({ status: 405, body: { code: 'no_stream' } })
+    expect(answer.headers.get('allow')).toBe('POST')
+  },
+)
+
 test('whatever a tester writes, it stays between the marks, one line for each field', () => {
   const pieces = fc.constantFrom(
     '-----END UNTRUSTED',

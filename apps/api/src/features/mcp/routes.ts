@@ -1,6 +1,8 @@
+import { Type } from 'typebox'
 import { mcpKey, secretKey } from '../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../core/operation.ts'
 import { perApp } from '../../core/per-app.ts'
+import { noStream } from './problems.ts'
 
 /** Loaded by the first agent that comes: a service without one need not hold the protocol in memory. */
 const endpoint = perApp(
@@ -13,6 +15,9 @@ const endpoint = perApp(
 
 /** The headers that the protocol looks at; the credential stays outside. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+/** Nothing is ever answered but the refusal. */
+const Refused = Type.Object({})
 
 export const operations = [
   operation({
@@ -37,6 +42,22 @@ export const operations = [
       return new Download(body, type, { 'cache-control': 'no-store' }, response.status)
     },
   }),
+  // Clients try both. The protocol's answer of a server without streams is 405; a 404 reads as a lost session.
+  ...(['GET', 'DELETE'] as const).map((method) =>
+    operation({
+      id: method === 'GET' ? 'mcpStream' : 'mcpEnd',
+      method,
+      path: '/mcp',
+      tag: 'Deployments',
+      summary: method === 'GET' ? 'No stream: 405' : 'No session: 405',
+      accepts: [mcpKey, secretKey],
+      returns: Refused,
+      problems: [noStream],
+      handle: () => {
+        throw noStream({ headers: { allow: 'POST' } })
+      },
+    }),
+  ),
 ]
 
 function asWebRequest(request: RequestInfo): Request {
