@@ -3079,6 +3079,20 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 unfunded: string;
             }[];
+            fiatPayouts: {
+                byStatus: {
+                    DRAFT: number;
+                    SUBMITTING: number;
+                    SUBMITTED: number;
+                    UNKNOWN: number;
+                    POSTED: number;
+                    FAILED: number;
+                    CANCELED: number;
+                    RETURNED: number;
+                };
+                /** @description Payments with a concern: a person should look at them */
+                needAttention: number;
+            };
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds

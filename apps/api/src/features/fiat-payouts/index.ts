@@ -1,3 +1,5 @@
 export { checkFiatPayouts } from './check.ts'
 export { fiatPaymentPosted } from './events.ts'
+export { paymentLifecycle } from './rules.ts'
+export { listPaymentCounts } from './store.ts'
 export { observeOutboundPayment } from './worker.ts'

@@ -11,7 +11,7 @@ import {
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { query } from '../../../test/harness/rows.ts'
-import { memberToken, testerToken } from '../../../test/harness/workspace.ts'
+import { memberToken, operatorToken, testerToken } from '../../../test/harness/workspace.ts'
 import type { Fault } from '../../adapters/stripe/fake/faults.ts'
 import { observeOutboundPayment } from './index.ts'
 import { reconcileFiatPayouts } from './worker.ts'
@@ -520,4 +520,15 @@ test('200: payments are listed the newest first, by batch, state, tester and wor
   ])
     expect((await service.operator('GET', `?${filter}`)).body.items).toEqual([draft])
   expect((await service.operator('GET', `?testerId=${payee.testerId}&status=POSTED`)).body.items).toEqual([])
+})
+
+test('200: the operator’s summary counts payments by state, and those that need a person', async () => {
+  const summary = async () =>
+    (await call(service, 'GET', '/api/platform-admin/summary', { as: await operatorToken(service) })).body
+      .fiatPayouts
+  const before = await summary()
+  await submitted(await newPayee(service), 'reset-before')
+  const after = await summary()
+  expect(after.byStatus.UNKNOWN).toBe(before.byStatus.UNKNOWN + 1)
+  expect(after.needAttention).toBe(before.needAttention + 1)
 })

@@ -179,3 +179,13 @@ export function listAttempts(tx: OperatorTx, paymentId: string): Promise<StoredA
            approved_at, provider_id, debited, reason, created_at
     from fiat_attempts where payment_id = ${paymentId} order by number desc`)
 }
+
+/** Payments by state, and how many of them a person should look at. */
+export function listPaymentCounts(
+  tx: OperatorTx,
+): Promise<{ state: PaymentStatus; count: number; concerning: number }[]> {
+  return tx.many(sql`
+    select status as state, count(*)::int as count,
+           (count(*) filter (where concerns <> '{}'))::int as concerning
+    from fiat_payments group by status`)
+}

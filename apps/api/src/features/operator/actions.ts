@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { countApplications } from '../applications/index.ts'
 import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
+import { listPaymentCounts, paymentLifecycle } from '../fiat-payouts/index.ts'
 import { tally } from './rules.ts'
 import { campaignStatuses, membershipStatuses } from './schemas.ts'
 import {
@@ -16,6 +17,7 @@ export function summarise(app: App) {
   return app.db.readOperator(async (tx) => {
     const { testers, openDeployments, ...totals } = await findTotals(tx)
     const items = await listFeedbackCounts(tx)
+    const payments = await listPaymentCounts(tx)
     return {
       ...totals,
       campaigns: { byStatus: tally(campaignStatuses, await listCampaignCounts(tx)) },
@@ -34,6 +36,10 @@ export function summarise(app: App) {
       testers: { total: testers, housePool: tally(membershipStatuses, await listHousePoolCounts(tx)) },
       applications: await countApplications(tx),
       rewards: await listRewardSums(tx),
+      fiatPayouts: {
+        byStatus: tally(paymentLifecycle.states, payments),
+        needAttention: payments.reduce((sum, { concerning }) => sum + concerning, 0),
+      },
       generatedAt: app.clock.now(),
     }
   })

@@ -23,6 +23,7 @@ test('200: an empty service is all zeros, and holds every state', async () => {
     testers: { total: 0, housePool: { ACTIVE: 0 } },
     applications: { PENDING: 0, APPROVED: 0, REJECTED: 0 },
     rewards: [],
+    fiatPayouts: { byStatus: { DRAFT: 0, UNKNOWN: 0 }, needAttention: 0 },
   })
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Amount, named, Time } from '../../core/schema.ts'
 import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
+import { paymentLifecycle } from '../fiat-payouts/index.ts'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
@@ -35,6 +36,10 @@ export const OperatorSummary = named(
         unfunded: Amount,
       }),
     ),
+    fiatPayouts: Type.Object({
+      byStatus: Counts(paymentLifecycle.states),
+      needAttention: Type.Integer({ description: 'Payments with a concern: a person should look at them' }),
+    }),
     generatedAt: Time,
   }),
 )
