@@ -26,6 +26,10 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   fiat_recipients: { kind: 'tester', reason: 'where a person gets money, whatever workspace pays' },
   fiat_batches: { kind: 'operator', reason: 'what the operator drew up at once, over all workspaces' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
+  transfer_references: {
+    kind: 'operator',
+    reason: 'a transfer is booked once, whatever workspace it is for',
+  },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
   payout_batches: { kind: 'operator', reason: 'one payment run over all workspaces' },
   payouts: { kind: 'operator', reason: 'a tester is paid once for what many workspaces owe' },

@@ -8,10 +8,21 @@ import {
   lockAccrual,
   updateAccrual,
 } from './accrual-store.ts'
-import { type Asset, account } from './chart.ts'
+import { drawForItem, emptyHold } from './budgets/actions.ts'
+import { listEarners } from './budgets/store.ts'
+import { account } from './chart.ts'
 import { moveCredits, openCredits } from './credits.ts'
 import { reserveAccounts } from './posting.ts'
-import { type Credit, type CreditKind, type CreditStatus, endOfHold, isDisputed, unpaid } from './rules.ts'
+import {
+  type Credit,
+  type CreditKind,
+  type CreditStatus,
+  endOfHold,
+  holderOf,
+  isDisputed,
+  sourceOf,
+  unpaid,
+} from './rules.ts'
 import {
   defaultPolicy,
   faultOf,
@@ -21,7 +32,7 @@ import {
   verifierPart,
   withinLimit,
 } from './shares.ts'
-import { listEarned, lockCreditsOfItem } from './store.ts'
+import { hasVerdictCredit, listEarned, lockCreditsOfItem } from './store.ts'
 
 export interface DeployedItem {
   feedbackId: string
@@ -41,7 +52,8 @@ export interface DeployedItem {
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
   const policy = chosen ?? defaultPolicy
-  const split = splitItem(policy, item.authorTesterId, item.upVoters)
+  const { authorTesterId, upVoters } = await earnersOf(tx, policy, item)
+  const split = splitItem(policy, authorTesterId, upVoters)
   const now = app.clock.now()
   const accrual: Accrual = {
     feedbackId: item.feedbackId,
@@ -61,22 +73,66 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     await thaw(tx, app, item.feedbackId, item.round)
     return []
   }
-  const earnings = split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind }))
-  if (item.authorTesterId !== null)
-    earnings.unshift({ testerId: item.authorTesterId, amount: split.author, kind: 'AUTHOR' })
+  const earnings: Earning[] = split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind }))
+  if (authorTesterId !== null)
+    earnings.unshift({ testerId: authorTesterId, amount: split.author, kind: 'AUTHOR' })
   const earned = await earnedSoFar(
     tx,
     accrual,
     earnings.map((earning) => earning.testerId),
   )
-  const credits = earnings
+  const limited = earnings
     .map((earning) => ({
       ...earning,
       amount: withinLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
     }))
     .filter((earning) => earning.amount > 0n)
-    .map((earning) => itemCredit(app, accrual, earning, now))
-  return openCredits(tx, credits)
+  return openEarned(tx, app, accrual, limited, { keep: split.verifiers, settle: true }, now)
+}
+
+interface Earning {
+  testerId: string
+  amount: bigint
+  kind: CreditKind
+}
+
+/** Points go to every tester; money to those alone who may earn it. */
+async function earnersOf(
+  tx: WorkspaceTx,
+  policy: Policy,
+  { campaignId, authorTesterId, upVoters }: DeployedItem,
+): Promise<Pick<DeployedItem, 'authorTesterId' | 'upVoters'>> {
+  if (policy.asset === 'POINTS' || campaignId === null) return { authorTesterId, upVoters }
+  const people = upVoters.map((voter) => voter.testerId)
+  const earners = await listEarners(tx, campaignId, authorTesterId ? [authorTesterId, ...people] : people)
+  return {
+    authorTesterId: authorTesterId && earners.has(authorTesterId) ? authorTesterId : null,
+    upVoters: upVoters.filter(({ testerId }) => testerId !== authorTesterId && earners.has(testerId)),
+  }
+}
+
+/**
+ * Opens the entries of an item. Points are made when they are earned. Money comes from what was set aside and
+ * from the budget, all of it or, where they do not cover it, none: then the entries only wait for it.
+ */
+async function openEarned(
+  tx: WorkspaceTx,
+  app: App,
+  accrual: Accrual,
+  earnings: readonly Earning[],
+  { keep, settle }: { keep: bigint; settle: boolean },
+  now: Date,
+): Promise<Credit[]> {
+  const entries = (status: CreditStatus) =>
+    earnings.map((earning) => ({ ...itemCredit(app, accrual, earning, now), status }))
+  const funded = accrual.state === 'FROZEN' ? 'FROZEN' : 'HELD'
+  const { asset, campaignId } = accrual
+  if (asset === 'POINTS' || campaignId === null) return openCredits(tx, entries(funded))
+  const spend = earnings.reduce((sum, earning) => sum + earning.amount, 0n)
+  const testerIds = earnings.map((earning) => earning.testerId)
+  const item = { feedbackId: accrual.feedbackId, campaignId, asset }
+  const drawn = await drawForItem(tx, item, { spend, keep, settle }, testerIds)
+  return drawn ? openCredits(tx, entries(funded), drawn) : openCredits(tx, entries('UNFUNDED'))
 }
 
 /**
@@ -113,12 +169,17 @@ async function openVerdictCredit(
   { testerId, round }: { testerId: string; round: number },
   now: Date,
 ): Promise<Credit[]> {
+  const { asset, campaignId } = accrual
+  const isMoney = asset !== 'POINTS' && campaignId !== null
+  if (isMoney && !(await listEarners(tx, campaignId, [testerId])).has(testerId)) return []
+  // What is earned once would be drawn a second time.
+  if (isMoney && (await hasVerdictCredit(tx, accrual.feedbackId, testerId))) return []
   const earned = await earnedSoFar(tx, accrual, [testerId])
   const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
   const amount = withinLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
   if (amount === 0n) return []
-  const credit = itemCredit(app, { ...accrual, round }, { testerId, amount, kind: 'VERIFIER' }, now)
-  return openCredits(tx, [credit])
+  const earning: Earning = { testerId, amount, kind: 'VERIFIER' }
+  return openEarned(tx, app, { ...accrual, round }, [earning], { keep: 0n, settle: false }, now)
 }
 
 /** The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again. */
@@ -135,14 +196,21 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
   const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
-  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN']), 'thaw', { payableAt })
+  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN'], true), 'thaw', { payableAt })
 }
 
-/** The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good. */
+/**
+ * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good, and money that
+ * was set aside for the item returns to its budget.
+ */
 export async function reverseUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
-  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, unpaid), 'reverse')
+  const credits = await lockCreditsOfItem(tx, feedbackId, unpaid)
+  const returning = credits.filter((credit) => holderOf(credit).code !== sourceOf(credit).code)
+  const toHold = returning.filter((credit) => sourceOf(credit).code === account.campaignHold(feedbackId).code)
+  const arriving = toHold.reduce((sum, credit) => sum + credit.amount, 0n)
+  return moveCredits(tx, credits, 'reverse', {}, await emptyHold(tx, feedbackId, arriving))
 }
 
 /** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
@@ -171,19 +239,13 @@ function itemCredit(
     kind,
     amount,
     asset: accrual.asset,
-    status: openingStatus(accrual),
+    status: 'HELD',
     payableAt: endOfHold(now, accrual.holdDays),
     payoutId: null,
     note: null,
     version: 0,
     createdAt: now,
   }
-}
-
-/** Points are made when they are earned. Money needs a budget behind it, and until one covers it is only noted. */
-function openingStatus({ asset, state }: { asset: Asset; state: Accrual['state'] }): CreditStatus {
-  if (asset !== 'POINTS') return 'UNFUNDED'
-  return state === 'FROZEN' ? 'FROZEN' : 'HELD'
 }
 
 /** Read behind the lock of the testers' accounts: two items that pay the same tester at once cannot pass his limit. */

@@ -83,6 +83,34 @@ export async function checkLedger(db: Database): Promise<Difference[]> {
         left join credits c on c.workspace_id = a.workspace_id and c.feedback_id = a.feedback_id
                            and c.kind = 'VERIFIER'
         group by a.workspace_id, a.feedback_id having count(c.id) <> a.verifiers
+        union all
+        select workspace_id, 'the account of the hold does not have what the hold says', code, asset,
+               coalesce(h.amount, 0), coalesce(s.moved, 0)
+        from (select workspace_id, asset, 'campaign_hold:' || feedback_id as code, amount::numeric
+              from budget_holds) h
+        full join (select * from summed where code like 'campaign_hold:%' and asset <> 'POINTS') s using (workspace_id, asset, code)
+        where coalesce(h.amount, 0) <> coalesce(s.moved, 0)
+        union all
+        select h.workspace_id, 'the hold does not fit its budget’s disputes', h.feedback_id::text, h.asset,
+               b.disputes, null
+        from budget_holds h
+        left join budgets b on b.workspace_id = h.workspace_id and b.campaign_id = h.campaign_id
+                           and b.asset = h.asset
+        where (h.state = 'READY' and coalesce(b.disputes, 0) > 0)
+           or (h.state = 'FROZEN' and coalesce(b.disputes, 0) = 0)
+        union all
+        select c.workspace_id, 'the entry moves on while its payment is disputed', c.id::text, c.asset,
+               b.disputes, null
+        from credits c
+        join budgets b on b.workspace_id = c.workspace_id and b.campaign_id = c.campaign_id
+                      and b.asset = c.asset and b.disputes > 0
+        where c.status in ('HELD', 'PAYABLE')
+        union all
+        select t.workspace_id, 'the transfer was not booked as it was recorded', t.reference, t.asset,
+               t.amount, m.amount
+        from transfer_references t
+        left join movements m on m.workspace_id = t.workspace_id and m.posting_key = 'transfer:' || t.reference
+        where m.amount is distinct from t.amount
       )
       select workspace_id, finding, subject, asset, expected::text, found::text
       from finding order by workspace_id, finding, subject limit ${SHOWN}`)

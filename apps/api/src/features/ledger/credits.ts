@@ -8,11 +8,16 @@ import { after, type Credit, type CreditEvent, endOfHold, postingFor } from './r
 import { insertCredits, listWorkspacesWithDueCredits, lockDueCredits, updateCredits } from './store.ts'
 
 /** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
-export async function openCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Credit[]> {
-  if (credits.length === 0) return []
+export async function openCredits(
+  tx: WorkspaceTx,
+  credits: readonly Credit[],
+  /** What has to move with them, booked in one step. */
+  beside: readonly Posting[] = [],
+): Promise<Credit[]> {
+  if (credits.length === 0 && beside.length === 0) return []
   const written = await insertCredits(tx, credits)
   const opened = credits.filter((credit) => written.has(credit.id))
-  await post(tx, postings(opened.map((credit) => postingFor(null, credit))))
+  await post(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
   if (opened.length > 0) await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
   return opened
 }
@@ -23,13 +28,14 @@ export async function moveCredits(
   credits: readonly Credit[],
   event: CreditEvent,
   change?: { payableAt?: Date; payoutId?: string },
+  beside: readonly Posting[] = [],
 ): Promise<Credit[]> {
-  if (credits.length === 0) return []
+  if (credits.length === 0 && beside.length === 0) return []
   const moved = credits.map((credit) => after(credit, event, change))
   const changed = await updateCredits(tx, moved)
   if (changed !== moved.length)
     throw new Error(`${moved.length - changed} reward entries changed under their lock`)
-  await post(tx, postings(moved.map((credit, index) => postingFor(credits[index]!, credit))))
+  await post(tx, [...beside, ...postings(moved.map((credit, index) => postingFor(credits[index]!, credit)))])
   return moved
 }
 

@@ -1,3 +1,4 @@
+export { findPolicy, type PolicyVersion } from './accrual-store.ts'
 export {
   accrueForDeployed,
   creditVerifier,
@@ -7,13 +8,29 @@ export {
   setPolicy,
   thaw,
 } from './actions.ts'
-export { type Account, account, type Posting } from './chart.ts'
+export {
+  type Funding,
+  freezeBudget,
+  fundBudget,
+  fundWaiting,
+  holdForItem,
+  loseDispute,
+  loseMoney,
+  regainMoney,
+  releaseDisputed,
+  thawBudget,
+  withdrawPoints,
+} from './budgets/actions.ts'
+export type { MoneyAsset } from './budgets/rules.ts'
+export { type BudgetSums, lockBudget, sumBudget } from './budgets/store.ts'
+export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger, type Difference } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'
 export { post } from './posting.ts'
+export { insufficientBalance } from './problems.ts'
 export type { Credit } from './rules.ts'
-export { defaultPolicy, type Policy, type UpVoter } from './shares.ts'
+export { defaultPolicy, type Policy, policyRefused, type UpVoter } from './shares.ts'
 export { type Balance, hasCredits, listBalances as balancesOf, listCredits } from './store.ts'

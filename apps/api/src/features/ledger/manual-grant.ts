@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../core/caller.ts'
+import { grantMoney } from './budgets/grant.ts'
 import { grantPoints } from './credits.ts'
 import { PostingKeyReused } from './posting.ts'
-import { budgetCannotCover, rewardCampaignNotFound, testerNotFound } from './problems.ts'
+import { rewardCampaignNotFound, testerNotFound } from './problems.ts'
 import type { Credit } from './rules.ts'
 import type { RewardGrant } from './schemas.ts'
 import { findCredit, isCampaignKnown, isTesterKnown } from './store.ts'
@@ -18,10 +19,9 @@ export async function grantReward(
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await isTesterKnown(tx, testerId))) throw testerNotFound()
     if (campaignId !== undefined && !(await isCampaignKnown(tx, campaignId))) throw rewardCampaignNotFound()
-    // Money is given from a funded budget only.
-    if (asset !== 'POINTS') throw budgetCannotCover()
     const grant = { id, kind: 'GRANT' as const, testerId, amount: BigInt(amount), campaignId, note }
-    const granted = await grantPoints(tx, app, grant)
+    const granted =
+      asset === 'POINTS' ? await grantPoints(tx, app, grant) : await grantMoney(tx, app, { ...grant, asset })
     if (granted) return granted
     const first = await findCredit(tx, id)
     if (first?.testerId !== testerId || first.amount !== grant.amount) throw new PostingKeyReused(id)

@@ -98,7 +98,7 @@ test('of 40 spendings at once no more succeed than the balance covers', async ()
   await book(posting(account.providerClearing, budget, 100n, uuidv7(), 'USD'))
   const answers = await Promise.allSettled(
     Array.from({ length: 40 }, () =>
-      book(posting(budget, account.campaignHold(uuidv7()), 9n, uuidv7(), 'USD')),
+      book(posting(budget, account.campaignBudget(uuidv7()), 9n, uuidv7(), 'USD')),
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
@@ -145,7 +145,7 @@ test('the service may not change or remove what is booked, nor change an account
 })
 
 test('one asset never becomes another on the way', async () => {
-  await book(issue(ada, 10n), posting(account.providerClearing, account.campaignHold(ada), 5n, 'usd', 'USD'))
+  await book(issue(ada, 10n), posting(account.providerClearing, account.campaignBudget(ada), 5n, 'usd', 'USD'))
   const mixed = books.inWorkspace((tx) =>
     tx.run(sql`
       insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset, amount)

@@ -2,7 +2,7 @@ import { member, secretKey } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
 import { pageOf, sliceOf } from '../../core/page.ts'
 import { grantReward } from './manual-grant.ts'
-import { budgetCannotCover, rewardCampaignNotFound, testerNotFound } from './problems.ts'
+import { budgetCannotCover, notAnEarner, rewardCampaignNotFound, testerNotFound } from './problems.ts'
 import { Reward, RewardGrant, RewardPage, RewardQuery, rewardOf } from './schemas.ts'
 import { listCredits } from './store.ts'
 
@@ -28,14 +28,15 @@ export const operations = [
     path: '/api/rewards',
     tag: 'Tester pools',
     summary: 'Grant a reward by hand',
-    description: 'POINTS are payable at once. Money is granted from the funded budget of a campaign.',
+    description:
+      'POINTS are payable at once. Money is granted from the funded budget of a campaign, and held first.',
     accepts: [secretKey, member],
     role: 'ADMIN',
     body: RewardGrant,
     strict: true,
     idempotent: true,
     returns: Reward,
-    problems: [testerNotFound, rewardCampaignNotFound, budgetCannotCover],
+    problems: [testerNotFound, rewardCampaignNotFound, budgetCannotCover, notAnEarner],
     handle: async ({ caller, body, request }, app) =>
       rewardOf(await grantReward(app, caller, request.newId, body)),
   }),

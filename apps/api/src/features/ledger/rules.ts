@@ -47,10 +47,19 @@ export interface Credit {
   readonly createdAt: Date
 }
 
+/** Kinds that an item pays, from what is set aside for it. */
+const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
+
 /** Where the value of an entry comes from and, when it is taken back, returns to. */
-export function sourceOf({ asset, campaignId }: Pick<Credit, 'asset' | 'campaignId'>): Account {
+export function sourceOf({
+  asset,
+  campaignId,
+  feedbackId,
+  kind,
+}: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind'>): Account {
   if (asset === 'POINTS') return account.pointsIssued
   if (campaignId === null) throw new Error('money is earned from the budget of a campaign')
+  if (feedbackId !== null && earnedByItem.includes(kind)) return account.campaignHold(feedbackId)
   return account.campaignBudget(campaignId)
 }
 
@@ -59,7 +68,7 @@ export function sourceOf({ asset, campaignId }: Pick<Credit, 'asset' | 'campaign
  * the account of the old one to that of the new one, and moves nothing where they are the same.
  */
 export function holderOf(
-  credit: Pick<Credit, 'asset' | 'campaignId' | 'testerId' | 'status' | 'payoutId'>,
+  credit: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind' | 'testerId' | 'status' | 'payoutId'>,
 ): Account {
   switch (credit.status) {
     case 'UNFUNDED':

@@ -38,18 +38,49 @@ export function lockCreditsOfItem(
   tx: WorkspaceTx,
   feedbackId: string,
   statuses: readonly CreditStatus[],
+  /** Leaves out what stands behind a disputed payment. */
+  undisputed = false,
 ): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${columns} from credits
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and status = any(${statuses})
+      and not (disputed and ${undisputed})
     order by id for update`)
 }
 
-/** Held points whose time has come and whose item is not disputed; money waits for its tester's eligibility. */
+/** Entries of these ids in any of these states, locked in the order of their ids. */
+export function lockCredits(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  statuses: readonly CreditStatus[],
+): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${columns} from credits
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and status = any(${statuses})
+    order by id for update`)
+}
+
+/** A campaign's entries in one kind of value, locked in the order of their ids. */
+export function lockCreditsOfCampaign(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: Asset,
+  statuses: readonly CreditStatus[],
+): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${columns} from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and status = any(${statuses})
+    order by id for update`)
+}
+
+/** Held entries whose time has come and whose item is not disputed; money only while its tester may earn it. */
 export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${columns} from credits c
-    where workspace_id = ${tx.workspaceId} and status = 'HELD' and payable_at <= ${now} and asset = 'POINTS'
+    where workspace_id = ${tx.workspaceId} and status = 'HELD' and payable_at <= ${now}
+      and (asset = 'POINTS' or tester_id in (
+        select earners_of_money(c.workspace_id, c.campaign_id, array[c.tester_id])))
       and not exists (select 1 from item_accruals a
                       where a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id and a.disputed)
     order by id limit ${limit}
@@ -59,7 +90,7 @@ export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promi
 export async function listWorkspacesWithDueCredits(tx: OperatorTx, now: Date): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select distinct c.workspace_id from credits c
-    where c.status = 'HELD' and c.payable_at <= ${now} and c.asset = 'POINTS'
+    where c.status = 'HELD' and c.payable_at <= ${now}
       and not exists (select 1 from item_accruals a
                       where a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id and a.disputed)
     order by c.workspace_id`)
@@ -99,6 +130,18 @@ export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice)
       filter.kind !== undefined && sql`kind = ${filter.kind}`,
     ])}
     order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+/** Whether a tester's verdict on the item has earned before. */
+export async function hasVerdictCredit(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  testerId: string,
+): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
+                     and tester_id = ${testerId} and kind = 'VERIFIER') as found`)
+  return found
 }
 
 /** What each tester has earned by a campaign's items so far, entries taken back not counted. */

@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newBooks, type TestBooks } from '../../../../test/harness/books.ts'
+import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import type { App } from '../../../app.ts'
+import { sql } from '../../../core/sql.ts'
+import {
+  accrueForDeployed,
+  checkLedger,
+  creditVerifier,
+  defaultPolicy,
+  freezeBudget,
+  freezeUnpaid,
+  fundBudget,
+  holdForItem,
+  listCredits,
+  loseDispute,
+  loseMoney,
+  matureCredits,
+  regainMoney,
+  releaseDisputed,
+  reverseUnpaid,
+  setPolicy,
+  sumBudget,
+  thaw,
+  thawBudget,
+} from '../index.ts'
+
+const DAY_MS = 86_400_000
+let service: TestService
+let app: App
+let books: TestBooks
+let campaignId: string
+let author: string
+let voters: string[]
+beforeAll(async () => {
+  service = await startTestService({ DATABASE_POOL: '40' })
+  app = service.app
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  books = await newBooks(app.db)
+  const [first, ...others] = await books.newTesters(8, true)
+  author = first!
+  voters = others
+  campaignId = await books.newCampaign()
+  await books.inWorkspace((tx) =>
+    setPolicy(tx, app, {
+      campaignId,
+      policy: { ...defaultPolicy, asset: 'USD', perItem: 1000n, payout: 'FIAT' },
+      minimumHoldDays: 7,
+      by: 'test',
+    }),
+  )
+})
+afterEach(async () => {
+  expect(await checkLedger(app.db)).toEqual([])
+})
+
+const usd = { asset: 'USD' as const }
+const fund = (amount: bigint, key = uuidv7()) =>
+  books.inWorkspace((tx) => fundBudget(tx, app, { campaignId, ...usd, amount, key }))
+const setAside = (feedbackId: string) => books.inWorkspace((tx) => holdForItem(tx, feedbackId, campaignId))
+const deploy = (feedbackId: string, change: object = {}) =>
+  books.inWorkspace((tx) =>
+    accrueForDeployed(tx, app, {
+      feedbackId,
+      authorTesterId: author,
+      upVoters: [
+        { testerId: voters[0]!, weight: 3 },
+        { testerId: voters[1]!, weight: 1 },
+      ],
+      campaignId,
+      round: 1,
+      ...change,
+    }),
+  )
+const verdict = (feedbackId: string, testerId: string) =>
+  books.inWorkspace((tx) =>
+    creditVerifier(tx, app, { feedbackId, testerId, round: 1, tally: { confirmed: 5, stillBroken: 0 } }),
+  )
+const entries = (feedbackId: string) =>
+  books.inWorkspace((tx) => listCredits(tx, { feedbackId }, { limit: 200, offset: 0 }))
+const statuses = async (feedbackId: string) => [
+  ...new Set((await entries(feedbackId)).map(({ status }) => status)),
+]
+const sums = () => books.inWorkspace((tx) => sumBudget(tx, campaignId, 'USD'))
+const holdOf = (feedbackId: string) =>
+  books.inWorkspace((tx) =>
+    tx.maybe<{ state: string; amount: bigint }>(sql`
+      select state, amount from budget_holds
+      where workspace_id = ${books.workspaceId} and feedback_id = ${feedbackId}`),
+  )
+const balance = async (code: string) => (await books.balances())[code] ?? 0n
+const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
+const dispute = () => books.inWorkspace((tx) => freezeBudget(tx, campaignId, 'USD'))
+const win = () => books.inWorkspace((tx) => thawBudget(tx, app, campaignId, 'USD'))
+
+describe('a funded budget', () => {
+  test('pays author and up-voters at once and keeps the verifiers’ share for verdicts', async () => {
+    await fund(5000n)
+    const item = await books.newItem()
+    await deploy(item)
+    expect(await statuses(item)).toEqual(['HELD'])
+    expect(await sums()).toEqual({ available: 4000n, held: 1000n, spent: 0n })
+    expect((await verdict(item, voters[4]!))?.amount).toBe(40n)
+    expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 160n })
+    expect(await balance('provider_clearing')).toBe(-5000n)
+    expect(await sums()).toEqual({ available: 4000n, held: 1000n, spent: 0n })
+  })
+
+  test('READY → CONSUMED: what was set aside is spent, and what nobody earns returns', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await setAside(item)
+    expect(await holdOf(item)).toEqual({ state: 'READY', amount: 1000n })
+    await setAside(item)
+    expect(await sums()).toEqual({ available: 0n, held: 1000n, spent: 0n })
+    await deploy(item, { authorTesterId: null })
+    expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 200n })
+    expect(await sums()).toEqual({ available: 600n, held: 400n, spent: 0n })
+  })
+
+  test('READY → RELEASED: a rejected item gives back what was set aside, and may come back', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await setAside(item)
+    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    expect(await holdOf(item)).toEqual({ state: 'RELEASED', amount: 0n })
+    expect(await sums()).toEqual({ available: 1000n, held: 0n, spent: 0n })
+    await setAside(item)
+    expect(await holdOf(item)).toEqual({ state: 'READY', amount: 1000n })
+  })
+
+  test('is whole again when an item that earned is rejected', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await deploy(item)
+    await verdict(item, voters[4]!)
+    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    expect(await statuses(item)).toEqual(['REVERSED'])
+    expect(await sums()).toEqual({ available: 1000n, held: 0n, spent: 0n })
+  })
+
+  test('twelve items at once share what is there: five are paid, seven wait, nothing is below zero', async () => {
+    await fund(5999n)
+    const items = await Promise.all(Array.from({ length: 12 }, () => books.newItem()))
+    await Promise.all(items.map((item) => deploy(item)))
+    const all = await Promise.all(items.map(statuses))
+    expect(all.filter(([status]) => status === 'HELD')).toHaveLength(5)
+    expect(all.filter(([status]) => status === 'UNFUNDED')).toHaveLength(7)
+    expect((await sums()).available).toBe(999n)
+  })
+
+  test('the same funding again adds nothing', async () => {
+    await Promise.all([fund(100n, 'once'), fund(100n, 'once'), fund(100n, 'once')])
+    expect((await sums()).available).toBe(100n)
+  })
+})
+
+describe('who earns money', () => {
+  test('only ACTIVE members of the pool, and nobody of the workspace itself', async () => {
+    await fund(10_000n)
+    const [stranger] = (await books.newTesters(1)) as [string]
+    await app.db.inOperator(async (tx) => {
+      await tx.run(sql`update pool_members set status = 'SUSPENDED' where tester_id = ${voters[1]}`)
+      const account = uuidv7()
+      await tx.run(sql`
+        insert into accounts (id, issuer, subject, created_at)
+        values (${account}, 'test', ${author}, now())`)
+      await tx.run(sql`
+        insert into members (workspace_id, id, account_id, role, status, created_at)
+        values (${books.workspaceId}, ${account}, ${account}, 'MEMBER', 'ACTIVE', now())`)
+    })
+    const item = await books.newItem()
+    const upVoters = [voters[0]!, voters[1]!, stranger].map((testerId) => ({ testerId, weight: 1 }))
+    await deploy(item, { upVoters })
+    const found = await entries(item)
+    expect(found.map(({ testerId, amount }) => ({ testerId, amount }))).toEqual([
+      { testerId: voters[0], amount: 200n },
+    ])
+    expect(await verdict(item, stranger)).toBeNull()
+    expect(await verdict(item, author)).toBeNull()
+    expect(await sums()).toEqual({ available: 9600n, held: 400n, spent: 0n })
+  })
+
+  test('money matures like points, but waits while its tester is suspended', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await deploy(item)
+    await app.db.inOperator((tx) =>
+      tx.run(sql`update pool_members set status = 'SUSPENDED' where tester_id = ${author}`),
+    )
+    await matureCredits(app, later(8))
+    const found = await entries(item)
+    expect(found.find(({ kind }) => kind === 'AUTHOR')?.status).toBe('HELD')
+    expect(found.filter(({ kind }) => kind === 'VOTER').map(({ status }) => status)).toEqual([
+      'PAYABLE',
+      'PAYABLE',
+    ])
+    expect((await sums()).spent).toBe(200n)
+  })
+})
+
+describe('what waits for money', () => {
+  test('is held when the budget is funded, the oldest first, for a new period', async () => {
+    const items = [await books.newItem(), await books.newItem(), await books.newItem()] as const
+    for (const item of items) {
+      await deploy(item)
+      expect(await statuses(item)).toEqual(['UNFUNDED'])
+    }
+    const before = app.clock.now().getTime()
+    await fund(1700n)
+    expect(await statuses(items[0])).toEqual(['HELD'])
+    expect(await statuses(items[1])).toEqual(['HELD'])
+    expect(await statuses(items[2])).toEqual(['UNFUNDED'])
+    for (const entry of await entries(items[0]))
+      expect(entry.payableAt!.getTime() - before).toBeGreaterThanOrEqual(7 * DAY_MS)
+    await fund(1000n)
+    expect(await statuses(items[2])).toEqual(['HELD'])
+    expect((await sums()).held).toBe(2400n)
+  })
+
+  test('and whose item was reopened meanwhile is FROZEN', async () => {
+    const item = await books.newItem()
+    await deploy(item)
+    await books.inWorkspace((tx) => freezeUnpaid(tx, item))
+    await fund(1000n)
+    expect(await statuses(item)).toEqual(['FROZEN'])
+    await books.inWorkspace((tx) => thaw(tx, app, item, 2))
+    expect(await statuses(item)).toEqual(['HELD'])
+  })
+
+  test('funding and accrual at once leave nobody waiting beside money that would do', async () => {
+    const items = await Promise.all(Array.from({ length: 6 }, () => books.newItem()))
+    await Promise.all([...items.map((item) => deploy(item)), fund(3000n), fund(3000n)])
+    await fund(1n)
+    for (const item of items) expect(await statuses(item)).toEqual(['HELD'])
+  })
+})
+
+describe('a dispute', () => {
+  test('stops holds and unpaid entries; won, they go on where they were', async () => {
+    await fund(3000n)
+    const [deployed, waiting, reopened] = [
+      await books.newItem(),
+      await books.newItem(),
+      await books.newItem(),
+    ]
+    await deploy(deployed)
+    await deploy(reopened)
+    await setAside(waiting)
+    await matureCredits(app, later(8))
+    await books.inWorkspace((tx) => freezeUnpaid(tx, reopened))
+    await dispute()
+    expect(await statuses(deployed)).toEqual(['FROZEN'])
+    expect((await holdOf(waiting))?.state).toBe('FROZEN')
+    await deploy(waiting)
+    expect(await statuses(waiting)).toEqual(['UNFUNDED'])
+    await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
+    expect(await statuses(deployed)).toEqual(['FROZEN'])
+    await win()
+    expect(await statuses(deployed)).toEqual(['HELD'])
+    expect(await statuses(waiting)).toEqual(['HELD'])
+    expect(await statuses(reopened)).toEqual(['FROZEN'])
+  })
+
+  test('of two, both have to be won', async () => {
+    await fund(2000n)
+    const item = await books.newItem()
+    await deploy(item)
+    await dispute()
+    await dispute()
+    await win()
+    expect(await statuses(item)).toEqual(['FROZEN'])
+    await win()
+    expect(await statuses(item)).toEqual(['HELD'])
+  })
+
+  test('lost: the rest of the budget pays, the operator bears what is missing, testers keep theirs', async () => {
+    await fund(3000n)
+    const [deployed, waiting] = [await books.newItem(), await books.newItem()]
+    await deploy(deployed)
+    await setAside(waiting)
+    await dispute()
+    const unspent = await books.inWorkspace((tx) =>
+      loseDispute(tx, { campaignId, ...usd, amount: 3000n, key: 'dispute:1' }),
+    )
+    expect(unspent).toBe(2000n)
+    expect(await holdOf(waiting)).toEqual({ state: 'RELEASED', amount: 0n })
+    expect(await balance('operator_loss')).toBe(-1000n)
+    expect(await balance('provider_clearing')).toBe(0n)
+    expect(await sums()).toEqual({ available: 0n, held: 1000n, spent: 0n })
+    expect(await statuses(deployed)).toEqual(['FROZEN'])
+    await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
+    expect(await statuses(deployed)).toEqual(['FROZEN'])
+    await books.inWorkspace((tx) => releaseDisputed(tx, campaignId, 'USD'))
+    expect(await statuses(deployed)).toEqual(['HELD'])
+  })
+
+  test('opened while items are being deployed, it lets nothing through', async () => {
+    await fund(20_000n)
+    const items = await Promise.all(Array.from({ length: 10 }, () => books.newItem()))
+    await Promise.all([
+      ...items.slice(0, 5).map((item) => deploy(item)),
+      dispute(),
+      ...items.slice(5).map((item) => deploy(item)),
+    ])
+    for (const item of items) expect(['FROZEN', 'UNFUNDED']).toContain((await statuses(item))[0])
+    await win()
+    for (const item of items) expect(await statuses(item)).toEqual(['HELD'])
+  })
+})
+
+test('a refund takes what is unspent first; when it fails, everything is as before', async () => {
+  await fund(1500n)
+  const item = await books.newItem()
+  await deploy(item)
+  const lost = { campaignId, ...usd, amount: 800n, key: 'refund:1' }
+  const unspent = await books.inWorkspace((tx) => loseMoney(tx, lost))
+  expect(unspent).toBe(500n)
+  expect(await balance('operator_loss')).toBe(-300n)
+  await books.inWorkspace((tx) => regainMoney(tx, app, { ...lost, unspent }))
+  expect(await balance('operator_loss')).toBe(0n)
+  expect(await sums()).toEqual({ available: 500n, held: 1000n, spent: 0n })
+})

@@ -1,0 +1,137 @@
+import type { WorkspaceTx } from '../../../core/db.ts'
+import { sql } from '../../../core/sql.ts'
+import { type Asset, account } from '../chart.ts'
+import type { Hold, MoneyAsset } from './rules.ts'
+
+export interface Budget {
+  readonly campaignId: string
+  readonly asset: MoneyAsset
+  /** Above 0 nothing can be spent. */
+  readonly disputes: number
+}
+
+/**
+ * A campaign's budget in one kind of money, opened at its first use. `share`: others may spend from it meanwhile,
+ * but nobody freezes it.
+ */
+export async function lockBudget(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  mode: 'share' | 'alone' = 'share',
+): Promise<Budget> {
+  await tx.run(sql`
+    insert into budgets (workspace_id, campaign_id, asset)
+    select ${tx.workspaceId}, ${campaignId}, ${asset}
+    where not exists (select from budgets
+                      where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset})
+    on conflict do nothing`)
+  const found = sql`select campaign_id, asset, disputes from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`
+  return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
+}
+
+export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
+  return tx.run(sql`
+    update budgets set disputes = ${budget.disputes}
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${budget.campaignId} and asset = ${budget.asset}`)
+}
+
+/** What the account of a budget has: decides nothing unless the account is locked. */
+export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
+  const row = await tx.maybe<{ balance: bigint }>(sql`
+    select balance from ledger_accounts
+    where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
+      and asset = ${asset}`)
+  return row?.balance ?? 0n
+}
+
+export function lockHold(tx: WorkspaceTx, feedbackId: string): Promise<Hold | null> {
+  return tx.maybe<Hold>(sql`
+    select feedback_id, campaign_id, asset, amount, state, version from budget_holds
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} for update`)
+}
+
+export function lockHoldsOfCampaign(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  states: readonly string[],
+): Promise<Hold[]> {
+  return tx.many<Hold>(sql`
+    select feedback_id, campaign_id, asset, amount, state, version from budget_holds
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and state = any(${states}::text[])
+    order by feedback_id for update`)
+}
+
+export async function saveHold(tx: WorkspaceTx, hold: Hold): Promise<void> {
+  await tx.run(sql`
+    insert into budget_holds (workspace_id, feedback_id, campaign_id, asset, amount, state, version)
+    values (${tx.workspaceId}, ${hold.feedbackId}, ${hold.campaignId}, ${hold.asset}, ${hold.amount},
+            ${hold.state}, ${hold.version})
+    on conflict (workspace_id, feedback_id) do update
+    set campaign_id = excluded.campaign_id, asset = excluded.asset, amount = excluded.amount,
+        state = excluded.state, version = excluded.version`)
+}
+
+/** Items with entries that wait for money, the longest waiting first. */
+export function listWaiting(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: Asset,
+  limit: number,
+): Promise<{ id: string; feedbackId: string | null }[]> {
+  return tx.many(sql`
+    select id, feedback_id from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and status = 'UNFUNDED'
+    order by created_at, id limit ${limit}`)
+}
+
+/** Those who may earn the campaign's money, of these. */
+export async function listEarners(
+  tx: WorkspaceTx,
+  campaignId: string,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  if (testerIds.length === 0) return new Set()
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select tester_id from earners_of_money(${tx.workspaceId}, ${campaignId}, ${testerIds}::uuid[]) as tester_id`)
+  return new Set(rows.map((row) => row.testerId))
+}
+
+/** Marks or unmarks a campaign's unpaid entries as standing behind a disputed payment. */
+export function updateDisputed(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  disputed: boolean,
+): Promise<number> {
+  return tx.run(sql`
+    update credits set disputed = ${disputed}
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and disputed <> ${disputed} and status in ('HELD', 'PAYABLE', 'FROZEN')`)
+}
+
+export interface BudgetSums {
+  available: bigint
+  held: bigint
+  spent: bigint
+}
+
+/** What a campaign's budget has, has promised and has given, in one kind of value. */
+export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<BudgetSums> {
+  return tx.one<BudgetSums>(sql`
+    select coalesce((select balance from ledger_accounts
+                     where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
+                       and asset = ${asset}), 0)::bigint as available,
+           (coalesce((select sum(amount) from budget_holds
+                      where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+                        and asset = ${asset}), 0)
+            + coalesce(sum(amount) filter (where status in ('HELD', 'FROZEN')), 0))::bigint as held,
+           coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT', 'PAID')), 0)::bigint as spent
+    from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and kind not in ('REVERSAL', 'PAYOUT')`)
+}
