@@ -4,6 +4,8 @@ import { reactions as accountReactions } from './features/accounts/jobs.ts'
 import { operations as accounts } from './features/accounts/routes.ts'
 import { operations as analytics } from './features/analytics/routes.ts'
 import { operations as applications } from './features/applications/routes.ts'
+import { reactions as budgetReactions } from './features/budgets/reactions.ts'
+import { operations as budgets } from './features/budgets/routes.ts'
 import { operations as campaigns } from './features/campaigns/routes.ts'
 import { reactions as deploymentReactions } from './features/deployments/reactions.ts'
 import { operations as deployments } from './features/deployments/routes.ts'
@@ -13,6 +15,7 @@ import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
 import { reconcileFiatPayoutsJob } from './features/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/fiat-payouts/routes.ts'
+import { operations as identityChecks } from './features/identity-checks/routes.ts'
 import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as mcp } from './features/mcp/routes.ts'
@@ -29,6 +32,8 @@ import { operations as outbox } from './features/outbox/routes.ts'
 import { sendMailsJob } from './features/outbox/sending.ts'
 import { jobs as payoutJobs } from './features/payouts/jobs.ts'
 import { operations as payouts } from './features/payouts/routes.ts'
+import { jobs as paymentJobs } from './features/payments/jobs.ts'
+import { operations as payments } from './features/payments/routes.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
 import { operations as referrals } from './features/referrals/routes.ts'
 import { refreshReputations, reactions as reputationReactions } from './features/reputation/reactions.ts'
@@ -73,6 +78,9 @@ const operationsOf = {
   operator,
   fiatPayouts,
   ledger,
+  budgets,
+  payments,
+  identityChecks,
   notifications,
   analytics,
   reputation,
@@ -84,6 +92,7 @@ const operationsOf = {
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
   voting: votingReactions,
+  budgets: budgetReactions,
   deployments: deploymentReactions,
   rewards: rewardReactions,
   accounts: accountReactions,
@@ -96,6 +105,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   screening: screeningJobs,
   voting: votingJobs,
   ledger: [matureCreditsJob],
+  payments: paymentJobs,
   notifications: [forgetNotifications],
   fiatPayouts: [reconcileFiatPayoutsJob],
   outbox: [sendMailsJob],

@@ -63,6 +63,9 @@ async function newNotification(
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
+  '/api/platform-admin/budgets/{campaignId}': post('/api/campaigns', () => ({
+    name: `Campaign ${uuidv7()}`,
+  })),
   '/api/zones/{id}': post('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
   '/api/feedback/{id}': newFeedback,
   '/api/moderation/{id}': newFeedback,

@@ -19,6 +19,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
     reason: 'a tester’s own, wherever he is told something',
   },
   applications: { kind: 'tester', reason: 'a person’s wish to join the House Pool, decided by the operator' },
+  identity_checks: { kind: 'tester', reason: 'a person’s identity, whatever workspace pays' },
+  provider_events: { kind: 'operator', reason: 'messages come before anyone knows whom they concern' },
   wallets: { kind: 'tester', reason: 'where a person is paid, whatever workspace pays' },
   reputation_events: { kind: 'tester', reason: 'a tester’s log, of whatever workspace' },
   reputations: { kind: 'tester', reason: 'what a tester’s log comes to' },

@@ -38,6 +38,8 @@ export function failureOf(error: unknown): ProviderFailure {
     status >= 400 &&
     status < 500 &&
     !undecided.has(status) &&
+    // The key was used for something else, of which this answer says nothing.
+    raw?.type !== 'idempotency_error' &&
     raw?.type !== 'unreadable_answer' &&
     error.headers?.['stripe-should-retry'] !== 'true'
   // Messages of the provider may repeat what was sent, so only its codes are kept.

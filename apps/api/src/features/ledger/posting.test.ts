@@ -145,7 +145,10 @@ test('the service may not change or remove what is booked, nor change an account
 })
 
 test('one asset never becomes another on the way', async () => {
-  await book(issue(ada, 10n), posting(account.providerClearing, account.campaignBudget(ada), 5n, 'usd', 'USD'))
+  await book(
+    issue(ada, 10n),
+    posting(account.providerClearing, account.campaignBudget(ada), 5n, 'usd', 'USD'),
+  )
   const mixed = books.inWorkspace((tx) =>
     tx.run(sql`
       insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset, amount)

@@ -204,6 +204,9 @@ export async function hasCredits(tx: WorkspaceTx, campaignId: string): Promise<b
     select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})
         or exists (select 1 from item_accruals
                    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})
+        or exists (select 1 from payment_rounds
+                   where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+                     and status not in ('EXPIRED', 'PAYMENT_FAILED'))
         or exists (select 1 from ledger_accounts
                    where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
                      and balance <> 0) as found`)

@@ -9,6 +9,7 @@ import { fiatPaymentPosted } from '../fiat-payouts/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
 import { memberJoined } from '../members/index.ts'
 import { payoutSent } from '../payouts/index.ts'
+import { paymentDisputed } from '../payments/index.ts'
 import { listActiveTesters, listPoolStanding, poolMemberJoined, standingFor } from '../tester-pools/index.ts'
 import { listUpVoters } from '../voting/index.ts'
 import { listZonesById } from '../zones/index.ts'
@@ -80,6 +81,9 @@ export const reactions: readonly Reaction[] = [
     tellTesters(tx, app, 'PAYOUT_SENT', [
       { testerId, data: { workspaceId, payoutId: paymentId, amount, asset: currency } },
     ]),
+  ),
+  on(paymentDisputed, (tx, { workspaceId, campaignId, roundId }, app) =>
+    tellWorkspace(tx, app, { workspaceId, kind: 'PAYMENT_DISPUTED', data: { campaignId, roundId } }),
   ),
   on(memberJoined, (tx, { workspaceId, memberId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),

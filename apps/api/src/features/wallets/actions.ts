@@ -5,6 +5,7 @@ import type { TesterCaller } from '../../core/caller.ts'
 import type { TesterTx } from '../../core/db.ts'
 import { orThrow } from '../../core/problem.ts'
 import { invalidRequest } from '../../http/problems.ts'
+import { identityOf } from '../identity-checks/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { queueMails } from '../outbox/index.ts'
 import { listMembershipsOfTester } from '../tester-pools/index.ts'
@@ -77,7 +78,7 @@ async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
     wallet,
     memberships: memberships.map((membership) => membership.status),
     payable: BigInt(dollars?.payable ?? 0),
-    identity: 'NOT_DEMANDED' as const,
+    identity: await identityOf(app, tx),
     screening: 'CLEAR' as const,
   }
   return {

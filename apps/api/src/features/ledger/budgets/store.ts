@@ -31,6 +31,14 @@ export async function lockBudget(
   return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
 }
 
+/** Disputes under way: decides nothing unless the budget is locked. */
+export async function findDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
+  const row = await tx.maybe<{ disputes: number }>(sql`
+    select disputes from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
+  return row?.disputes ?? 0
+}
+
 export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
   return tx.run(sql`
     update budgets set disputes = ${budget.disputes}

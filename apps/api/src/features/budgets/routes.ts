@@ -1,0 +1,63 @@
+import { member, platformAdmin, secretKey } from '../../core/credential.ts'
+import { operation } from '../../core/operation.ts'
+import { notFound } from '../../http/problems.ts'
+import { insufficientBalance, policyRefused } from '../ledger/index.ts'
+import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
+import { changeBudget, fundFromTransfer, getBudget } from './actions.ts'
+import { invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import { Budget, BudgetChange, TransferFunding } from './schemas.ts'
+
+export const operations = [
+  operation({
+    id: 'getBudget',
+    method: 'GET',
+    path: '/api/campaigns/{id}/budget',
+    tag: 'Campaigns',
+    summary: 'Reward budget and payout policy of a campaign',
+    accepts: [secretKey, member],
+    returns: Budget,
+    problems: [notFound],
+    handle: ({ caller, params }, app) => getBudget(app, caller, params.id!.toLowerCase()),
+  }),
+  operation({
+    id: 'changeBudget',
+    method: 'PUT',
+    path: '/api/campaigns/{id}/budget',
+    tag: 'Campaigns',
+    summary: 'Fund or adjust a reward budget and its payout policy',
+    description:
+      'All or nothing. CHECKOUT answers where to pay; the budget fills once the payment has arrived. Without an Idempotency-Key every request funds anew.',
+    accepts: [secretKey, member],
+    role: 'ADMIN',
+    body: BudgetChange,
+    strict: true,
+    idempotent: true,
+    returns: Budget,
+    problems: [
+      notFound,
+      invalidFunding,
+      policyRefused,
+      insufficientBalance,
+      withdrawalByRefund,
+      checkoutRefused,
+      paymentsUnavailable,
+      providerUnavailable,
+    ],
+    handle: ({ caller, params, body, request }, app) =>
+      changeBudget(app, caller, params.id!.toLowerCase(), request.newId, body),
+  }),
+  operation({
+    id: 'fundBudgetFromTransfer',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/fund',
+    tag: 'Operator',
+    summary: 'Book a transfer of tokens for a campaign',
+    description: 'The same transfer again is booked once and answers with the budget.',
+    accepts: [platformAdmin],
+    body: TransferFunding,
+    strict: true,
+    returns: Budget,
+    problems: [notFound, referenceUsed],
+    handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId!, body),
+  }),
+]

@@ -1,0 +1,1 @@
+export { identityOf, syncIdentity } from './actions.ts'

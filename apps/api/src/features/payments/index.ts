@@ -1,0 +1,5 @@
+export { draftRound, openCheckout } from './actions.ts'
+export { paymentDisputed } from './events.ts'
+export { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
+export { PaymentRound, roundFace } from './schemas.ts'
+export { findRound, listRounds } from './store.ts'

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../../test/harness/http.ts'
+import {
+  expectBooksToAgree,
+  newCheckout,
+  type PaymentSide,
+  startWithPayments,
+} from '../../../test/harness/payments.ts'
+import { query } from '../../../test/harness/rows.ts'
+import { startTestService } from '../../../test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
+import { type FakeEvent, send, signatureOf } from '../../adapters/stripe/fake/events.ts'
+import { verifyEvent } from '../../adapters/stripe/index.ts'
+import { processEvent } from './inbox.ts'
+import { insertEvent, updateEvent } from './inbox-store.ts'
+
+let side: PaymentSide
+let workspace: TestWorkspace
+beforeAll(async () => {
+  side = await startWithPayments()
+  workspace = await newWorkspace(side.service)
+})
+afterAll(async () => {
+  await expectBooksToAgree(side)
+  await side.close()
+})
+
+const stored = (id: string) =>
+  query<{ type: string; state: string }>(
+    side.service,
+    'select type, state from provider_events where id = $1',
+    [id],
+  )
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${side.service.url}/api/payments/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+const seconds = (offset = 0) => Math.floor(side.service.app.clock.now().getTime() / 1000) + offset
+const newEvent = (type = 'customer.created'): FakeEvent =>
+  side.fake.objects.announce(type, { id: 'cus_x', object: 'customer' })
+const signed = (event: FakeEvent, offset = 0, secret = side.destination.billingSecret) => ({
+  'stripe-signature': signatureOf(event.body, secret, seconds(offset)),
+})
+
+describe('what is taken', () => {
+  test('200: a verified message is kept once, however often it comes', async () => {
+    const event = newEvent()
+    for (let times = 0; times < 3; times++)
+      expect(await post('stripe/webhook', event.body, signed(event))).toEqual({
+        status: 200,
+        body: { received: true },
+      })
+    expect(await stored(event.id)).toEqual([{ type: 'customer.created', state: 'RECEIVED' }])
+  })
+
+  test('a message of a type that we do not know is kept and marked as ignored', async () => {
+    const event = newEvent('mandate.updated')
+    await post('stripe/webhook', event.body, signed(event))
+    await side.service.app.jobs.drain(side.service.app)
+    expect(await stored(event.id)).toEqual([{ type: 'mandate.updated', state: 'IGNORED' }])
+  })
+
+  test('a message about a checkout that is not ours is ignored', async () => {
+    const session = {
+      id: 'cs_of_another_product',
+      object: 'checkout.session',
+      status: 'complete',
+      metadata: {},
+      client_reference_id: null,
+      amount_total: 1,
+      currency: 'usd',
+      expires_at: 1,
+      payment_status: 'paid',
+      payment_intent: null,
+    }
+    side.fake.objects.put(session)
+    const event = side.fake.objects.announce('checkout.session.completed', session)
+    await post('stripe/webhook', event.body, signed(event))
+    await side.service.app.jobs.drain(side.service.app)
+    expect((await stored(event.id))[0]?.state).toBe('IGNORED')
+  })
+
+  test('each endpoint has a secret and a kind of message of its own', async () => {
+    const event = newEvent()
+    const { payoutSecret } = side.destination
+    expect((await post('stripe/webhook', event.body, signed(event, 0, payoutSecret))).status).toBe(400)
+    expect((await post('stripe/payout-webhook', event.body, signed(event, 0, payoutSecret))).status).toBe(400)
+    const thin = side.fake.objects.notify(
+      'v2.core.account.updated',
+      { id: 'acct', object: 'v2.core.account' },
+      '/v2/core/accounts',
+    )
+    expect((await post('stripe/payout-webhook', thin.body, signed(thin, 0, payoutSecret))).status).toBe(200)
+    expect(await stored(thin.id)).toHaveLength(1)
+    expect(await stored(event.id)).toEqual([])
+  })
+})
+
+describe('what is refused, with nothing kept', () => {
+  test.each([
+    ['no signature', {}],
+    ['an empty signature', { 'stripe-signature': '' }],
+    ['nonsense', { 'stripe-signature': 'v1=abc' }],
+  ])('400: %s', async (_name, headers) => {
+    const event = newEvent()
+    const answer = await post('stripe/webhook', event.body, headers as Record<string, string>)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_signature' } })
+    expect(await stored(event.id)).toEqual([])
+  })
+
+  test.each([
+    ['stale', -301],
+    ['ahead', 305],
+  ])('400: a timestamp that is %s', async (_name, offset) => {
+    const event = newEvent()
+    expect((await post('stripe/webhook', event.body, signed(event, offset))).status).toBe(400)
+    expect(await stored(event.id)).toEqual([])
+  })
+
+  test('400: one byte more or less, white space included', async () => {
+    const event = newEvent()
+    expect((await post('stripe/webhook', `${event.body}\n`, signed(event))).status).toBe(400)
+    expect(
+      (await post('stripe/webhook', JSON.stringify(JSON.parse(event.body), null, 1), signed(event))).status,
+    ).toBe(400)
+    expect(await stored(event.id)).toEqual([])
+  })
+
+  test('404: a provider that does not exist', async () => {
+    const event = newEvent()
+    for (const path of ['paypal/webhook', 'paypal/payout-webhook'])
+      expect(await post(path, event.body, signed(event))).toMatchObject({
+        status: 404,
+        body: { code: 'unknown_provider' },
+      })
+  })
+
+  test('503: an endpoint without a secret', async () => {
+    const bare = await startTestService()
+    try {
+      for (const path of ['webhook', 'payout-webhook'])
+        expect(await call(bare, 'POST', `/api/payments/stripe/${path}`, { body: {} })).toMatchObject({
+          status: 503,
+          body: { code: 'webhook_not_configured' },
+        })
+    } finally {
+      await bare.close()
+    }
+  })
+})
+
+test('a provider that is away while a message is worked on: it stays, and is done later', async () => {
+  const { campaignId, sessionId } = await newCheckout(workspace)
+  side.fake.objects.outbox.length = 0
+  side.fake.billing.pay(sessionId)
+  const [event] = side.fake.objects.outbox
+  await side.fake.deliver(side.destination)
+  side.fake.faults.add('GET /v1/checkout/sessions', '500')
+  await expect(processEvent(side.service.app, event!.id)).rejects.toThrow('unknown')
+  expect((await stored(event!.id))[0]?.state).toBe('RECEIVED')
+  await side.service.app.jobs.drain(side.service.app)
+  expect((await stored(event!.id))[0]?.state).toBe('PROCESSED')
+  const { body } = await workspace.get(`/api/campaigns/${campaignId}/budget`)
+  expect(body).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
+})
+
+/** All orders of a list. */
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  )
+}
+
+describe('any order, any number of times, one end', () => {
+  /** Six messages of one payment; each becomes true at the provider no later than it is received. */
+  const story: ((state: Story) => void)[] = [
+    (s) => {
+      s.paymentId = String(side.fake.billing.pay(s.sessionId, 'pending').payment_intent)
+    },
+    (s) => void side.fake.billing.settle(s.sessionId, 'succeeded'),
+    (s) => {
+      s.disputeId = side.fake.billing.dispute(s.paymentId).id
+    },
+    (s) => void side.fake.billing.moveDispute(s.disputeId, 'won'),
+    (s) => {
+      s.refundId = side.fake.billing.refund(s.paymentId, 2000).id
+    },
+    (s) => void side.fake.billing.moveRefund(s.refundId, 'failed'),
+  ]
+  interface Story {
+    sessionId: string
+    paymentId: string
+    disputeId: string
+    refundId: string
+  }
+
+  /** Plays the story with its messages in this order, one of them twice: what the owner then sees. */
+  async function play(order: readonly number[]): Promise<string> {
+    const { app } = side.service
+    const { campaignId, sessionId } = await newCheckout(workspace)
+    const state: Story = { sessionId, paymentId: '', disputeId: '', refundId: '' }
+    const messages: string[] = []
+    const happened = async (upTo: number) => {
+      while (messages.length <= upTo) {
+        // In one breath: other orders are played at the same time.
+        story[messages.length]!(state)
+        const [message] = side.fake.objects.outbox.splice(0)
+        messages.push(message!.id)
+        await app.db.inOperator((tx) => insertEvent(tx, 'billing', eventOf(message!), app.clock.now()))
+      }
+    }
+    for (const index of [...order, order[order[0]!]!]) {
+      await happened(index)
+      await app.db.inOperator((tx) => updateEvent(tx, messages[index]!, 'RECEIVED', app.clock.now()))
+      await processEvent(app, messages[index]!)
+    }
+    const { available, funded, held, rounds } = (await workspace.get(`/api/campaigns/${campaignId}/budget`))
+      .body
+    return `${available} of ${funded}, ${held} held, ${rounds[0].status}`
+  }
+  const eventOf = (message: FakeEvent) =>
+    verifyEvent(
+      'billing',
+      Buffer.from(message.body),
+      signed(message)['stripe-signature'],
+      side.destination.billingSecret,
+      side.service.app.clock.now(),
+    )!
+
+  test('all 720 orders of six messages, one of them twice, end in the same budget', async () => {
+    const left = permutations(story.map((_, index) => index))
+    expect(left).toHaveLength(720)
+    side.fake.objects.outbox.length = 0
+    const ends: string[] = []
+    const player = async () => {
+      for (let order = left.pop(); order; order = left.pop()) ends.push(await play(order))
+    }
+    await Promise.all(Array.from({ length: 6 }, player))
+    expect(ends).toHaveLength(720)
+    expect([...new Set(ends)]).toEqual(['5000 of 5000, 0 held, FUNDED'])
+  }, 240_000)
+
+  test('messages of one payment worked on at the same time end as one after the other', async () => {
+    const { app } = side.service
+    const { campaignId, sessionId } = await newCheckout(workspace)
+    side.fake.objects.outbox.length = 0
+    const state: Story = { sessionId, paymentId: '', disputeId: '', refundId: '' }
+    const working: Promise<unknown>[] = []
+    for (const step of story) {
+      step(state)
+      for (const message of side.fake.objects.outbox.splice(0)) {
+        await send(message, side.destination, app.clock.now())
+        for (let copy = 0; copy < 3; copy++) working.push(processEvent(app, message.id))
+      }
+    }
+    await Promise.all(working)
+    await side.service.app.jobs.drain(app)
+    const { body } = await workspace.get(`/api/campaigns/${campaignId}/budget`)
+    expect(body).toMatchObject({ available: '5000', funded: '5000', rounds: [{ status: 'FUNDED' }] })
+  })
+})

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import type { Destination } from '../../src/adapters/stripe/fake/events.ts'
+import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
+import { checkLedger } from '../../src/features/ledger/index.ts'
+import { startTestService, type TestService } from './service.ts'
+import type { TestWorkspace } from './workspace.ts'
+
+/** The service beside a payment provider of its own. */
+export interface PaymentSide {
+  service: TestService
+  fake: FakeStripe
+  destination: Destination
+  /** Sends what the provider has to say and lets the worker do its work. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startWithPayments(settings: Record<string, string> = {}): Promise<PaymentSide> {
+  let service: TestService | undefined
+  const fake = await startFakeStripe({ now: () => service?.app.clock.now() ?? new Date() })
+  const [billingSecret, payoutSecret] = ['whsec_billing_of_tests', 'whsec_payouts_of_tests']
+  service = await startTestService({
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_API_BASE: fake.url,
+    STRIPE_WEBHOOK_SECRET: billingSecret,
+    STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
+    STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
+    ...settings,
+  })
+  const started = service
+  const destination = { url: started.url, billingSecret, payoutSecret }
+  return {
+    service: started,
+    fake,
+    destination,
+    async settle() {
+      for (const { status } of await fake.deliver(destination)) expect(status).toBe(200)
+      await started.app.jobs.drain(started.app)
+    },
+    async close() {
+      await started.close()
+      await fake.close()
+    },
+  }
+}
+
+/** The end of every journey: the whole ledger agrees with itself. */
+export async function expectBooksToAgree({ service }: Pick<PaymentSide, 'service'>): Promise<void> {
+  expect(await checkLedger(service.app.db)).toEqual([])
+}
+
+/** A campaign that pays in dollars, with a checkout of this many cents. */
+export async function newCheckout(workspace: TestWorkspace, cents = '5000') {
+  const { body: campaign } = await workspace.post('/api/campaigns', { name: 'Paid campaign' })
+  const opened = await workspace.put(`/api/campaigns/${campaign.id}/budget`, {
+    policy: { asset: 'USD', perItem: '1000', payout: 'FIAT' },
+    fund: { asset: 'USD', amount: cents, method: 'CHECKOUT' },
+  })
+  if (opened.status !== 200)
+    throw new Error(`funding answered ${opened.status}: ${JSON.stringify(opened.body)}`)
+  const sessionId = String(opened.body.checkoutUrl).split('/').at(-1) as string
+  return { campaignId: campaign.id as string, sessionId, opened: opened.body }
+}
