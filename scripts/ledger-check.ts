@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '../apps/api/src/core/db.ts'
 import { checkFiatPayouts } from '../apps/api/src/features/fiat-payouts/index.ts'
 import { checkLedger, type Difference } from '../apps/api/src/features/ledger/index.ts'
+import { checkRounds } from '../apps/api/src/features/payments/index.ts'
 import { withDatabase } from './tools/database.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
@@ -47,7 +48,7 @@ async function main(): Promise<number> {
 }
 
 async function checkAll(db: Database): Promise<Difference[]> {
-  return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
+  return [...(await checkLedger(db)), ...(await checkRounds(db)), ...(await checkFiatPayouts(db))]
 }
 
 function report(differences: readonly Difference[], json: boolean) {

@@ -1275,9 +1275,107 @@ export interface paths {
         put?: never;
         /**
          * Grant a reward by hand
-         * @description POINTS are payable at once. Money is granted from the funded budget of a campaign.
+         * @description POINTS are payable at once. Money is granted from the funded budget of a campaign, and held first.
          */
         post: operations["grantReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reward budget and payout policy of a campaign */
+        get: operations["getBudget"];
+        /**
+         * Fund or adjust a reward budget and its payout policy
+         * @description All or nothing. CHECKOUT answers where to pay; the budget fills once the payment has arrived. Without an Idempotency-Key every request funds anew.
+         */
+        put: operations["changeBudget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/budgets/{campaignId}/fund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a transfer of tokens for a campaign
+         * @description The same transfer again is booked once and answers with the budget.
+         */
+        post: operations["fundBudgetFromTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{provider}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message about incoming money
+         * @description Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{provider}/payout-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message about outgoing money
+         * @description Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.
+         */
+        post: operations["receivePayoutEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove one’s identity, where the operator demands it before money is paid */
+        post: operations["proveIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1843,6 +1941,74 @@ export interface components {
             publishableKey: string;
             secretKey: string | null;
             created: boolean;
+        };
+        Budget: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            /** @enum {string} */
+            asset: "POINTS" | "USD" | "USDC";
+            /** @description Whole atomic units, decimal */
+            funded: string;
+            /** @description Set aside for items, or earned and not yet payable */
+            held: string;
+            /** @description Payable or paid to testers */
+            spent: string;
+            /** @description What can still be promised; 0 while a payment is disputed */
+            available: string;
+            policy: components["schemas"]["RewardPolicy"];
+            rounds: components["schemas"]["PaymentRound"][];
+            checkoutUrl?: string | null;
+            round?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @enum {string} */
+                status: "DRAFT" | "CHECKOUT_OPEN" | "PAYMENT_PENDING" | "FUNDED" | "PAYMENT_DISPUTED" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CHARGED_BACK" | "EXPIRED" | "PAYMENT_FAILED";
+                /** @description Whole atomic units, decimal */
+                amount: string;
+                /** @enum {string} */
+                asset: "USD";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                createdAt: string;
+            };
+        };
+        BudgetChange: {
+            fund?: {
+                /** @enum {string} */
+                asset: "POINTS" | "USD" | "USDC";
+                /** @description Whole atomic units, above zero */
+                amount: string;
+                /** @enum {string} */
+                method: "CHECKOUT" | "MANUAL";
+            };
+            withdraw?: {
+                /** @enum {string} */
+                asset: "POINTS" | "USD" | "USDC";
+                /** @description Whole atomic units, above zero */
+                amount: string;
+            };
+            /** @description What is left out stays as it is */
+            policy?: {
+                /** @enum {string} */
+                asset?: "POINTS" | "USD" | "USDC";
+                /** @description Whole atomic units */
+                perItem?: string;
+                authorShare?: number;
+                voterShare?: number;
+                verifierShare?: number;
+                holdDays?: number;
+                maxPerTester?: string | null;
+                /** @enum {string} */
+                payout?: "NONE" | "TOKEN" | "FIAT";
+            };
         };
         BulkStatusResult: {
             results: {
@@ -2609,6 +2775,11 @@ export interface components {
             /** @enum {string} */
             database: "ok";
         };
+        IdentityCheck: {
+            /** @enum {string} */
+            status: "requires_input" | "processing" | "verified" | "canceled";
+            url: string | null;
+        };
         Invite: {
             /**
              * Format: uuid
@@ -2741,6 +2912,13 @@ export interface components {
                 /** @enum {string} */
                 role: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
             }[];
+            subscription: {
+                plan: string | null;
+                /** @description The payment provider’s word, such as active or past_due */
+                status: string;
+                periodEnd: string | null;
+                invoiceStatus: string | null;
+            } | null;
             counts: {
                 zones: number;
                 campaigns: number;
@@ -3287,6 +3465,24 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        PaymentRound: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @enum {string} */
+            status: "DRAFT" | "CHECKOUT_OPEN" | "PAYMENT_PENDING" | "FUNDED" | "PAYMENT_DISPUTED" | "PARTIALLY_REFUNDED" | "REFUNDED" | "CHARGED_BACK" | "EXPIRED" | "PAYMENT_FAILED";
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            /** @enum {string} */
+            asset: "USD";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+        };
         PayoutRun: {
             /** @description Null: nobody can be paid */
             batchId: string | null;
@@ -3346,6 +3542,10 @@ export interface components {
              * @description UUIDv7
              */
             tierId?: string;
+        };
+        Received: {
+            /** @constant */
+            received: true;
         };
         Redemption: {
             /**
@@ -3502,6 +3702,20 @@ export interface components {
             limit: number;
             offset: number;
             hasMore: boolean;
+        };
+        RewardPolicy: {
+            /** @enum {string} */
+            asset: "POINTS" | "USD" | "USDC";
+            /** @description Whole atomic units */
+            perItem: string;
+            authorShare: number;
+            voterShare: number;
+            verifierShare: number;
+            holdDays: number;
+            maxPerTester: string | null;
+            /** @enum {string} */
+            payout: "NONE" | "TOKEN" | "FIAT";
+            version: number;
         };
         RotatedKeys: {
             publishableKey: string;
@@ -3858,6 +4072,14 @@ export interface components {
             weight?: number;
             description?: string | null;
             isDefault?: boolean;
+        };
+        TransferFunding: {
+            /** @enum {string} */
+            asset: "USDC";
+            /** @description Whole atomic units, above zero */
+            amount: string;
+            /** @description Names the transfer, such as its transaction hash: one transfer is booked once */
+            reference: string;
         };
         ValidKey: {
             /** @constant */
@@ -14259,6 +14481,8 @@ export interface operations {
              * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
              *
              *     `budget_cannot_cover`: Only POINTS can be granted without a funded budget, and no budget covers this amount
+             *
+             *     `not_an_earner`: Money goes to ACTIVE members of the pool who do not belong to the workspace themselves
              */
             409: {
                 headers: {
@@ -14315,6 +14539,702 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Budget"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeBudget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BudgetChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Budget"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             *
+             *     `invalid_funding`: POINTS are funded by MANUAL, USD by CHECKOUT; USDC is funded by the operator after a transfer
+             *
+             *     `invalid_policy`: The reward policy cannot be used
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             *
+             *     `insufficient_balance`: There is not enough in the account for this; nothing was moved
+             *
+             *     `withdrawal_by_refund`: Money that was paid in goes back by a refund of its payment: ask the operator. Nothing was moved
+             *
+             *     `checkout_refused`: The payment provider does not take this payment; nothing was charged
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `payments_unavailable`: No payment provider is set up here: set STRIPE_SECRET_KEY
+             *
+             *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fundBudgetFromTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferFunding"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Budget"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `reference_used`: This transfer was booked before, for another budget or amount */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_signature`: The signature of this message is missing, wrong, or its time is more than 300 seconds off
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `not_found`: There is no such thing, or none that you may see.
+             *
+             *     `unknown_provider`: No such payment provider
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `webhook_not_configured`: Messages cannot be verified here: the signing secret of this endpoint is not set
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receivePayoutEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_signature`: The signature of this message is missing, wrong, or its time is more than 300 seconds off
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `not_found`: There is no such thing, or none that you may see.
+             *
+             *     `unknown_provider`: No such payment provider
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `webhook_not_configured`: Messages cannot be verified here: the signing secret of this endpoint is not set
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityCheck"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `identity_checks_unavailable`: Identities cannot be proven here: no payment provider is set up
+             *
+             *     `payment_provider_unavailable`: The payment provider does not answer now: try again in a moment
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Destination } from '../../src/adapters/stripe/fake/events.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
+import { checkRounds } from '../../src/features/payments/index.ts'
 import { startTestService, type TestService } from './service.ts'
 import type { TestWorkspace } from './workspace.ts'
 
@@ -46,7 +47,8 @@ export async function startWithPayments(settings: Record<string, string> = {}): 
 
 /** The end of every journey: the whole ledger agrees with itself. */
 export async function expectBooksToAgree({ service }: Pick<PaymentSide, 'service'>): Promise<void> {
-  expect(await checkLedger(service.app.db)).toEqual([])
+  const { db } = service.app
+  expect([...(await checkLedger(db)), ...(await checkRounds(db))]).toEqual([])
 }
 
 /** A campaign that pays in dollars, with a checkout of this many cents. */

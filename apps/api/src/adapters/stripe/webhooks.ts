@@ -104,4 +104,4 @@ function notificationOf(event: Notification): ProviderEvent | null {
   }
 }
 
-const isName = (text: unknown): text is string => typeof text === 'string' && /^[\w.]{1,200}$/.test(text)
+const isName = (text: unknown): text is string => typeof text === 'string' && /^[\w.[\]-]{1,200}$/.test(text)

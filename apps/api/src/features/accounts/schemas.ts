@@ -71,6 +71,17 @@ export const Me = named(
       }),
       { description: 'All workspaces of this person, the one joined first at the head' },
     ),
+    subscription: Nullable(
+      Type.Object(
+        {
+          plan: Nullable(Type.String()),
+          status: Type.String({ description: 'The payment provider’s word, such as active or past_due' }),
+          periodEnd: Nullable(Time),
+          invoiceStatus: Nullable(Type.String({ description: 'Of the newest invoice' })),
+        },
+        { description: 'Null: none' },
+      ),
+    ),
     counts: Type.Object({
       zones: Type.Integer(),
       campaigns: Type.Integer(),

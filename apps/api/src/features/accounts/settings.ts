@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { MemberCaller } from '../../core/caller.ts'
+import { findSubscription } from '../subscriptions/index.ts'
 import { forgetKeys } from './keys.ts'
 import { invalidOrigin } from './problems.ts'
 import { findCounts, findProgress } from './progress.ts'
@@ -15,7 +16,7 @@ import {
 
 /** Workspace profile, the person in it, and counts. */
 export async function getMe(app: App, caller: MemberCaller) {
-  const [profile, counts] = await Promise.all([
+  const [profile, counts, subscription] = await Promise.all([
     app.db.readOperator(async (tx) => {
       const [workspace, publishableKey, memberships] = await Promise.all([
         findWorkspaceSettings(tx, caller.workspaceId),
@@ -25,9 +26,10 @@ export async function getMe(app: App, caller: MemberCaller) {
       return { workspace, publishableKey: publishableKey ?? '', memberships }
     }),
     app.db.readWorkspace(caller.workspaceId, findCounts),
+    app.db.readWorkspace(caller.workspaceId, findSubscription),
   ])
   const member = { id: caller.memberId, role: caller.role, email: caller.email }
-  return { ...profile, member, counts }
+  return { ...profile, member, subscription, counts }
 }
 
 /** Changes the settings that are given; this node follows at once, others within a second. */

@@ -1,4 +1,4 @@
-export { findPolicy, type PolicyVersion } from './accrual-store.ts'
+export { findPolicy } from './accrual-store.ts'
 export {
   accrueForDeployed,
   creditVerifier,
@@ -9,10 +9,8 @@ export {
   thaw,
 } from './actions.ts'
 export {
-  type Funding,
   freezeBudget,
   fundBudget,
-  fundWaiting,
   holdForItem,
   loseDispute,
   loseMoney,
@@ -21,7 +19,6 @@ export {
   thawBudget,
   withdrawPoints,
 } from './budgets/actions.ts'
-export type { MoneyAsset } from './budgets/rules.ts'
 export { type BudgetSums, findDisputes, sumBudget } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger, type Difference } from './check.ts'

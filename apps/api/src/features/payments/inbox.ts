@@ -2,8 +2,10 @@ import { type ProviderEvent, verifyEvent } from '../../adapters/stripe/index.ts'
 import type { App } from '../../app.ts'
 import type { OperatorTx } from '../../core/db.ts'
 import { type Job, job } from '../../core/job.ts'
+import { observeOutboundPayment } from '../fiat-payouts/index.ts'
 import { syncIdentity } from '../identity-checks/index.ts'
 import { syncInvoice, syncSubscription } from '../subscriptions/index.ts'
+import { refreshRecipient } from '../wallets/index.ts'
 import { adoptCheckout, providerOf, syncRound } from './actions.ts'
 import { type Endpoint, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
@@ -44,6 +46,13 @@ const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent)
     /^identity\.verification_session\./,
     async (app, { objectId }) => objectId !== null && syncIdentity(app, objectId),
   ],
+  [/^v2\.core\.account/, async (app, { objectId }) => isRecipient(app, objectId)],
+  // A payout method belongs to the account in whose context the message is.
+  [/^v2\.money_management\.payout_method\./, async (app, { context }) => isRecipient(app, context)],
+  [
+    /^v2\.money_management\.outbound_payment\./,
+    async (app, { objectId }) => objectId !== null && observeOutboundPayment(app, objectId),
+  ],
 ]
 
 /** Works on a kept message, however often: it asks how things are now and believes that. */
@@ -54,6 +63,10 @@ export async function processEvent(app: App, id: string): Promise<void> {
   const concernsUs = handler ? await handler[1](app, event) : false
   const state = concernsUs ? 'PROCESSED' : 'IGNORED'
   await app.db.inOperator((tx) => updateEvent(tx, id, state, app.clock.now()))
+}
+
+async function isRecipient(app: App, id: string | null): Promise<boolean> {
+  return id !== null && (await refreshRecipient(app, id)) !== null
 }
 
 async function onCheckout(app: App, checkoutId: string | null): Promise<boolean> {

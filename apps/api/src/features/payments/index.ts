@@ -1,4 +1,5 @@
 export { draftRound, openCheckout } from './actions.ts'
+export { checkRounds } from './check.ts'
 export { paymentDisputed } from './events.ts'
 export { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
 export { PaymentRound, roundFace } from './schemas.ts'

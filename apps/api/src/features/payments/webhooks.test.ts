@@ -151,6 +151,17 @@ describe('what is refused, with nothing kept', () => {
   })
 })
 
+test('a message about a recipient has a type with brackets, and is taken all the same', async () => {
+  const recipient = side.fake.payouts.openRecipient({})
+  side.fake.objects.outbox.length = 0
+  side.fake.payouts.moveRecipient(recipient.id, 'active')
+  const [event] = side.fake.objects.outbox
+  await side.settle()
+  expect(await stored(event!.id)).toEqual([
+    { type: 'v2.core.account[configuration.recipient].capability_status_updated', state: 'IGNORED' },
+  ])
+})
+
 test('a provider that is away while a message is worked on: it stays, and is done later', async () => {
   const { campaignId, sessionId } = await newCheckout(workspace)
   side.fake.objects.outbox.length = 0

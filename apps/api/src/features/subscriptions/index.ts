@@ -1,2 +1,2 @@
 export { syncInvoice, syncSubscription } from './actions.ts'
-export { findSubscription, type WorkspaceSubscription } from './store.ts'
+export { findSubscription } from './store.ts'

@@ -1,0 +1,54 @@
+import type { Database } from '../../core/db.ts'
+import { sql } from '../../core/sql.ts'
+import type { Difference } from '../ledger/index.ts'
+
+/**
+ * Proves on one snapshot that payments agree with the ledger: a round has been booked exactly when it is or was
+ * paid, with its amount; every refund and lost dispute took what it says, and nothing else did; and the frozen
+ * budgets are those with an open dispute. The differences; none is the proof.
+ */
+export function checkRounds(db: Database): Promise<Difference[]> {
+  return db.readOperator(async (tx) => {
+    await tx.raw('set local statement_timeout = 0')
+    return tx.many<Difference>(sql`
+      with booked as (
+        select workspace_id, posting_key, asset, amount from movements
+        where posting_key like 'round:%' or posting_key like 'reversal:%'
+      ), wanted as (
+        select workspace_id, 'round:' || id as posting_key, asset, amount from payment_rounds
+        where status in ('FUNDED', 'PAYMENT_DISPUTED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')
+      ), left_again as (
+        select v.workspace_id, v.id, r.asset,
+               case when v.state in ('succeeded', 'lost') then v.amount else 0 end as amount,
+               coalesce((select sum(case when b.posting_key like '%:back' then -b.amount else b.amount end)
+                         from booked b where b.workspace_id = v.workspace_id
+                           and b.posting_key in ('reversal:' || v.id || ':unspent',
+                             'reversal:' || v.id || ':lost', 'reversal:' || v.id || ':unspent:back',
+                             'reversal:' || v.id || ':lost:back')), 0) as moved
+        from payment_reversals v
+        join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
+      ), open_disputes as (
+        select r.workspace_id, r.campaign_id, r.asset, count(*) as open
+        from payment_reversals v
+        join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
+        where v.kind = 'DISPUTE' and v.state = 'open' group by 1, 2, 3
+      ), finding as (
+        select workspace_id, 'the round was not booked as its state says' as finding, posting_key as subject, asset,
+               coalesce(w.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
+        from wanted w
+        full join (select * from booked where posting_key like 'round:%') b
+          using (workspace_id, posting_key, asset)
+        where w.amount is distinct from b.amount
+        union all
+        select workspace_id, 'the refund or dispute did not take what it says', id, asset, amount::text, moved::text
+        from left_again where amount <> moved
+        union all
+        select workspace_id, 'the budget’s disputes are not those of its rounds', campaign_id::text, asset,
+               coalesce(o.open, 0)::text, coalesce(b.disputes, 0)::text
+        from open_disputes o full join budgets b using (workspace_id, campaign_id, asset)
+        where coalesce(o.open, 0) <> coalesce(b.disputes, 0)
+      )
+      select workspace_id, finding, subject, asset, expected, found from finding
+      order by workspace_id, finding, subject limit 200`)
+  })
+}
