@@ -2574,7 +2574,7 @@ export interface components {
                  * @description UUIDv7
                  */
                 testerId: string;
-                reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM")[];
+                reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED")[];
             }[];
         };
         FiatFinding: {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { OperatorCaller } from '../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
+import { listIdentified } from '../identity-checks/index.ts'
 import { listPayableFiat } from '../ledger/index.ts'
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
@@ -53,6 +54,8 @@ export function runFiatPayouts(
     }
     const payable = await listPayableFiat(tx, campaignId)
     const recipients = await recipientsOf(tx, payable)
+    const everybody = [...new Set(payable.map((reward) => reward.testerId))]
+    const identified = await listIdentified(app, tx, everybody)
     const drafts: Draft[] = []
     for (const [workspaceId, rewards] of groupBy(payable, (reward) => reward.workspaceId))
       await app.db.asWorkspace(tx, workspaceId, async (ws) => {
@@ -60,7 +63,12 @@ export function runFiatPayouts(
         const active = await listActive(ws, ids)
         for (const [testerId, own] of groupBy(rewards, (reward) => reward.testerId)) {
           const recipient = recipients.get(testerId) ?? null
-          const standing = { recipient, isActive: active.has(testerId), payable: sumOf(own) }
+          const standing = {
+            recipient,
+            isActive: active.has(testerId),
+            isIdentified: identified.has(testerId),
+            payable: sumOf(own),
+          }
           const reasons = fiatEligibilityOf(standing, batch.createdAt)
           if (reasons.length > 0) batch.skipped.push({ workspaceId, testerId, reasons } satisfies Skipped)
           else drafts.push({ workspaceId, testerId, rewards: own, recipient: recipient! })

@@ -3,6 +3,7 @@ import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
 import { orThrow } from '../../core/problem.ts'
 import { notFound } from '../../http/problems.ts'
+import { listIdentified } from '../identity-checks/index.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits } from '../ledger/index.ts'
 import { listPoolStanding } from '../tester-pools/index.ts'
 import {
@@ -30,8 +31,8 @@ export function worldOf(app: App): SendingWorld {
           return step ? save(tx, app, payment, step) : payment
         }),
       approve: (id, decide) =>
-        locked(app, id, async (tx, payment, recipient) => {
-          const present = await presentOf(tx, payment, recipient, app.clock.now())
+        locked(app, id, async (tx, payment, payee) => {
+          const present = await presentOf(tx, payment, payee, app.clock.now())
           return save(tx, app, payment, orThrow(decide(payment, present)))
         }),
     },
@@ -44,18 +45,26 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
+/** What is known of a payee outside of the workspace. */
+interface PayeeState {
+  readonly recipient: FiatRecipient | null
+  readonly isIdentified: boolean
+}
+
 /** One transaction in the payment's workspace, with the payment locked. 404 where there is none. */
 export function locked<Result>(
   app: App,
   id: string,
-  work: (tx: WorkspaceTx, payment: StoredPayment, recipient: FiatRecipient | null) => Promise<Result>,
+  work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
 ): Promise<Result> {
   return app.db.inOperator(async (operator: OperatorTx) => {
     const found = await findPayment(operator, id)
     if (!found) throw notFound()
-    const recipient = await findRecipient(operator, found.testerId)
+    const { testerId } = found
+    const recipient = await findRecipient(operator, testerId)
+    const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
     return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
-      work(tx, (await lockPayment(tx, id))!, recipient),
+      work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified }),
     )
   })
 }
@@ -86,14 +95,14 @@ export async function save(
 async function presentOf(
   tx: WorkspaceTx,
   payment: StoredPayment,
-  recipient: FiatRecipient | null,
+  { recipient, isIdentified }: PayeeState,
   now: Date,
 ): Promise<Present> {
   const credits = await lockCreditsById(tx, payment.creditIds)
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   const sum = payable.reduce((total, credit) => total + credit.amount, 0n)
   const isActive = (await listActive(tx, [payment.testerId])).has(payment.testerId)
-  const reasons = fiatEligibilityOf({ recipient, isActive, payable: sum }, now)
+  const reasons = fiatEligibilityOf({ recipient, isActive, isIdentified, payable: sum }, now)
   return {
     payable: sum,
     missing: payment.creditIds.length - payable.length,

@@ -10,7 +10,7 @@ import {
 } from '../../../test/harness/fiat.ts'
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
-import { query } from '../../../test/harness/rows.ts'
+import { insertRow, query } from '../../../test/harness/rows.ts'
 import { memberToken, operatorToken, testerToken } from '../../../test/harness/workspace.ts'
 import type { Fault } from '../../adapters/stripe/fake/faults.ts'
 import { observeOutboundPayment } from './index.ts'
@@ -121,6 +121,27 @@ describe('run', () => {
         payments: [],
         skipped: [{ workspaceId, testerId, reasons }],
       })
+  })
+
+  test('200: where identities are demanded, an unproven one is skipped, and one that lapses cannot be approved', async () => {
+    const strict = await startPayingService({ REQUIRE_VERIFIED_IDENTITY: 'true' })
+    const payee = await newPayee(strict)
+    const again = () => strict.operator('POST', '/run', { requestId: uuidv7(), campaignId: payee.campaignId })
+    expect((await again()).body.skipped).toMatchObject([{ reasons: ['IDENTITY_NOT_VERIFIED'] }])
+    const now = new Date()
+    await insertRow(strict, 'identity_checks', {
+      tester_id: payee.testerId,
+      session_id: 'vs_1',
+      status: 'verified',
+      observed: 1,
+      started_at: now,
+      verified_at: now,
+    })
+    const [draft] = (await again()).body.payments
+    await query(strict, `update identity_checks set status = 'requires_input', verified_at = null`)
+    const refused = await strict.operator('POST', `/${draft.id}/submit`, approvalOf(draft))
+    expect(refused.body.code).toBe('stale_approval')
+    await strict.close()
   })
 
   test('200: a campaign that does not pay this way is left out', async () => {

@@ -1,9 +1,9 @@
 import { type IdentitySession, type PaymentProvider, ProviderFailure } from '../../adapters/stripe/index.ts'
 import type { App } from '../../app.ts'
 import type { TesterCaller } from '../../core/caller.ts'
-import type { TesterTx } from '../../core/db.ts'
+import type { OperatorTx, TesterTx } from '../../core/db.ts'
 import { identityChecksUnavailable, identityProviderUnavailable } from './problems.ts'
-import { findCheck, hasCheck, nextQuestion, startCheck, updateCheck } from './store.ts'
+import { findCheck, hasCheck, listVerified, nextQuestion, startCheck, updateCheck } from './store.ts'
 
 function providerOf(app: App): PaymentProvider {
   if (!app.payments) throw identityChecksUnavailable()
@@ -49,4 +49,13 @@ export async function syncIdentity(app: App, sessionId: string): Promise<boolean
 export async function identityOf(app: App, tx: TesterTx): Promise<'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'> {
   if (!app.config.REQUIRE_VERIFIED_IDENTITY) return 'NOT_DEMANDED'
   return (await findCheck(tx))?.status === 'verified' ? 'VERIFIED' : 'MISSING'
+}
+
+/** Those among some testers whose identity does not stand in the way of a payment. */
+export async function listIdentified(
+  app: App,
+  tx: OperatorTx,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set(app.config.REQUIRE_VERIFIED_IDENTITY ? await listVerified(tx, testerIds) : testerIds)
 }

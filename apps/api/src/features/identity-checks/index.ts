@@ -1,1 +1,1 @@
-export { identityOf, syncIdentity } from './actions.ts'
+export { identityOf, listIdentified, syncIdentity } from './actions.ts'

@@ -51,3 +51,10 @@ export async function hasCheck(tx: OperatorTx, sessionId: string): Promise<boole
   )
   return found
 }
+
+/** Those among some testers whose identity is proven. */
+export async function listVerified(tx: OperatorTx, testerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select tester_id from identity_checks where tester_id = any(${testerIds}::uuid[]) and status = 'verified'`)
+  return rows.map((row) => row.testerId)
+}

@@ -60,6 +60,7 @@ export const fiatIneligibilities = [
   'COOLING_OFF',
   'SUSPENDED',
   'BELOW_MINIMUM',
+  'IDENTITY_NOT_VERIFIED',
 ] as const
 export type FiatIneligibility = (typeof fiatIneligibilities)[number]
 
@@ -71,10 +72,12 @@ export function fiatEligibilityOf(
     isActive: boolean
     /** Cents. */
     payable: bigint
+    /** Whether the tester's identity is proven, or nobody demands that. */
+    isIdentified: boolean
   },
   now: Date,
 ): FiatIneligibility[] {
-  const { recipient, isActive, payable } = state
+  const { recipient, isActive, payable, isIdentified } = state
   const checks: [holds: boolean, reason: FiatIneligibility][] = [
     [recipient !== null, 'NO_RECIPIENT'],
     [
@@ -84,6 +87,7 @@ export function fiatEligibilityOf(
     [recipient === null || recipient.usableAt <= now, 'COOLING_OFF'],
     [isActive, 'SUSPENDED'],
     [payable >= MINIMUM_PAYMENT, 'BELOW_MINIMUM'],
+    [isIdentified, 'IDENTITY_NOT_VERIFIED'],
   ]
   return checks.filter(([holds]) => !holds).map(([, reason]) => reason)
 }

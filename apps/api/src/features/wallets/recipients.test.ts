@@ -159,8 +159,9 @@ describe('rules', () => {
     ['a new one', { recipient: { ...ready, usableAt: new Date(now.getTime() + 1) } }, ['COOLING_OFF']],
     ['suspension', { isActive: false }, ['SUSPENDED']],
     ['too little', { payable: 99n }, ['BELOW_MINIMUM']],
+    ['an identity that is not proven', { isIdentified: false }, ['IDENTITY_NOT_VERIFIED']],
   ] as const)('between a tester and a payment stands %s', (_name, change, reasons) => {
-    const state = { recipient: ready, isActive: true, payable: 100n, ...change }
+    const state = { recipient: ready, isActive: true, payable: 100n, isIdentified: true, ...change }
     expect(fiatEligibilityOf(state, now)).toEqual(reasons)
   })
 })
