@@ -252,7 +252,7 @@ describe('any order, any number of times, one end', () => {
     await Promise.all(Array.from({ length: 6 }, player))
     expect(ends).toHaveLength(720)
     expect([...new Set(ends)]).toEqual(['5000 of 5000, 0 held, FUNDED'])
-  }, 240_000)
+  }, 600_000)
 
   test('messages of one payment worked on at the same time end as one after the other', async () => {
     const { app } = side.service

@@ -1,0 +1,63 @@
+/** `npm run dev:stripe`: a development server beside a payment provider on which a person can click «Pay». */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkoutPages } from '../apps/api/src/adapters/stripe/fake/pages.ts'
+import { startFakeStripe } from '../apps/api/src/adapters/stripe/fake/server.ts'
+
+const usage = `Starts the service for development beside a stand-in of the payment provider. Fund a campaign with
+«method»: "CHECKOUT", open the checkoutUrl of the answer in a browser, click, and watch the budget fill.
+
+  npm run dev:stripe [-- --port 8790]
+
+  --port   where the stand-in listens (default 8790)
+  --help   this text
+
+All settings of the service hold (PORT, DATA_DIR, …); those of the payment provider are set by this command.
+The stand-in forgets everything when it ends; the service keeps what it was told.
+`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8790' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+if (values.help) {
+  process.stdout.write(usage)
+  process.exit(0)
+}
+
+const billingSecret = `whsec_${randomBytes(12).toString('hex')}`
+const payoutSecret = `whsec_${randomBytes(12).toString('hex')}`
+const url = `http://127.0.0.1:${process.env.PORT || '8787'}`
+const fake = await startFakeStripe({
+  port: Number(values.port),
+  pages: checkoutPages(async (stripe) => {
+    for (const { event, status } of await stripe.deliver({ url, billingSecret, payoutSecret }))
+      process.stdout.write(`${event.type} → ${status || 'not delivered'}\n`)
+  }),
+})
+process.stdout.write(`The stand-in of the payment provider listens on ${fake.url}\n`)
+const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const service = spawn(process.execPath, [main], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_API_BASE: fake.url,
+    STRIPE_WEBHOOK_SECRET: billingSecret,
+    STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
+    STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
+  },
+})
+// The service hears the same signal and ends by itself; the stand-in waits for it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') service.kill(signal)
+  })
+service.on('exit', async (code) => {
+  await fake.close()
+  process.exitCode = code ?? 0
+})
