@@ -1,6 +1,6 @@
 /** `npm run demo:pay`: an agent pays for feedback by humans, on the chain of `npm run dev:chain`. */
 import { parseArgs } from 'node:util'
-import { type DemoOptions, playPayments } from './demo-pay/story.ts'
+import { type DemoOptions, playPayments } from '../apps/api/test/demo-pay/story.ts'
 
 const help = `An agent buys a campaign, testers answer, it buys a bounty and pulls the results: paid for real on a local chain.
 

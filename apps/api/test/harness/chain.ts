@@ -1,5 +1,4 @@
 export {
-  dollarAbi,
   type LocalChain as TestChain,
   startLocalChain as startChain,
 } from '../chain/local-chain.ts'

@@ -2,7 +2,7 @@ import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { createPublicClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { dollarAddress } from '../../apps/api/test/chain/contracts.ts'
+import { dollarAddress } from '../chain/contracts.ts'
 
 /** What was bought, and the payment behind it; none where nothing was charged. */
 export interface Bought<Body> {

@@ -1,4 +1,4 @@
-import { fetchDevelopmentToken } from '../../apps/api/src/adapters/identity/development-token.ts'
+import { fetchDevelopmentToken } from '../../src/adapters/identity/development-token.ts'
 
 /** Somebody who tests, as the demo plays them. */
 export interface DemoTester {

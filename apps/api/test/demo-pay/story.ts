@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { bold, chapter, done, faint } from '../demo/terminal.ts'
+import { bold, chapter, done, faint } from '../../../../scripts/demo/terminal.ts'
 import { type Bought, createBuyer } from './buyer.ts'
 import { gatherTesters } from './people.ts'
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startChain, type TestChain } from '../../apps/api/test/harness/chain.ts'
-import { newDatabase, type TestDatabase } from '../../apps/api/test/harness/database.ts'
-import { killServiceProcesses, startServiceProcess } from '../../apps/api/test/harness/service-process.ts'
-import { newThrowawayFolder } from '../../apps/api/test/harness/throwaway-folder.ts'
+import { startChain, type TestChain } from '../harness/chain.ts'
+import { newDatabase, type TestDatabase } from '../harness/database.ts'
+import { killServiceProcesses, startServiceProcess } from '../harness/service-process.ts'
+import { newThrowawayFolder } from '../harness/throwaway-folder.ts'
 
-const program = fileURLToPath(new URL('../demo-pay.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../scripts/demo-pay.ts', import.meta.url))
 let chain: TestChain
 let database: TestDatabase
 let folder: Awaited<ReturnType<typeof newThrowawayFolder>>
