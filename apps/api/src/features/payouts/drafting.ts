@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { App } from '../../app.ts'
 import type { OperatorTx } from '../../core/db.ts'
+import { identityOf } from '../identity-checks/index.ts'
 import { listPayableTokens, lockCreditsById, type PayableCredit, sendCredits } from '../ledger/index.ts'
 import { listMembershipsOfTester } from '../tester-pools/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
@@ -35,16 +36,17 @@ export async function findPayees(
 }
 
 async function whereToPay(app: App, network: string, testerId: string, credits: readonly PayableCredit[]) {
-  const { wallet, memberships } = await app.db.readTester(testerId, async (tx) => ({
+  const { wallet, memberships, identity } = await app.db.readTester(testerId, async (tx) => ({
     wallet: await findWallet(tx, testerId),
     memberships: await listMembershipsOfTester(tx),
+    identity: await identityOf(app, tx),
   }))
   const { reasons } = eligibilityOf(
     {
       wallet,
       memberships: memberships.map((membership) => membership.status),
       payable: credits.reduce((sum, credit) => sum + credit.amount, 0n),
-      identity: app.config.REQUIRE_VERIFIED_IDENTITY ? 'MISSING' : 'NOT_DEMANDED',
+      identity,
       screening: 'CLEAR',
     },
     app.clock.now(),
