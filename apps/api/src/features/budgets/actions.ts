@@ -10,12 +10,14 @@ import {
   findPolicy,
   fundBudget,
   insufficientBalance,
+  lockBudget,
+  releaseDisputed,
   setPolicy,
   sumBudget,
   withdrawPoints,
 } from '../ledger/index.ts'
 import { draftRound, findRound, listRounds, openCheckout, roundFace } from '../payments/index.ts'
-import { invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
 import { changePolicy, figuresOf } from './rules.ts'
 import type { BudgetChange, TransferFunding } from './schemas.ts'
 import { findCampaignPlace, findTransfer, insertTransfer } from './store.ts'
@@ -106,6 +108,19 @@ export async function fundFromTransfer(
     return app.db.asWorkspace(tx, workspaceId, async (ours) => {
       if (isNew) await fundBudget(ours, app, { campaignId, asset, amount, key: `transfer:${reference}` })
       return describe(ours, campaignId, asset)
+    })
+  })
+}
+
+/** The operator pays the testers of a lost dispute all the same: what it stopped goes on. How many entries. */
+export async function releaseAfterDispute(app: App, id: string, asset: 'USD' | 'USDC') {
+  const campaignId = id.toLowerCase()
+  return app.db.inOperator(async (tx) => {
+    const workspaceId = await findCampaignPlace(tx, campaignId)
+    if (!workspaceId) throw notFound()
+    return app.db.asWorkspace(tx, workspaceId, async (ours) => {
+      if ((await lockBudget(ours, campaignId, asset, 'alone')).disputes > 0) throw disputeUnderWay()
+      return { released: (await releaseDisputed(ours, campaignId, asset)).length }
     })
   })
 }

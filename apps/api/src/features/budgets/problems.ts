@@ -15,3 +15,8 @@ export const referenceUsed = problem(
   'reference_used',
   'This transfer was booked before, for another budget or amount',
 )
+export const disputeUnderWay = problem(
+  409,
+  'dispute_under_way',
+  'A payment of this campaign is still disputed: wait for its end',
+)

@@ -3,9 +3,9 @@ import { operation } from '../../core/operation.ts'
 import { notFound } from '../../http/problems.ts'
 import { insufficientBalance, policyRefused } from '../ledger/index.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
-import { changeBudget, fundFromTransfer, getBudget } from './actions.ts'
-import { invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
-import { Budget, BudgetChange, TransferFunding } from './schemas.ts'
+import { changeBudget, fundFromTransfer, getBudget, releaseAfterDispute } from './actions.ts'
+import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import { Budget, BudgetChange, DisputeRelease, Released, TransferFunding } from './schemas.ts'
 
 export const operations = [
   operation({
@@ -59,5 +59,19 @@ export const operations = [
     returns: Budget,
     problems: [notFound, referenceUsed],
     handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId!, body),
+  }),
+  operation({
+    id: 'releaseAfterDispute',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/release',
+    tag: 'Operator',
+    summary: 'Pay the testers of a lost dispute all the same',
+    description: 'Entries that a lost dispute left FROZEN are held again, at the operator’s expense.',
+    accepts: [platformAdmin],
+    body: DisputeRelease,
+    strict: true,
+    returns: Released,
+    problems: [notFound, disputeUnderWay],
+    handle: ({ params, body }, app) => releaseAfterDispute(app, params.campaignId!, body.asset),
   }),
 ]

@@ -73,3 +73,6 @@ export const TransferFunding = named(
   }),
 )
 export type TransferFunding = Static<typeof TransferFunding>
+
+export const DisputeRelease = named('DisputeRelease', Fields({ asset: OneOf(['USD', 'USDC'] as const) }))
+export const Released = named('Released', Type.Object({ released: Type.Integer() }))

@@ -19,7 +19,7 @@ export {
   thawBudget,
   withdrawPoints,
 } from './budgets/actions.ts'
-export { type BudgetSums, findDisputes, sumBudget } from './budgets/store.ts'
+export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger, type Difference } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newBooks } from '../../../test/harness/books.ts'
+import { call } from '../../../test/harness/http.ts'
 import {
   expectBooksToAgree,
   newCheckout,
@@ -6,7 +8,8 @@ import {
   startWithPayments,
 } from '../../../test/harness/payments.ts'
 import { query } from '../../../test/harness/rows.ts'
-import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
+import { newWorkspace, operatorToken, type TestWorkspace } from '../../../test/harness/workspace.ts'
+import { accrueForDeployed } from '../ledger/index.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -219,6 +222,38 @@ describe('a dispute', () => {
       available: '0',
       rounds: [{ status: 'CHARGED_BACK' }],
     })
+  })
+
+  test('lost: testers keep what they earned, FROZEN until the operator lets it go on', async () => {
+    const { campaignId, paymentId } = await paid()
+    const { service } = side
+    const books = await newBooks(service.app.db, workspace.id)
+    const [author] = (await books.newTesters(1, true)) as [string]
+    const feedbackId = await books.newItem()
+    await books.inWorkspace((tx) =>
+      accrueForDeployed(tx, service.app, {
+        feedbackId,
+        authorTesterId: author,
+        upVoters: [],
+        campaignId,
+        round: 1,
+      }),
+    )
+    const dispute = side.fake.billing.dispute(paymentId)
+    await side.settle()
+    const release = async () =>
+      call(service, 'POST', `/api/platform-admin/budgets/${campaignId}/release`, {
+        as: await operatorToken(service),
+        body: { asset: 'USD' },
+      })
+    expect(await release()).toMatchObject({ status: 409, body: { code: 'dispute_under_way' } })
+    side.fake.billing.moveDispute(dispute.id, 'lost')
+    await side.settle()
+    const status = async () =>
+      (await workspace.get(`/api/rewards?campaignId=${campaignId}`)).body.items[0].status
+    expect(await status()).toBe('FROZEN')
+    expect((await release()).body).toEqual({ released: 1 })
+    expect(await status()).toBe('HELD')
   })
 
   test('an inquiry of the bank freezes nothing', async () => {
