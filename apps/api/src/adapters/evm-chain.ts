@@ -36,6 +36,29 @@ export interface EvmChain {
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
 
+/** The chain could not be asked. It says why without the node's address, which may hold a key. */
+export class ChainUnreachable extends Error {
+  override readonly name = 'ChainUnreachable'
+}
+
+/** The same calls, whose errors hold neither addresses of nodes nor what was sent to them. */
+export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
+  const safe = Object.entries(calls).map(([name, value]) => {
+    if (typeof value !== 'function') return [name, value]
+    const call = async (...given: unknown[]) => {
+      try {
+        return await value(...given)
+      } catch (error) {
+        throw new ChainUnreachable(
+          (error as { shortMessage?: string }).shortMessage ?? 'the chain could not be asked',
+        )
+      }
+    }
+    return [name, call]
+  })
+  return Object.fromEntries(safe) as Calls
+}
+
 /** So far from the first block a transfer is looked for: hours on any chain, minutes are needed. */
 const SEARCHED_BLOCKS = 9_000n
 /** Most steps of so many blocks that are gone back: weeks. */
@@ -43,9 +66,8 @@ const STEPS_BACK = 200
 
 export async function createEvmChain(rpcUrl: string): Promise<EvmChain> {
   const { createPublicClient, http } = await import('viem')
-  return createChainReader(
-    createPublicClient({ transport: http(rpcUrl, { timeout: 10_000, retryCount: 1 }), cacheTime: 0 }),
-  )
+  const transport = http(rpcUrl, { timeout: 10_000, retryCount: 1 })
+  return withSafeErrors(await createChainReader(createPublicClient({ transport, cacheTime: 0 })))
 }
 
 async function createChainReader(client: PublicClient): Promise<EvmChain> {

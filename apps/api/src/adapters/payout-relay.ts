@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { withSafeErrors } from './evm-chain.ts'
 
 /** A transfer out of the treasury, as it is signed (EIP-3009). */
 export interface Transfer {
@@ -69,7 +70,7 @@ export async function createPayoutRelay(options: {
     })
   }
 
-  return {
+  return withSafeErrors<PayoutRelay>({
     treasury: treasury.address,
     relayer: relayer.address,
     chainId,
@@ -121,5 +122,5 @@ export async function createPayoutRelay(options: {
           throw error
         },
       ),
-  }
+  })
 }
