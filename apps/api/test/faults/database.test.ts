@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
-import { endAllHolders, type Holder, holdPostgres } from '../harness/held-postgres.ts'
+import { end, endAllHolders, type Holder, holdPostgres } from '../harness/held-postgres.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await cluster?.stop()
   await killServiceProcesses()
+  // With its server: a killed holder would leave that one writing into the folder.
+  if (database) await end(database.process, 'SIGTERM')
   await endAllHolders()
   await folder.remove()
 })

@@ -1,6 +1,5 @@
-export { requireSightOf, requireWorkIn } from './access.ts'
 export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
 export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
-export { type Campaign as StoredCampaign, forAgent as campaignForAgent } from './rules.ts'
+export { forAgent as campaignForAgent } from './rules.ts'
 export { Campaign } from './schemas.ts'
 export { findCampaign, listCampaignsById, lockCampaignForUse } from './store.ts'

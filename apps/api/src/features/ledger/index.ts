@@ -2,7 +2,6 @@ export { findPolicy } from './accrual-store.ts'
 export {
   accrueForDeployed,
   creditVerifier,
-  type DeployedItem,
   freezeUnpaid,
   reverseUnpaid,
   setPolicy,
@@ -28,6 +27,6 @@ export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'
 export { post } from './posting.ts'
 export { insufficientBalance } from './problems.ts'
-export type { Credit } from './rules.ts'
-export { defaultPolicy, type Policy, policyRefused, type UpVoter } from './shares.ts'
-export { type Balance, hasCredits, listBalances as balancesOf, listCredits } from './store.ts'
+export type {} from './rules.ts'
+export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
+export { hasCredits, listBalances as balancesOf, listCredits } from './store.ts'

@@ -7,5 +7,5 @@ export {
 } from './recipient-rules.ts'
 export { findRecipient, listRecipients } from './recipient-store.ts'
 export { refreshRecipient } from './recipients.ts'
-export { eligibilityOf, type PayoutState, type Wallet } from './rules.ts'
+export { eligibilityOf } from './rules.ts'
 export { findWallet } from './store.ts'

@@ -13,6 +13,8 @@ const committed = unpackTags(packed)
 const leads = { NAME: -3, ADDRESS: 2 }
 const surely = 6
 
+const unspaced = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
 /** Names and postal addresses by the tagger, cleaned up. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
   const words = cut(text)
@@ -58,6 +60,8 @@ function name(
   while (start < end && !isLetter(start)) start++
   while (end > start && !isLetter(end - 1)) end--
   if (start === end || end - start > 7) return
+  // The tagger has learned names in alphabets; of these scripts it would take a whole sentence for one.
+  if (unspaced.test(words.text[start]!)) return
   // One word that no list of names knows is more often a product or a place.
   const unknown = end - start === 1 && !givenNames.has(words.text[start]!.toLowerCase())
   if (mean(lead, start, end) < (unknown ? Math.max(least, surely) : least)) return

@@ -225,9 +225,15 @@ export function foldConfusables(text: string): { text: string; words: number } {
   return { text: folded, words }
 }
 
+/**
+ * Cyrillic letters that cannot be told from a Latin one. The others of the table (б, в, г, з, к, м, н, п, т …) are
+ * lookalikes only inside a word that is Latin otherwise: a word that has them by itself is an honest one.
+ */
+const indistinguishable = new Set('асеорхуіјѕһԁӏԛԝѵАВСЕНКМОРТХУІЈЅԚԜ')
+
 function hasOwnCyrillic(text: string): boolean {
   for (const unit of text) {
-    if (unit >= '\u0400' && unit <= '\u04ff' && !latinLookalike.has(unit)) return true
+    if (unit >= '\u0400' && unit <= '\u052f' && !indistinguishable.has(unit)) return true
   }
   return false
 }
