@@ -27,6 +27,5 @@ export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'
 export { post } from './posting.ts'
 export { insufficientBalance } from './problems.ts'
-export type {} from './rules.ts'
 export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
 export { hasCredits, listBalances as balancesOf, listCredits } from './store.ts'
