@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '../apps/api/src/core/db.ts'
 import { checkFiatPayouts } from '../apps/api/src/features/fiat-payouts/index.ts'
 import { checkLedger, type Difference } from '../apps/api/src/features/ledger/index.ts'
 import { checkRounds } from '../apps/api/src/features/payments/index.ts'
 import { withDatabase } from './tools/database.ts'
+import { runReading } from './tools/reading.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
 bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, and what is in flight
@@ -20,31 +20,10 @@ It only reads, each part on one snapshot, so on a server of your own it may run 
 Ends with 0 when everything agrees, 1 when something does not, 2 when it could not look.
 `
 
-async function main(): Promise<number> {
-  let options: { json: boolean; help: boolean }
-  try {
-    options = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  if (options.help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  try {
-    const differences = await withDatabase(checkAll)
-    report(differences, options.json)
-    return differences.length > 0 ? 1 : 0
-  } catch (error) {
-    process.stderr.write(`The ledger could not be checked: ${(error as Error).message}\n`)
-    return 2
-  }
+async function check({ json }: { json: boolean }): Promise<number> {
+  const differences = await withDatabase(checkAll)
+  report(differences, json)
+  return differences.length > 0 ? 1 : 0
 }
 
 async function checkAll(db: Database): Promise<Difference[]> {
@@ -63,4 +42,4 @@ function report(differences: readonly Difference[], json: boolean) {
     )
 }
 
-process.exitCode = await main()
+process.exitCode = await runReading(usage, 'The ledger could not be checked', check)

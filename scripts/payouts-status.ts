@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { describePayouts } from '../apps/api/src/features/payouts/index.ts'
 import { withDatabase } from './tools/database.ts'
+import { runReading } from './tools/reading.ts'
 
 const usage = `Shows the token payouts: how many and how much in each state, and every payment that is not finished
 with the transactions that carry it. It reads the database alone and sends nothing.
@@ -15,31 +15,10 @@ with the transactions that carry it. It reads the database alone and sends nothi
 
 type Status = Awaited<ReturnType<typeof describePayouts>>
 
-async function main(): Promise<number> {
-  let options: { json: boolean; help: boolean }
-  try {
-    options = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  if (options.help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  try {
-    const status = await withDatabase(describePayouts)
-    process.stdout.write(options.json ? `${JSON.stringify(status, null, 2)}\n` : written(status))
-    return 0
-  } catch (error) {
-    process.stderr.write(`The payouts could not be read: ${(error as Error).message}\n`)
-    return 2
-  }
+async function show({ json }: { json: boolean }): Promise<number> {
+  const status = await withDatabase(describePayouts)
+  process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : written(status))
+  return 0
 }
 
 const dollars = (amount: string) => (Number(amount) / 1_000_000).toFixed(6)
@@ -66,4 +45,4 @@ function written({ totals, batches }: Status): string {
   return `${lines.join('\n')}\n`
 }
 
-process.exitCode = await main()
+process.exitCode = await runReading(usage, 'The payouts could not be read', show)
