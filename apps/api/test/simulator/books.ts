@@ -2,6 +2,7 @@ import { Problem } from '../../src/core/problem.ts'
 import {
   creditsAre,
   type Destination,
+  freshAttempt,
   type Payment,
   type Present,
   prepare,
@@ -49,13 +50,7 @@ export class SimulatedBooks {
       currency: 'USD',
       destination,
       snapshot: `${id}/1:${amount}`,
-      maxTotalDebit: null,
-      approvedBy: null,
-      approvedAt: null,
-      providerId: null,
-      debited: null,
-      reason: null,
-      concerns: [],
+      ...freshAttempt,
     })
   }
 

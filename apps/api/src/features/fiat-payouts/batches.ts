@@ -7,7 +7,7 @@ import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallet
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
 import { destinationOf, listActive } from './desk.ts'
 import { requestIdReused } from './problems.ts'
-import { type Payment, prepare } from './rules.ts'
+import { freshAttempt, type Payment, prepare } from './rules.ts'
 import { snapshotOf } from './snapshot.ts'
 import {
   insertAttempt,
@@ -137,13 +137,7 @@ function blank(tx: WorkspaceTx, id: string, testerId: string) {
     workspaceId: tx.workspaceId,
     status: 'DRAFT',
     attempt: 1,
-    maxTotalDebit: null,
-    approvedBy: null,
-    approvedAt: null,
-    providerId: null,
-    debited: null,
-    reason: null,
-    concerns: [],
+    ...freshAttempt,
   } as const satisfies Partial<Payment>
 }
 

@@ -93,6 +93,17 @@ export interface Payment {
   readonly concerns: readonly Concern[]
 }
 
+/** What an attempt begins with: nobody has approved it, the provider knows nothing of it. */
+export const freshAttempt = {
+  maxTotalDebit: null,
+  approvedBy: null,
+  approvedAt: null,
+  providerId: null,
+  debited: null,
+  reason: null,
+  concerns: [],
+} as const satisfies Partial<Payment>
+
 /** A payment as the provider tells of it. */
 export interface Sighting {
   readonly id: string
@@ -290,13 +301,7 @@ export function prepare(
     ...draft,
     status,
     attempt: payment.attempt + 1,
-    maxTotalDebit: null,
-    approvedBy: null,
-    approvedAt: null,
-    providerId: null,
-    debited: null,
-    reason: null,
-    concerns: [],
+    ...freshAttempt,
   }
 }
 
