@@ -28,10 +28,13 @@ export async function killServiceProcesses(): Promise<void> {
   }
 }
 
-/** Starts the service with exactly these settings, on any free port. */
-export function startServiceProcess(settings: Record<string, string>): ServiceProcess {
+/** Starts the service with exactly these settings, on any free port; `nodeFlags` are for what measures it. */
+export function startServiceProcess(
+  settings: Record<string, string>,
+  nodeFlags: readonly string[] = [],
+): ServiceProcess {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CpuProfile, type Share, sharesByFunction, sharesByModule } from './shares.ts'
+
+/** Prints where the time of the newest profile in `folder` (or of the file of that name) went. */
+export async function printProfile(path: string, most = 25): Promise<void> {
+  const file = path.endsWith('.cpuprofile') ? path : await newestIn(path)
+  const profile = JSON.parse(await readFile(file, 'utf8')) as CpuProfile
+  console.log(`\n${file}`)
+  print('own time by module', sharesByModule(profile).slice(0, most))
+  print('own time by function', sharesByFunction(profile).slice(0, most))
+}
+
+async function newestIn(folder: string): Promise<string> {
+  // Names begin with the date and the time.
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile')).sort()
+  const newest = names.at(-1)
+  if (!newest) throw new Error(`There is no .cpuprofile in ${folder}.`)
+  return join(folder, newest)
+}
+
+function print(title: string, shares: readonly Share[]) {
+  console.log(`\n${title}, of the time that the processor was busy`)
+  for (const { name, ms, share } of shares)
+    console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${ms.toFixed(0).padStart(7)} ms  ${name}`)
+}

@@ -1,0 +1,59 @@
+/** What V8 writes with --cpu-prof, as far as it is read here. */
+export interface CpuProfile {
+  nodes: {
+    id: number
+    callFrame: { functionName: string; url: string; lineNumber: number }
+  }[]
+  /** Node that was running at each sample, and the µs since the sample before. */
+  samples: number[]
+  timeDeltas: number[]
+}
+
+export interface Share {
+  name: string
+  ms: number
+  /** Of the time in which something ran. */
+  share: number
+}
+
+export function sharesByFunction(profile: CpuProfile): Share[] {
+  return shares(profile, ({ functionName, url, lineNumber }) =>
+    url ? `${functionName || '(anonymous)'}  ${placeOf(url)}:${lineNumber + 1}` : functionName,
+  )
+}
+
+/** By package, by part of Node, or by folder of the service. */
+export function sharesByModule(profile: CpuProfile): Share[] {
+  return shares(profile, ({ functionName, url }) => {
+    const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+    if (inPackage) return inPackage
+    if (!url) return functionName.startsWith('(') ? functionName : '(native)'
+    if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/')
+    const place = placeOf(url)
+    return place
+      .split('/')
+      .slice(0, place.startsWith('features/') ? 2 : 1)
+      .join('/')
+  })
+}
+
+function shares(profile: CpuProfile, nameOf: (frame: CpuProfile['nodes'][number]['callFrame']) => string) {
+  const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node.callFrame)]))
+  const times = new Map<string, number>()
+  let busy = 0
+  profile.samples.forEach((id, place) => {
+    const name = names.get(id)!
+    if (name === '(idle)' || name === '(program)' || name === '(root)') return
+    // A sample stands for the time until the next one.
+    const us = profile.timeDeltas[place + 1] ?? 0
+    busy += us
+    times.set(name, (times.get(name) ?? 0) + us)
+  })
+  return [...times]
+    .map(([name, us]): Share => ({ name, ms: us / 1000, share: us / busy }))
+    .sort((a, b) => b.ms - a.ms)
+}
+
+function placeOf(url: string): string {
+  return url.replace(/^file:\/\//, '').replace(/.*\/(?:node_modules|apps\/api\/src)\//, '')
+}

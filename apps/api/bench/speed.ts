@@ -1,0 +1,89 @@
+/** How fast the service is, beside the limit: `npm run bench -- --help`. */
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { printProfile } from './profile/print.ts'
+import { rateCases } from './speed/cases.ts'
+import { measureLarge } from './speed/large.ts'
+import { findLimitRunner } from './speed/limit.ts'
+import { startGenerator } from './speed/load.ts'
+import { measureMemory } from './speed/memory.ts'
+import { type BenchOptions, readOptions } from './speed/options.ts'
+import { showProgress } from './speed/progress.ts'
+import { type Row, rowsOf, table } from './speed/report.ts'
+import { measureCase } from './speed/rounds.ts'
+import { measureStartUp } from './speed/start-up.ts'
+import { openWorld, startBenchService } from './speed/world.ts'
+
+const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url))
+const [FEW, MANY] = [10_000, 1_000_000]
+
+async function main(): Promise<number> {
+  let options: BenchOptions | null
+  try {
+    options = readOptions(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\nnpm run bench -- --help tells what there is.\n`)
+    return 2
+  }
+  if (!options) return 0
+  const { rows, about } = await measure(options)
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${about.postgres}`
+  console.log(`${machine}; limit by ${about.limit}; ${options.connections} connections\n\n${table(rows)}`)
+  await writeFile(
+    resultsFile,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, ...about, options, rows }, null, 2)}\n`,
+  )
+  if (options.profile) await printProfile(options.profile)
+  return rows.every((row) => row.ok) ? 0 : 1
+}
+
+async function measure(options: BenchOptions) {
+  const progress = showProgress()
+  progress.say('starting PostgreSQL')
+  const world = await openWorld(options.keep)
+  const generator = startGenerator()
+  const rows: Row[] = []
+  try {
+    if (options.cases.includes('start-up')) {
+      progress.say('start-up')
+      rows.push(await measureStartUp(world))
+    }
+    progress.say(`filling ${FEW} items`)
+    const database = await world.database('small', FEW)
+    const limit = findLimitRunner({ databaseUrl: database.url, workspaceId: database.filled.workspaceId })
+    const profiler = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
+    const service = await startBenchService(world, database, profiler)
+    const bench = { options, limit, generator, service, database, progress }
+    const cases = await rateCases(database)
+    try {
+      for (const one of cases.filter(({ name }) => options.cases.includes(name)))
+        rows.push(...rowsOf(await measureCase(bench, one)))
+      if (options.large) {
+        progress.say(`filling ${MANY} items`)
+        const many = await world.database('large', MANY)
+        const beside = await startBenchService(world, many)
+        rows.push(
+          ...(await measureLarge(bench, { database: many, service: beside }).finally(() => beside.stop())),
+        )
+      }
+    } finally {
+      await service.stop()
+    }
+    if (options.cases.includes('memory')) {
+      const fresh = await startBenchService(world, database)
+      rows.push(await measureMemory({ ...bench, service: fresh }, cases).finally(() => fresh.stop()))
+    }
+    await database.check()
+    return { rows, about: { postgres: world.postgres, limit: limit.name } }
+  } finally {
+    progress.done()
+    await generator.stop()
+    await world.close()
+  }
+}
+
+process.exitCode = await main().catch((error) => {
+  process.stderr.write(`The benchmark failed. ${error.stack}\n`)
+  return 2
+})

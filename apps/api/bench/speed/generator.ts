@@ -1,0 +1,106 @@
+/** Makes load in a process of its own: `load.ts` forks it and sends one plan after the other. */
+import { createHistogram } from 'node:perf_hooks'
+import { type Connection, openConnection } from './connection.ts'
+import type { LoadPlan, LoadResult } from './load.ts'
+import { createTraffic, type RequestParts } from './traffic.ts'
+
+process.on('message', (plan: LoadPlan) => {
+  run(plan).then(
+    (result) => process.send!(result),
+    (error) => process.send!({ failure: String(error?.message ?? error) }),
+  )
+})
+
+/**
+ * Closed loop without a rate: every connection sends its next request when it has its answer. Open loop with one:
+ * requests fall due at equal distances whether answers come or not, and a request's time begins when it fell due,
+ * so that one slow moment counts for everybody who would have come in it.
+ */
+async function run(plan: LoadPlan): Promise<LoadResult> {
+  const nextRequest = createTraffic(plan.traffic, plan.run)
+  const times = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
+  const unexpected: Record<number, number> = {}
+  const { hostname, port } = new URL(plan.url)
+  const begunAt: number[] = []
+  const idle: number[] = []
+  const due: number[] = []
+  const connections: Connection[] = []
+  let [answers, over] = [0, false]
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+
+  const render = renderer(hostname)
+  const begin = (index: number, at: number) => {
+    begunAt[index] = at
+    connections[index]!.send(render(nextRequest()))
+  }
+  const onAnswer = (index: number, status: number) => {
+    const now = performance.now()
+    if (over) return
+    answers += 1
+    times.record(Math.max(1, Math.round((now - begunAt[index]!) * 1000)))
+    if (status !== 200 && status !== 201) unexpected[status] = (unexpected[status] ?? 0) + 1
+    if (plan.rate === undefined) return begin(index, now)
+    const waiting = due.shift()
+    if (waiting === undefined) idle.push(index)
+    else begin(index, waiting)
+  }
+  for (let index = 0; index < plan.connections; index++)
+    connections.push(
+      await openConnection({ hostname, port: Number(port) }, (status) => onAnswer(index, status), fail),
+    )
+
+  const usedBefore = process.cpuUsage()
+  const startedAt = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  if (plan.rate === undefined) for (let index = 0; index < plan.connections; index++) begin(index, startedAt)
+  else {
+    for (let index = 0; index < plan.connections; index++) idle.push(index)
+    let started = 0
+    timer = setInterval(() => {
+      const now = performance.now()
+      for (; startedAt + (started * 1000) / plan.rate! <= now; started++) {
+        const at = startedAt + (started * 1000) / plan.rate!
+        const free = idle.pop()
+        if (free === undefined) due.push(at)
+        else begin(free, at)
+      }
+    }, 1)
+  }
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, plan.seconds * 1000)), failed]).finally(
+    () => {
+      over = true
+      clearInterval(timer)
+      for (const connection of connections) connection.close()
+    },
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const used = process.cpuUsage(usedBefore)
+  return {
+    answers,
+    unexpected,
+    seconds,
+    rate: answers / seconds,
+    p50Ms: times.percentile(50) / 1000,
+    p99Ms: times.percentile(99) / 1000,
+    maxMs: times.max / 1000,
+    // What fell due and found no connection free by the end.
+    unsent: due.length,
+    generatorUs: (used.user + used.system) / Math.max(1, answers),
+  }
+}
+
+function renderer(host: string): (parts: RequestParts) => string {
+  const common = [
+    `host: ${host}`,
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) bench',
+    'accept: application/json',
+  ].join('\r\n')
+  return ({ key, method, path, body, address }) => {
+    const caller = `authorization: Bearer ${key}\r\nx-forwarded-for: ${address}`
+    const head = `${method} ${path} HTTP/1.1\r\n${common}\r\n${caller}\r\n`
+    if (!body) return `${head}\r\n`
+    const text = JSON.stringify(body)
+    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  }
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Traffic } from './traffic.ts'
+
+export interface LoadPlan {
+  /** Address of the service. */
+  url: string
+  traffic: Traffic
+  connections: number
+  seconds: number
+  /** Requests a second, evenly; left out: as many as the connections manage. */
+  rate?: number
+  /** Tells the people of this run from those of others. */
+  run: string
+}
+
+export interface LoadResult {
+  answers: number
+  /** Answers by status that are neither 200 nor 201. */
+  unexpected: Record<number, number>
+  seconds: number
+  /** Answers a second. */
+  rate: number
+  p50Ms: number
+  p99Ms: number
+  maxMs: number
+  /** Open loop: requests that fell due and never found a free connection. */
+  unsent: number
+  /** Processor time of the generator, µs a request. */
+  generatorUs: number
+}
+
+/** The process that makes the load. One load at a time. */
+export interface LoadGenerator {
+  /** Throws when an answer was not 200 or 201: a refused request is no measurement. */
+  run(plan: Omit<LoadPlan, 'run'>): Promise<LoadResult>
+  stop(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('./generator.ts', import.meta.url))
+
+export function startGenerator(): LoadGenerator {
+  const child: ChildProcess = fork(program, { execArgv: [] })
+  const ended = once(child, 'exit').then(() => ({ failure: 'the load generator ended' }))
+  let runs = 0
+  return {
+    async run(plan) {
+      const told = Promise.withResolvers<LoadResult | { failure: string }>()
+      child.once('message', told.resolve as (message: unknown) => void)
+      child.send({ ...plan, run: `${Date.now().toString(36)}-${++runs}` } satisfies LoadPlan)
+      const answer = await Promise.race([told.promise, ended])
+      if ('failure' in answer) throw new Error(answer.failure)
+      if (Object.keys(answer.unexpected).length > 0)
+        throw new Error(
+          `of ${answer.answers} answers some were no success: ${JSON.stringify(answer.unexpected)}`,
+        )
+      if (answer.answers === 0) throw new Error('the service answered nothing')
+      return answer
+    },
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { writeFeedback } from './texts.ts'
+
+/** What the load of one case is made of; plain data, since another process makes the requests. */
+export type Traffic = OneTraffic | { kind: 'mix'; of: OneTraffic[] }
+
+export interface OneTraffic {
+  kind: 'submit' | 'vote' | 'item' | 'list'
+  /** Credential of every request. */
+  key: string
+  /** `vote` and `item`: items 1 to this number, see `itemId`. */
+  items?: number
+  /** `vote`: this one item alone, each vote by somebody new. */
+  hotItem?: number
+  /** `list`: the query string. */
+  query?: string
+}
+
+export interface RequestParts {
+  key: string
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** Where the request comes from. */
+  address: string
+}
+
+/** Zones of the workspace that is filled: zone-1 to zone-20. */
+export const ZONES = 20
+/** People who take part, each from an address of their own. */
+const PEOPLE = 2_000
+
+/** Items are numbered from 1; their ids grow in that order and lie before any that is made during the run. */
+export function itemId(number: number): string {
+  return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+}
+
+/** Makes one request after the other; `run` keeps the people of two runs apart where each may act once. */
+export function createTraffic(traffic: Traffic, run: string): () => RequestParts {
+  if (traffic.kind === 'mix') {
+    const makers = traffic.of.map((part, place) => createTraffic(part, `${run}-${place}`))
+    return () => makers[below(makers.length)]!()
+  }
+  const { key, query, hotItem, items = 0 } = traffic
+  const read = (path: string): RequestParts => {
+    return { key, method: 'GET', path, address: addressOf(below(PEOPLE)) }
+  }
+  const write = (path: string, person: number, body: object): RequestParts => {
+    return { key, method: 'POST', path, body, address: addressOf(person) }
+  }
+  let voters = 0
+  const makers: Record<OneTraffic['kind'], () => RequestParts> = {
+    submit() {
+      const person = below(PEOPLE)
+      const zoneId = `zone-${1 + below(ZONES)}`
+      return write('/api/feedback', person, { zoneId, ...writeFeedback(), sessionId: `visitor-${person}` })
+    },
+    vote() {
+      const person = below(PEOPLE)
+      const sessionId = hotItem ? `visitor-${run}-${voters++}` : `visitor-${person}`
+      const feedbackId = itemId(hotItem ?? 1 + below(items))
+      return write('/api/votes', person, { feedbackId, voteType: 'up', sessionId })
+    },
+    item: () => read(`/api/feedback/${itemId(1 + below(items))}`),
+    list: () => read(`/api/feedback?${query}`),
+  }
+  return makers[traffic.kind]
+}
+
+function below(limit: number): number {
+  return Math.floor(Math.random() * limit)
+}
+
+function addressOf(person: number): string {
+  return `198.18.${person >> 8}.${person & 255}`
+}
