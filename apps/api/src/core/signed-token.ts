@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const maxTokenLength = 4096
 
@@ -20,7 +20,7 @@ export function deriveKey(serviceSecret: string, purpose: string): Buffer {
 
 /** A signer of its own purpose, for instance `studio-token`. */
 export function createTokenSigner(serviceSecret: string, purpose: string): TokenSigner {
-  const key = deriveKey(serviceSecret, purpose)
+  const key = createSecretKey(deriveKey(serviceSecret, purpose))
   const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
   return {
     sign(payload) {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type CountQueries, mergeCounts, type SharedCount, sweepCounts } from './rate-limit-store.ts'
 import { slidIn, waitMs } from './sliding-window.ts'
@@ -83,7 +83,8 @@ const SWEEP_EVERY_MS = 60_000
  * limit through around their edges, and a log of every request would not fit in one row to merge.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { pool, secret, now, mergeEveryMs = 200, maxSubjects = 100_000, onDegraded } = options
+  const { pool, now, mergeEveryMs = 200, maxSubjects = 100_000, onDegraded } = options
+  const key = createSecretKey(Buffer.from(options.secret))
   const subjects = new LRUCache<string, Subject>({ max: maxSubjects })
   let waiting: Subject[] = []
   let timer: NodeJS.Timeout | undefined
@@ -197,7 +198,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   /** A keyed hash: an address could be found again by trying all of them against a plain one. */
   function bucketOf(policyName: string, name: string): string {
-    const hex = createHmac('sha256', secret).update(`rate limit\0${policyName}\0${name}`).digest('hex')
+    const hex = createHmac('sha256', key).update(`rate limit\0${policyName}\0${name}`).digest('hex')
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
       '-',
     )
