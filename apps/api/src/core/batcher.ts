@@ -57,9 +57,9 @@ interface Lane<Item, Result> {
 }
 
 /**
- * Collects concurrent items into batches without waiting for company: the first item of a key is flushed
- * at once, and whatever arrives while that flush is under way makes up the next batch. So a lone request
- * pays no delay, and the batches grow with the load.
+ * Collects concurrent items into batches without waiting for company: what arrives in one turn of the event loop is
+ * flushed together at its end, and whatever arrives while that flush is under way makes up the next batch. So a
+ * lone request pays no delay, and the batches grow with the load.
  *
  * Keys take turns: one with more items than a batch holds goes behind those that wait already.
  */
@@ -68,6 +68,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   const ready: Lane<Item, Result>[] = []
   let idleWaiters: (() => void)[] = []
   let running = 0
+  let endsTurn = false
   const counters = { queued: 0, flushing: 0, batches: 0, items: 0, largestBatch: 0, refused: 0 }
 
   function submit(item: Item): Promise<Result> {
@@ -85,6 +86,16 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       }
       lane.waiting.push({ item, resolve, reject })
       counters.queued += 1
+      startAtEndOfTurn()
+    })
+  }
+
+  /** Every batch has its price: requests that were read together share it. */
+  function startAtEndOfTurn(): void {
+    if (endsTurn) return
+    endsTurn = true
+    setImmediate(() => {
+      endsTurn = false
       startBatches()
     })
   }
@@ -102,7 +113,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         counters.flushing -= batch.length
         if (lane.waiting.length > 0) ready.push(lane)
         else lanes.delete(lane.key)
-        startBatches()
+        startAtEndOfTurn()
         if (lanes.size === 0) announceIdle()
       })
     }

@@ -11,6 +11,8 @@ export interface Tx {
   maybe<Row>(query: Sql): Promise<Row | null>
   /** Runs for its effect; the number of rows touched. */
   run(query: Sql): Promise<number>
+  /** Runs for its effect; nobody waits for it but the commit, which goes out with it. */
+  send(query: Sql): void
   /** Runs SQL built by a library (job queue) with its own parameters. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Tells the features that listen, inside this transaction. */
@@ -35,6 +37,12 @@ export interface OperatorTx extends Tx {
 
 export interface Database {
   inWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  /**
+   * As inWorkspace, for batches that find all their rows by key: each statement is planned once a connection,
+   * through an index. Otherwise PostgreSQL plans small batches anew each time, and keeps reading a table from
+   * end to end that was empty when it planned.
+   */
+  inWorkspaceByKey<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   /** As inWorkspace, read only: the answer does not wait for the commit. */
   readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   inTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
@@ -93,7 +101,7 @@ export function createDatabase(options: {
 
   async function transaction<T, X extends Tx>(
     begin: string,
-    settings: [name: string, value: string],
+    scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
     readOnly: boolean,
@@ -101,13 +109,16 @@ export function createDatabase(options: {
     for (let attempt = 1; ; attempt++) {
       const client = await pool.connect()
       const after: (() => void)[] = []
+      const sent: Promise<unknown>[] = []
       let broken: Error | undefined
       try {
-        const opening = open(client, begin, settings)
+        const opening = open(client, begin, scope)
         opening.catch(() => {}) // awaited below, after the work that went out with it
-        const result = await work(make(baseTx(client, options.react, after)))
+        const result = await work(make(baseTx(client, options.react, after, sent)))
         await opening
         const closing = client.query('COMMIT')
+        closing.catch(() => {}) // awaited below, after the statements that went out before it
+        await Promise.all(sent)
         if (readOnly) {
           closing.then(
             () => client.release(),
@@ -121,9 +132,11 @@ export function createDatabase(options: {
         client.release()
         for (const action of after) action()
         return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure
+      } catch (failure) {
+        // What follows a failed statement is refused as well: the first refusal is the cause.
+        const error = (await firstFailure(sent)) ?? failure
+        await client.query('ROLLBACK').catch((lost: Error) => {
+          broken = lost
         })
         client.release(broken)
         if ((error as { code?: string }).code === DEADLOCK && attempt < RETRIES) continue
@@ -135,15 +148,43 @@ export function createDatabase(options: {
   const database: Database = {
     pool,
     inWorkspace: (workspaceId, work) =>
-      transaction('BEGIN', ['app.workspace_id', workspaceId], workspaceTx(workspaceId), work, false),
+      transaction(
+        'BEGIN',
+        { setting: 'app.workspace_id', value: workspaceId },
+        workspaceTx(workspaceId),
+        work,
+        false,
+      ),
+    inWorkspaceByKey: (workspaceId, work) =>
+      transaction(
+        'BEGIN',
+        { setting: 'app.workspace_id', value: workspaceId, byKey: true },
+        workspaceTx(workspaceId),
+        work,
+        false,
+      ),
     readWorkspace: (workspaceId, work) =>
-      transaction('BEGIN READ ONLY', ['app.workspace_id', workspaceId], workspaceTx(workspaceId), work, true),
+      transaction(
+        'BEGIN READ ONLY',
+        { setting: 'app.workspace_id', value: workspaceId },
+        workspaceTx(workspaceId),
+        work,
+        true,
+      ),
     inTester: (testerId, work) =>
-      transaction('BEGIN', ['app.tester_id', testerId], testerTx(testerId), work, false),
+      transaction('BEGIN', { setting: 'app.tester_id', value: testerId }, testerTx(testerId), work, false),
     readTester: (testerId, work) =>
-      transaction('BEGIN READ ONLY', ['app.tester_id', testerId], testerTx(testerId), work, true),
-    inOperator: (work) => transaction('BEGIN', ['app.operator', 'on'], operatorTx, work, false),
-    readOperator: (work) => transaction('BEGIN READ ONLY', ['app.operator', 'on'], operatorTx, work, true),
+      transaction(
+        'BEGIN READ ONLY',
+        { setting: 'app.tester_id', value: testerId },
+        testerTx(testerId),
+        work,
+        true,
+      ),
+    inOperator: (work) =>
+      transaction('BEGIN', { setting: 'app.operator', value: 'on' }, operatorTx, work, false),
+    readOperator: (work) =>
+      transaction('BEGIN READ ONLY', { setting: 'app.operator', value: 'on' }, operatorTx, work, true),
     async asWorkspace(tx, workspaceId, work) {
       const setting = tx.scope === 'operator' ? 'app.operator' : 'app.tester_id'
       const former = tx.scope === 'operator' ? 'on' : tx.testerId
@@ -188,18 +229,33 @@ const testerTx =
   (base: Tx): TesterTx => ({ ...base, scope: 'tester', testerId })
 const operatorTx = (base: Tx): OperatorTx => ({ ...base, scope: 'operator' })
 
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+}
+
+/** Whose rows a transaction sees, and how its statements are planned. */
+interface Scope {
+  setting: string
+  value: string
+  byKey?: boolean
+}
+
+const scoping = { name: 'scope', text: 'select set_config($1, $2, true)' }
+const scopingByKey = {
+  name: 'scope-by-key',
+  text: `select set_config($1, $2, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('enable_seqscan', 'off', true)`,
+}
+
 /** Both statements go out with the first one of the work: no round trip of their own. */
-function open(client: pg.PoolClient, begin: string, [name, value]: [string, string]): Promise<unknown> {
+function open(client: pg.PoolClient, begin: string, { setting, value, byKey }: Scope): Promise<unknown> {
   const began = client.query(begin)
-  const scoped = client.query({
-    name: 'scope',
-    text: 'select set_config($1, $2, true)',
-    values: [name, value],
-  })
+  const scoped = client.query({ ...(byKey ? scopingByKey : scoping), values: [setting, value] })
   return Promise.all([began, scoped])
 }
 
-function baseTx(client: pg.PoolClient, react: React, after: (() => void)[]): Tx {
+function baseTx(client: pg.PoolClient, react: React, after: (() => void)[], sent: Promise<unknown>[]): Tx {
   async function rows(query: Sql): Promise<Record<string, unknown>[]> {
     return (await execute(client, query)).rows
   }
@@ -216,6 +272,11 @@ function baseTx(client: pg.PoolClient, react: React, after: (() => void)[]): Tx 
       return (found[0] as Row | undefined) ?? null
     },
     run: async (query) => (await execute(client, query)).rowCount,
+    send(query) {
+      const sending = execute(client, query)
+      sending.catch(() => {}) // told by the commit
+      sent.push(sending)
+    },
     raw: (text, values) => client.query(text, values),
     announce(event) {
       // `this` is the scoped transaction that the feature holds.

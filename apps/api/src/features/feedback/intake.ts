@@ -34,7 +34,7 @@ const intake = perApp(
       maxQueued: 10_000,
       maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
       flush: (workspaceId, submissions) =>
-        app.db.inWorkspace(workspaceId, (tx) => writeBatch(app, tx, submissions)),
+        app.db.inWorkspaceByKey(workspaceId, (tx) => writeBatch(app, tx, submissions)),
       // A violated constraint is the fault of one row; its neighbours must not pay for it.
       isolate: (error) => /^2[23]/.test((error as { code?: string }).code ?? ''),
     }),

@@ -9,7 +9,7 @@ export type LoggedEvent = ReputationEvent & { testerId: string }
 export async function insertEvents(tx: Tx, events: readonly LoggedEvent[]) {
   if (events.length === 0) return
   const of = <Key extends keyof LoggedEvent>(key: Key) => events.map((event) => event[key])
-  await tx.run(sql`
+  tx.send(sql`
     insert into reputation_events (tester_id, kind, at, feedback_id, other_id, value)
     select * from unnest(${of('testerId')}::uuid[], ${of('kind')}::text[], ${of('at')}::timestamptz[],
       ${of('feedbackId')}::uuid[], ${of('otherId')}::uuid[], ${of('value')}::smallint[])`)

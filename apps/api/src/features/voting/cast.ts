@@ -43,7 +43,8 @@ const ballotBox = perApp(
       maxSize: 500,
       maxQueued: 20_000,
       maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
-      flush: (workspaceId, ballots) => app.db.inWorkspace(workspaceId, (tx) => countBatch(app, tx, ballots)),
+      flush: (workspaceId, ballots) =>
+        app.db.inWorkspaceByKey(workspaceId, (tx) => countBatch(app, tx, ballots)),
     }),
   (batcher) => batcher.drain(),
 )
@@ -82,8 +83,8 @@ async function countBatch(
   const changed = poll.changedVotes()
   if (changed.length > 0) {
     const items = poll.changedItems()
-    await upsertVotes(tx, changed)
-    await updateCounters(tx, items, ballots[0]!.now)
+    upsertVotes(tx, changed)
+    updateCounters(tx, items, ballots[0]!.now)
     for (const id of await markReady(app, tx, items, poll.zones)) poll.items.get(id)!.status = 'THRESHOLD_MET'
     await announce(tx, votesCast({ workspaceId: tx.workspaceId, votes: poll.news() }))
   }

@@ -49,12 +49,16 @@ export async function listVotes(
   tx: WorkspaceTx,
   pairs: readonly { feedbackId: string; voter: string }[],
 ): Promise<StoredVote[]> {
+  // Laterally, so that each vote is looked up by its whole key: a join of a small batch with the votes of a
+  // workspace that the statistics do not know yet reads all of them.
   return tx.many(sql`
-    select v.feedback_id, v.voter, v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at
+    select wanted.feedback_id, wanted.voter, standing.*
     from unnest(${pairs.map((pair) => pair.feedbackId)}::uuid[], ${pairs.map((pair) => pair.voter)}::text[])
       as wanted(feedback_id, voter)
-    join votes v on v.workspace_id = ${tx.workspaceId}
-      and v.feedback_id = wanted.feedback_id and v.voter = wanted.voter`)
+    cross join lateral (
+      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at from votes v
+      where v.workspace_id = ${tx.workspaceId} and v.feedback_id = wanted.feedback_id and v.voter = wanted.voter
+      limit 1) standing`)
 }
 
 /** How many anonymous votes with weight an address has on an item, counted up to `most`. */
@@ -77,9 +81,9 @@ export async function countVotesByAddress(
 }
 
 /** Writes the votes of a batch, each pair once; a voter's later vote takes the place of the earlier one. */
-export async function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
+export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
   const of = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
-  await tx.run(sql`
+  tx.send(sql`
     insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, tester_id, address_hash, cast_at)
     select ${tx.workspaceId}, * from unnest(${of('feedbackId')}::uuid[], ${of('voter')}::text[], ${of('zone')}::uuid[],
       ${of('direction')}::smallint[], ${of('weight')}::int[], ${of('trusted')}::boolean[],
@@ -90,12 +94,8 @@ export async function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[])
 }
 
 /** Writes the counters of locked items. */
-export async function updateCounters(
-  tx: WorkspaceTx,
-  items: readonly (Counters & { id: string })[],
-  now: Date,
-) {
-  await tx.run(sql`
+export function updateCounters(tx: WorkspaceTx, items: readonly (Counters & { id: string })[], now: Date) {
+  tx.send(sql`
     update feedback f set upvotes = n.upvotes, downvotes = n.downvotes, total_score = n.total_score,
       trusted_upvotes = n.trusted_upvotes, updated_at = ${now}
     from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.upvotes)}::int[],

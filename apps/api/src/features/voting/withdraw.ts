@@ -26,7 +26,7 @@ export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: strin
       const after = withdrawn.find((vote) => vote.feedbackId === item.id) ?? null
       return { ...item, ...recount(item, before, after) }
     })
-    await upsertVotes(tx, withdrawn)
-    await updateCounters(tx, counted, app.clock.now())
+    upsertVotes(tx, withdrawn)
+    updateCounters(tx, counted, app.clock.now())
   }
 }
