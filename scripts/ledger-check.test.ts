@@ -42,7 +42,7 @@ async function rewardSomething(db: Database): Promise<string> {
     await creditVerifier(tx, app, { feedbackId: shipped, ...verdict })
   })
   await books.inWorkspace((tx) => accrueForDeployed(tx, app, { feedbackId: rejected, ...earned }))
-  await books.inWorkspace((tx) => reverseUnpaid(tx, rejected))
+  await books.inWorkspace((tx) => reverseUnpaid(tx, app, rejected))
   return shipped
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../src/core/db.ts'
 import { checkFiatPayouts } from '../../src/features/fiat-payouts/index.ts'
 import { openCredits } from '../../src/features/ledger/credits.ts'
 import { account, checkLedger, post } from '../../src/features/ledger/index.ts'
+import { newCredit } from '../../src/features/ledger/rules.ts'
 import { newBooks } from './books.ts'
 import { type Answer, call } from './http.ts'
 import { uuidv7 } from './ids.ts'
@@ -99,22 +100,19 @@ export async function addRewards(
   { workspaceId, campaignId, testerId }: Pick<Payee, 'workspaceId' | 'campaignId' | 'testerId'>,
   amounts: readonly bigint[],
 ): Promise<string[]> {
-  const credits = amounts.map((amount) => ({
-    id: uuidv7(),
-    testerId,
-    campaignId,
-    feedbackId: null,
-    round: null,
-    kind: 'GRANT' as const,
-    amount,
-    asset: 'USD' as const,
-    status: 'PAYABLE' as const,
-    payableAt: new Date(),
-    payoutId: null,
-    note: null,
-    version: 0,
-    createdAt: new Date(),
-  }))
+  const credits = amounts.map((amount) =>
+    newCredit({
+      id: uuidv7(),
+      testerId,
+      campaignId,
+      kind: 'GRANT',
+      amount,
+      asset: 'USD',
+      status: 'PAYABLE',
+      payableAt: new Date(),
+      createdAt: new Date(),
+    }),
+  )
   const sum = amounts.reduce((total, amount) => total + amount, 0n)
   await app.db.inWorkspace(workspaceId, (tx) =>
     post(tx, [

@@ -77,8 +77,6 @@ export async function owe(service: TestService, owed: readonly Owed[]): Promise<
     }),
   )
   for (const item of items)
-    await books.inWorkspace(async (tx) =>
-      moveCredits(tx, await lockCreditsOfItem(tx, item, ['HELD']), 'mature'),
-    )
+    await books.inWorkspace(async (tx) => moveCredits(tx, await lockCreditsOfItem(tx, item), 'mature'))
   return { workspaceId }
 }

@@ -8,50 +8,29 @@ import {
   prepare,
   type Step,
 } from '../../src/features/fiat-payouts/rules.ts'
-import { type CreditStatus, creditLifecycle } from '../../src/features/ledger/rules.ts'
+import { worthOf } from '../../src/features/ledger/rules.ts'
+import type { SimulatedRewards } from './rewards.ts'
 import type { Scheduler } from './scheduler.ts'
 
-interface Credit {
-  amount: bigint
-  status: CreditStatus
-}
-
 export const destination: Destination = { recipientId: 'acct_1', methodId: 'usba_1', label: 'bank ••6789' }
+/** So many payments of one tester keep a story readable. */
+const MOST_PAYMENTS = 4
 
-/** Payments and their rewards in memory: every change is one moment, as a transaction is. */
+/** Payments to testers in memory: every change is one moment, as a transaction is. */
 export class SimulatedBooks {
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
+  readonly #rewards: SimulatedRewards
   readonly payments = new Map<string, Payment>()
-  readonly credits = new Map<string, Credit[]>()
+  /** Which rewards a payment was drawn up for; one is part of one payment at a time. */
+  readonly #owners = new Map<string, string>()
   /** What every payment has gone through, to look for moves that never may happen. */
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
 
-  constructor(scheduler: Scheduler, trace: (line: string) => void) {
+  constructor(scheduler: Scheduler, rewards: SimulatedRewards, trace: (line: string) => void) {
     this.#scheduler = scheduler
+    this.#rewards = rewards
     this.#trace = trace
-  }
-
-  open(id: string, amounts: readonly bigint[]): void {
-    this.credits.set(
-      id,
-      amounts.map((amount) => ({ amount, status: 'PAYABLE' })),
-    )
-    const amount = amounts.reduce((sum, each) => sum + each, 0n)
-    this.payments.set(id, {
-      id,
-      workspaceId: 'workspace',
-      testerId: `tester of ${id}`,
-      batchId: 'batch 1',
-      status: 'DRAFT',
-      attempt: 1,
-      attemptId: `${id}/1`,
-      amount,
-      currency: 'USD',
-      destination,
-      snapshot: `${id}/1:${amount}`,
-      ...freshAttempt,
-    })
   }
 
   change(node: number, id: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment> {
@@ -64,11 +43,11 @@ export class SimulatedBooks {
     decide: (payment: Payment, present: Present) => Step | Problem,
   ): Promise<Payment> {
     return this.#scheduler.task(node, `approve ${id}`, () => {
-      const credits = this.credits.get(id)!
-      const payable = credits.filter((credit) => credit.status === 'PAYABLE')
+      const rewards = this.#rewardsOf(id).map((entry) => this.#rewards.entries.get(entry)!)
+      const payable = rewards.filter((entry) => entry.status === 'PAYABLE')
       const present = {
-        payable: payable.reduce((sum, credit) => sum + credit.amount, 0n),
-        missing: credits.length - payable.length,
+        payable: payable.reduce((sum, entry) => sum + worthOf(entry), 0n),
+        missing: rewards.length - payable.length,
         destination,
       }
       return this.#apply(id, (payment) => decide(payment, present))
@@ -81,12 +60,8 @@ export class SimulatedBooks {
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
-    if (event)
-      for (const credit of this.credits.get(id)!) {
-        const status = creditLifecycle.next(credit.status, event)
-        if (!status) throw new Error(`${id}: a ${credit.status} reward cannot ${event}`)
-        credit.status = status
-      }
+    if (event === 'send') this.#rewards.send(this.#rewardsOf(id), id)
+    else if (event) this.#rewards.settle(id, event)
     if (payment.status !== before.status) this.#trace(`${id}: ${before.status} → ${payment.status}`)
     if (payment.status === 'SUBMITTING')
       this.submissions.push({ attemptId: payment.attemptId, from: before.status })
@@ -94,38 +69,66 @@ export class SimulatedBooks {
     return payment
   }
 
-  /** What the operator's next run does with a payment. */
-  prepare(id: string): void {
-    const payment = this.payments.get(id)!
-    const credits = this.credits.get(id)!
-    if (credits.some((credit) => credit.status !== 'PAYABLE')) return
-    const attemptId = `${id}/${payment.attempt + 1}`
-    const next = prepare(payment, {
-      batchId: `batch ${payment.attempt + 1}`,
-      attemptId,
-      amount: payment.amount,
-      destination,
-      snapshot: `${attemptId}:${payment.amount}`,
-    })
-    if (!next) return
-    this.#trace(`${id}: ${payment.status} → DRAFT, attempt ${next.attempt}`)
-    this.payments.set(id, next)
+  #rewardsOf(id: string): string[] {
+    return [...this.#owners].filter(([, owner]) => owner === id).map(([entry]) => entry)
   }
 
-  /** An item is reopened, or deployed again: its reward stops, or goes on. */
-  toggle(id: string, index: number): void {
-    const credit = this.credits.get(id)![index]!
-    if (credit.status === 'PAYABLE') credit.status = 'FROZEN'
-    else if (credit.status === 'FROZEN') credit.status = 'PAYABLE'
+  /** The operator's next run for one tester: rewards stay with their payment, the others go with the first or a new one. */
+  prepare(testerId: string): void {
+    const payable = this.#rewards.of(testerId, 'PAYABLE')
+    if (payable.length === 0) return
+    const own = [...this.payments.values()].filter((payment) => payment.testerId === testerId)
+    const fresh = `${testerId}.${own.length + 1}`
+    const target = payable.map(({ id }) => this.#owners.get(id)).find((owner) => owner !== undefined) ?? fresh
+    for (const [id, rewards] of Map.groupBy(payable, (entry) => this.#owners.get(entry.id) ?? target)) {
+      const amount = rewards.reduce((sum, entry) => sum + worthOf(entry), 0n)
+      const before = this.payments.get(id)
+      if (!before && own.length >= MOST_PAYMENTS) return
+      const attempt = (before?.attempt ?? 0) + 1
+      const attemptId = `${id}/${attempt}`
+      const terms = {
+        batchId: `batch ${attempt}`,
+        attemptId,
+        amount,
+        destination,
+        snapshot: `${attemptId}:${amount}`,
+      }
+      const next = before ? prepare(before, terms) : this.#first(id, testerId, terms)
+      if (!next) continue
+      this.#trace(`${id}: ${before?.status ?? 'new'} → DRAFT, attempt ${attempt} of ${amount}`)
+      this.payments.set(id, next)
+      for (const entry of this.#rewardsOf(id)) this.#owners.delete(entry)
+      for (const entry of rewards) this.#owners.set(entry.id, id)
+    }
+  }
+
+  #first(
+    id: string,
+    testerId: string,
+    terms: Pick<Payment, 'batchId' | 'attemptId' | 'amount' | 'snapshot'>,
+  ): Payment {
+    return {
+      id,
+      testerId,
+      workspaceId: 'workspace',
+      status: 'DRAFT',
+      attempt: 1,
+      currency: 'USD',
+      destination,
+      ...terms,
+      ...freshAttempt,
+    }
   }
 
   /** What is wrong with a payment's rewards, if anything. */
   faultOf(id: string): string | null {
-    const { status } = this.payments.get(id)!
-    const expected = creditsAre(status)
-    const wrong = this.credits
-      .get(id)!
-      .find((credit) => credit.status !== expected && !(expected === 'PAYABLE' && credit.status === 'FROZEN'))
+    const { status, amount } = this.payments.get(id)!
+    const state = creditsAre(status)
+    const carried = [...this.#rewards.entries.values()].filter((entry) => entry.payoutId === id)
+    const due = state === 'PAYABLE' ? 0n : amount
+    const worth = carried.reduce((sum, entry) => sum + worthOf(entry), 0n)
+    if (worth !== due) return `${id} is ${status}, for ${due}, and carries rewards of ${worth}`
+    const wrong = carried.find((entry) => entry.status !== state)
     return wrong ? `${id} is ${status} and a reward of it is ${wrong.status}` : null
   }
 }

@@ -1,6 +1,7 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/fiat-payouts/world.ts'
+import { follow } from '../../src/features/ledger/receivables.ts'
 import type { Variation } from './story.ts'
 
 /** Mistakes that cost money. Each is put into the production code at one place; the simulator has to notice. */
@@ -55,6 +56,28 @@ export const mutants: Record<string, Variation> = {
           ? believe(payment, observation.payment)
           : decisions.nextStep(payment, observation),
     },
+  },
+  'forgets what a tester owes': {
+    follow: (changes, claims, clerk) =>
+      follow(
+        changes,
+        claims.filter((claim) => changes.some(({ after }) => after.id === claim.reverses)),
+        clerk,
+      ),
+  },
+  'takes the same debt from every reward': {
+    follow: (changes, claims, clerk) =>
+      follow(changes, claims, clerk).map(({ before, after }) =>
+        before?.claim && after.status !== 'REVERSED'
+          ? { before, after: { ...after, netted: before.netted, status: before.status } }
+          : { before, after },
+      ),
+  },
+  'gives nothing back when an item is deployed again': {
+    follow: (changes, claims, clerk) =>
+      follow(changes, claims, clerk).filter(
+        ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
+      ),
   },
 }
 

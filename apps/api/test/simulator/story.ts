@@ -3,14 +3,17 @@ import { observe, reconcilePayment } from '../../src/features/fiat-payouts/recon
 import { creditsAre, findNotMade, type Payment, underWay } from '../../src/features/fiat-payouts/rules.ts'
 import { type Send, sendPayment } from '../../src/features/fiat-payouts/sending.ts'
 import { type Decisions, decisions, type SendingWorld } from '../../src/features/fiat-payouts/world.ts'
+import type { follow } from '../../src/features/ledger/receivables.ts'
 import { SimulatedBooks } from './books.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Random } from './random.ts'
+import { SimulatedRewards } from './rewards.ts'
 import { Scheduler, settle } from './scheduler.ts'
 
 /** Changes to the production code that a simulator has to notice; none of them is the production code itself. */
 export interface Variation {
   decisions?: Decisions
+  follow?: typeof follow
   send?: (send: Send) => Send
 }
 
@@ -26,8 +29,8 @@ export interface Outcome {
 const STEPS = 60
 
 /**
- * One story: two payments, two processes, an operator, a provider that works on its own and a network that fails.
- * What a seed does it does every time. Each step is checked; then the faults end, everything comes to rest, and
+ * One story: two testers, their items, two processes, an operator, a provider that works on its own and a network that
+ * fails.  * What a seed does it does every time. Each step is checked; then the faults end, everything comes to rest, and
  * the books have to say what the provider says.
  */
 export async function tell(
@@ -38,14 +41,16 @@ export async function tell(
   const random = new Random(seed)
   const scheduler = new Scheduler(random, trace)
   const provider = new SimulatedProvider(random, scheduler, trace)
-  const books = new SimulatedBooks(scheduler, trace)
+  const rewards = new SimulatedRewards(scheduler.now, variation.follow)
+  const books = new SimulatedBooks(scheduler, rewards, trace)
   const decide = variation.decisions ?? decisions
-  const ids = ['p1', 'p2']
-  for (const id of ids)
-    books.open(
-      id,
-      Array.from({ length: 1 + random.below(3) }, () => BigInt(1 + random.below(500))),
-    )
+  const testers = ['ann', 'bob']
+  const earn = (tester: string) => rewards.earn(tester, BigInt(1 + random.below(500)))
+  for (const tester of testers) {
+    for (let count = 1 + random.below(3); count > 0; count--) earn(tester)
+    rewards.mature(tester)
+    books.prepare(tester)
+  }
 
   let fault: string | null = null
   const sent = new Set<string>()
@@ -71,7 +76,7 @@ export async function tell(
   })
 
   const submit = (node: number) => {
-    const payment = books.payments.get(random.pick(ids))!
+    const payment = random.pick([...books.payments.values()])
     const { amount, currency, destination, snapshot } = payment
     const approval = { amount, currency, destination: destination.label, snapshot, maxTotalDebit: amount }
     const send: Send = (request) => {
@@ -103,6 +108,12 @@ export async function tell(
     }
   }
   const node = () => random.below(2)
+  const ofItem = (change: (id: string) => void, what: string) => {
+    const items = [...rewards.entries.values()].filter((entry) => entry.feedbackId && entry.claim === null)
+    const { id, status } = random.pick(items)
+    trace(`the item of ${id}, ${status}, is ${what}`)
+    change(id)
+  }
   const happenings = {
     task: async () => {
       if (!scheduler.idle) await scheduler.step()
@@ -113,7 +124,7 @@ export async function tell(
       submit(0)
       submit(1)
     },
-    prepare: async () => books.prepare(random.pick(ids)),
+    prepare: async () => books.prepare(random.pick(testers)),
     reconcile: async () => reconcile(node()),
     message: async () => {
       if (provider.messages.length > 0) start(deliver(node(), random.pick(provider.messages)).catch(() => {}))
@@ -121,10 +132,14 @@ export async function tell(
     progress: async () => provider.progress(),
     crash: async () => scheduler.crash(node()),
     investigate: async () => investigate(node()),
-    toggle: async () => {
-      const id = random.pick(ids)
-      books.toggle(id, random.below(books.credits.get(id)!.length))
+    earn: async () => {
+      earn(random.pick(testers))
     },
+    mature: async () => rewards.mature(random.pick(testers)),
+    // What becomes of items has nothing to do with where their rewards are.
+    reopen: async () => ofItem((id) => rewards.withdraw(id, 'FOR_NOW'), 'reopened'),
+    reject: async () => ofItem((id) => rewards.withdraw(id, 'FOR_GOOD'), 'rejected'),
+    redeploy: async () => ofItem((id) => rewards.redeploy(id), 'deployed again'),
     pass: async () => {
       await scheduler.pass(random.pick([60_000, 6 * 60_000, 40 * 60_000]), () => provider.expireLate())
     },
@@ -139,13 +154,17 @@ export async function tell(
     progress: 4,
     crash: 0.7,
     investigate: 1,
-    toggle: 0.5,
+    earn: 1.5,
+    mature: 1.5,
+    reopen: 0.8,
+    reject: 0.6,
+    redeploy: 1,
     pass: 3,
   }
 
   function check() {
-    for (const id of ids) {
-      const payment = books.payments.get(id)!
+    if (rewards.fault) fail(rewards.fault)
+    for (const [id, payment] of books.payments) {
       const wrong = books.faultOf(id)
       if (wrong) fail(wrong)
       const out = provider.outstanding(id)

@@ -19,9 +19,9 @@ export function checkFiatPayouts(db: Database): Promise<Difference[]> {
         join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
       ), held as (
         select p.*, coalesce(l.balance, 0) as in_flight,
-               (select coalesce(sum(c.amount), 0) from credits c
+               (select coalesce(sum(c.amount - c.netted), 0) from credits c
                 where c.workspace_id = p.workspace_id and c.payout_id = p.id and c.status = 'PAID') as paid,
-               (select coalesce(sum(c.amount), 0) from fiat_payment_credits f
+               (select coalesce(sum(c.amount - c.netted), 0) from fiat_payment_credits f
                 join credits c on c.workspace_id = f.workspace_id and c.id = f.credit_id
                 where f.workspace_id = p.workspace_id and f.payment_id = p.id and c.payout_id = p.id) as carried
         from payment p

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approvalOf,
@@ -11,11 +8,12 @@ import {
   startPayingService,
 } from '../../../test/harness/fiat.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
+import { runMortal } from '../../../test/harness/mortal-process.ts'
 import { query } from '../../../test/harness/rows.ts'
 import type { Fault } from '../../adapters/stripe/fake/faults.ts'
 import { reconcileFiatPayouts } from './worker.ts'
 
-const program = fileURLToPath(new URL('../../../test/crash/submit-then-die.ts', import.meta.url))
+const program = new URL('../../../test/crash/submit-then-die.ts', import.meta.url)
 const SENDING = 'POST /v2/money_management/outbound_payments'
 const PAYMENTS = 'v2.money_management.outbound_payment'
 
@@ -28,17 +26,7 @@ afterAll(() => service.close())
 /** Runs the submission in a process of its own; the signal that ended it, and what it said. */
 async function submitAndDie(id: string, approval: object, last: number) {
   const { databaseUrl, stripe } = service
-  const child = spawn(
-    process.execPath,
-    [program, databaseUrl, stripe.url, id, JSON.stringify(approval), String(last)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let said = ''
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  const [code, signal] = await once(child, 'close')
-  return { code, signal, said }
+  return runMortal(program, databaseUrl, stripe.url, id, JSON.stringify(approval), String(last))
 }
 
 async function draftOf(payee: Payee) {

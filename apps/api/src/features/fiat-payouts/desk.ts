@@ -4,7 +4,7 @@ import { announce } from '../../core/event.ts'
 import { orThrow } from '../../core/problem.ts'
 import { notFound } from '../../http/problems.ts'
 import { listIdentified } from '../identity-checks/index.ts'
-import { bookFee, lockCreditsById, sendCredits, settleCredits } from '../ledger/index.ts'
+import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../ledger/index.ts'
 import { listPoolStanding } from '../tester-pools/index.ts'
 import {
   type FiatRecipient,
@@ -79,7 +79,7 @@ export async function save(
   const now = app.clock.now()
   await updatePayment(tx, payment, now)
   if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
-  else if (credits) await settleCredits(tx, payment.id, credits)
+  else if (credits) await settleCredits(tx, app, payment.id, credits)
   if (credits === 'settle') {
     if (payment.debited !== null)
       await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
@@ -100,7 +100,7 @@ async function presentOf(
 ): Promise<Present> {
   const credits = await lockCreditsById(tx, payment.creditIds)
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
-  const sum = payable.reduce((total, credit) => total + credit.amount, 0n)
+  const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
   const isActive = (await listActive(tx, [payment.testerId])).has(payment.testerId)
   const reasons = fiatEligibilityOf({ recipient, isActive, isIdentified, payable: sum }, now)
   return {

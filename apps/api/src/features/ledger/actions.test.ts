@@ -180,7 +180,7 @@ describe('a campaign has a policy', () => {
     await verdict(other)
     expect(await statuses()).toEqual(['UNFUNDED'])
     expect(Object.values(await books.balances()).filter((held) => held !== 0n)).toEqual([])
-    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(await statuses()).toEqual(['REVERSED'])
   })
 })
@@ -220,7 +220,7 @@ describe('verdicts', () => {
   test('on an item that never earned, and on one whose rewards were taken back, none earns', async () => {
     expect(await verdict(voters[2]!)).toBeNull()
     await deployed()
-    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(await verdict(voters[2]!)).toBeNull()
   })
 })
@@ -266,7 +266,7 @@ describe('the hold', () => {
 })
 
 describe('an item is reopened', () => {
-  const freeze = () => books.inWorkspace((tx) => freezeUnpaid(tx, item))
+  const freeze = () => books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
 
   test('held and payable entries freeze, and what was payable is taken back from there', async () => {
     await deployed()
@@ -335,16 +335,16 @@ describe('an item is rejected', () => {
     await deployed()
     await matureCredits(app, later(8))
     await verdict(voters[2]!)
-    const reversed = await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    const reversed = await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(reversed.map(({ status }) => status)).toEqual(Array(4).fill('REVERSED'))
     expect(Object.values(await books.balances()).every((sum) => sum === 0n)).toBe(true)
-    expect(await books.inWorkspace((tx) => reverseUnpaid(tx, item))).toEqual([])
+    expect(await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))).toEqual([])
   })
 
   test('what was taken back does not come again', async () => {
     await deployed()
-    await books.inWorkspace((tx) => freezeUnpaid(tx, item))
-    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    await books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
+    await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(await deployed({ round: 2 })).toEqual([])
     expect(await statuses()).toEqual(['REVERSED'])
   })
@@ -380,7 +380,7 @@ describe('a tester', () => {
     const mine = await app.db.readTester(author, (tx) => balancesOf(tx, author))
     expect(mine).toEqual([{ asset: 'POINTS', held: '60', payable: '7', paid: '0' }])
     expect(await app.db.readTester(voters[6]!, (tx) => balancesOf(tx, author))).toEqual([])
-    await books.inWorkspace((tx) => reverseUnpaid(tx, item))
+    await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(await app.db.readTester(author, (tx) => balancesOf(tx, author))).toEqual([
       { asset: 'POINTS', held: '0', payable: '7', paid: '0' },
     ])

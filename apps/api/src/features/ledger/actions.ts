@@ -11,8 +11,9 @@ import {
 import { drawForItem, emptyHold } from './budgets/actions.ts'
 import { listEarners } from './budgets/store.ts'
 import { account } from './chart.ts'
-import { moveCredits, openCredits } from './credits.ts'
+import { changeEntries, openCredits } from './credits.ts'
 import { reserveAccounts } from './posting.ts'
+import { restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
   type Credit,
   type CreditKind,
@@ -20,8 +21,9 @@ import {
   endOfHold,
   holderOf,
   isDisputed,
+  newCredit,
   sourceOf,
-  unpaid,
+  worthOf,
 } from './rules.ts'
 import {
   defaultPolicy,
@@ -182,35 +184,59 @@ async function openVerdictCredit(
   return openEarned(tx, app, { ...accrual, round }, [earning], { keep: 0n, settle: false }, now)
 }
 
-/** The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again. */
-export async function freezeUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
+/**
+ * The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again, and what
+ * was paid is owed meanwhile. The entries that changed.
+ */
+export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
-  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['HELD', 'PAYABLE']), 'freeze')
+  return changeEntries(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
 }
 
-/** DEPLOYED again: frozen entries are held for a new period. Verdicts of an earlier round no longer count. */
+/**
+ * DEPLOYED again: frozen entries are held for a new period, debts are lifted. Verdicts of an earlier round no longer
+ * count. The entries that changed.
+ */
 export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (!accrual || accrual.state === 'REVERSED') return []
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
   const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
-  return moveCredits(tx, await lockCreditsOfItem(tx, feedbackId, ['FROZEN'], true), 'thaw', { payableAt })
+  const entries = await lockCreditsOfItem(tx, feedbackId)
+  return changeEntries(
+    tx,
+    app,
+    changed(entries, (entry) => restore(entry, payableAt)),
+  )
 }
 
 /**
  * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good, and money that
- * was set aside for the item returns to its budget.
+ * was set aside for the item returns to its budget. What was paid is owed. The entries that changed.
  */
-export async function reverseUnpaid(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
+export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockAccrual(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
-  const credits = await lockCreditsOfItem(tx, feedbackId, unpaid)
-  const returning = credits.filter((credit) => holderOf(credit).code !== sourceOf(credit).code)
-  const toHold = returning.filter((credit) => sourceOf(credit).code === account.campaignHold(feedbackId).code)
-  const arriving = toHold.reduce((sum, credit) => sum + credit.amount, 0n)
-  return moveCredits(tx, credits, 'reverse', {}, await emptyHold(tx, feedbackId, arriving))
+  const changes = await withdrawn(tx, feedbackId, 'FOR_GOOD')
+  const hold = account.campaignHold(feedbackId).code
+  const arriving = changes
+    .filter(({ after }) => after.status === 'REVERSED' && sourceOf(after).code === hold)
+    .filter(({ before }) => holderOf(before).code !== hold)
+    .reduce((sum, { before }) => sum + worthOf(before), 0n)
+  return changeEntries(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
+}
+
+async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
+  return changed(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))
+}
+
+function changed(entries: readonly Credit[], change: (entry: Credit) => Credit | null) {
+  return entries.flatMap((before) => {
+    const after = change(before)
+    return after ? [{ before, after }] : []
+  })
 }
 
 /** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
@@ -230,22 +256,14 @@ function itemCredit(
   { testerId, amount, kind }: { testerId: string; amount: bigint; kind: CreditKind },
   now: Date,
 ): Credit {
-  return {
+  const { campaignId, feedbackId, round, asset } = accrual
+  return newCredit({
     id: app.clock.newId(),
-    testerId,
-    campaignId: accrual.campaignId,
-    feedbackId: accrual.feedbackId,
-    round: accrual.round,
-    kind,
-    amount,
-    asset: accrual.asset,
+    ...{ testerId, campaignId, feedbackId, round, kind, amount, asset },
     status: 'HELD',
     payableAt: endOfHold(now, accrual.holdDays),
-    payoutId: null,
-    note: null,
-    version: 0,
     createdAt: now,
-  }
+  })
 }
 
 /** Read behind the lock of the testers' accounts: two items that pay the same tester at once cannot pass his limit. */

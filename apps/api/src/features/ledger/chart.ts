@@ -41,6 +41,8 @@ export const account = {
     ceiling: 0n,
     lockRank: 0,
   }),
+  /** What receivables stand for until they are collected: only then does it go to the budget that had paid. */
+  receivableClaims: unbounded('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
   paidOut: unbounded('paid_out'),
   operatorFees: unbounded('operator_fees'),

@@ -18,8 +18,8 @@ const SHOWN = 200
 /**
  * Proves the whole ledger, in one statement and so on one snapshot, while the service works: every kept balance
  * is the sum of its movements and within its bounds, all balances of an asset sum to zero, what testers see as
- * rewards is what their accounts hold, reversals take back exactly what they name, and no item gave away more
- * than its reward. The differences, at most 200; none is the proof.
+ * rewards and debts is what their accounts hold, reversals take back exactly what they name, and no item gave away
+ * more than its reward. The differences, at most 200; none is the proof.
  */
 export async function checkLedger(db: Database): Promise<Difference[]> {
   return db.readOperator(async (tx) => {
@@ -35,12 +35,19 @@ export async function checkLedger(db: Database): Promise<Difference[]> {
         left join entry e on e.workspace_id = a.workspace_id and e.account = a.id
         group by a.workspace_id, a.id
       ), owed as (
-        select workspace_id, asset, amount,
+        select workspace_id, asset, amount - netted as amount,
                case when status in ('HELD', 'FROZEN') then 'tester_held:' || tester_id
                     when status = 'PAYABLE' then 'tester_payable:' || tester_id
                     when status = 'IN_PAYOUT' then 'payout_in_flight:' || payout_id
                     when status = 'PAID' then 'paid_out' end as code
-        from credits where kind not in ('REVERSAL', 'PAYOUT')
+        from credits where claim is null
+        union all
+        select workspace_id, asset, amount + netted, 'tester_receivable:' || tester_id
+        from credits where claim is not null and status = 'PAYABLE'
+        union all
+        select workspace_id, asset, -amount - case when withdrawn = 'FOR_GOOD' then netted else 0 end,
+               'receivable_claims'
+        from credits where claim is not null and status <> 'REVERSED'
       ), owed_sum as (
         select workspace_id, asset, code, sum(amount) as amount from owed where code is not null group by 1, 2, 3
       ), finding as (
@@ -59,8 +66,8 @@ export async function checkLedger(db: Database): Promise<Difference[]> {
         select workspace_id, 'the account does not hold what the reward entries say', code, asset,
                coalesce(o.amount, 0), coalesce(s.moved, 0)
         from owed_sum o
-        full join (select * from summed where code = 'paid_out' or code like 'tester_held:%'
-                   or code like 'tester_payable:%' or code like 'payout_in_flight:%') s
+        full join (select * from summed where code in ('paid_out', 'receivable_claims') or code like 'tester_%'
+                   or code like 'payout_in_flight:%') s
           using (workspace_id, asset, code)
         where coalesce(o.amount, 0) <> coalesce(s.moved, 0)
         union all
@@ -69,6 +76,23 @@ export async function checkLedger(db: Database): Promise<Difference[]> {
         from movements r
         join movements m on m.workspace_id = r.workspace_id and m.id = r.reverses
         where r.amount <> m.amount or r.asset <> m.asset or r.credit_account <> m.debit_account
+        union all
+        select workspace_id, 'what was kept of earnings is not what debts got', tester_id::text, asset,
+               sum(netted) filter (where claim is not null), sum(netted) filter (where claim is null)
+        from credits group by workspace_id, tester_id, asset
+        having coalesce(sum(netted) filter (where claim is not null), 0)
+            <> coalesce(sum(netted) filter (where claim is null), 0)
+        union all
+        select c.workspace_id, 'the debt is not what its item no longer earns', c.id::text, c.asset,
+               d.due, coalesce(-sum(r.amount), 0)
+        from credits c
+        cross join lateral (
+          select case when c.withdrawn is null or c.status = 'IN_PAYOUT' then 0
+                      when c.status = 'PAID' then c.amount else c.netted end as due) d
+        left join credits r on r.workspace_id = c.workspace_id and r.reverses = c.id and r.claim is not null
+                           and r.status <> 'REVERSED'
+        where c.claim is null and c.asset <> 'POINTS'
+        group by c.workspace_id, c.id, d.due having d.due <> coalesce(-sum(r.amount), 0)
         union all
         select a.workspace_id, 'the item gave away more than its reward', a.feedback_id::text, a.asset,
                a.per_item, sum(c.amount)

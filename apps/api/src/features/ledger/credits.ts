@@ -4,8 +4,15 @@ import { announce } from '../../core/event.ts'
 import type { Asset, Posting } from './chart.ts'
 import { creditAccrued, creditPayable } from './events.ts'
 import { post } from './posting.ts'
-import { after, type Credit, type CreditEvent, endOfHold, postingFor } from './rules.ts'
-import { insertCredits, listWorkspacesWithDueCredits, lockDueCredits, updateCredits } from './store.ts'
+import { type Change, follow, postingsFor } from './receivables.ts'
+import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
+import {
+  insertCredits,
+  listWorkspacesWithDueCredits,
+  lockClaims,
+  lockDueCredits,
+  updateCredits,
+} from './store.ts'
 
 /** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
 export async function openCredits(
@@ -22,7 +29,10 @@ export async function openCredits(
   return opened
 }
 
-/** Changes the state of locked entries and moves what is behind them. */
+/**
+ * Changes the state of locked entries and moves what is behind them. For what neither makes payable nor concerns an
+ * item's own fate: those go by `changeEntries`.
+ */
 export async function moveCredits(
   tx: WorkspaceTx,
   credits: readonly Credit[],
@@ -30,13 +40,37 @@ export async function moveCredits(
   change?: { payableAt?: Date; payoutId?: string },
   beside: readonly Posting[] = [],
 ): Promise<Credit[]> {
-  if (credits.length === 0 && beside.length === 0) return []
-  const moved = credits.map((credit) => after(credit, event, change))
-  const changed = await updateCredits(tx, moved)
-  if (changed !== moved.length)
-    throw new Error(`${moved.length - changed} reward entries changed under their lock`)
-  await post(tx, [...beside, ...postings(moved.map((credit, index) => postingFor(credits[index]!, credit)))])
-  return moved
+  const changes = credits.map((before) => ({ before, after: after(before, event, change) }))
+  await saveChanges(tx, changes, beside)
+  return changes.map((each) => each.after)
+}
+
+/** Saves changes of locked entries with all that follows from them for what testers owe. The entries afterwards. */
+export async function changeEntries(
+  tx: WorkspaceTx,
+  { clock }: App,
+  changes: readonly Change[],
+  beside: readonly Posting[] = [],
+): Promise<Credit[]> {
+  // Points are never paid out, so nobody owes any.
+  const money = changes.map((change) => change.after).filter((entry) => entry.asset !== 'POINTS')
+  const claims = money.length > 0 ? await lockClaims(tx, money) : []
+  const all = follow(changes, claims, { now: clock.now(), newId: () => clock.newId() })
+  await saveChanges(tx, all, beside)
+  return all.slice(0, changes.length).map((each) => each.after)
+}
+
+async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], beside: readonly Posting[]) {
+  const added = changes.flatMap(({ before, after: entry }) => (before ? [] : [entry]))
+  const moved = changes.flatMap(({ before, after: entry }) => (before ? [entry] : []))
+  if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
+    throw new Error('a reward entry was taken back twice')
+  if (moved.length > 0) {
+    const changed = await updateCredits(tx, moved)
+    if (changed !== moved.length)
+      throw new Error(`${moved.length - changed} reward entries changed under their lock`)
+  }
+  await post(tx, [...beside, ...changes.flatMap(postingsFor)])
 }
 
 function postings(candidates: readonly (Posting | null)[]): Posting[] {
@@ -53,9 +87,11 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
     let batch: number
     do {
       batch = await app.db.inWorkspace(workspaceId, async (tx) => {
-        const credits = await moveCredits(tx, await lockDueCredits(tx, now, BATCH), 'mature')
+        const due = await lockDueCredits(tx, now, BATCH)
+        const changes = due.map((before) => ({ before, after: after(before, 'mature') }))
+        const credits = (await changeEntries(tx, app, changes)).filter(({ status }) => status === 'PAYABLE')
         if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
-        return credits.length
+        return due.length
       })
       matured += batch
     } while (batch === BATCH)
@@ -78,23 +114,18 @@ export interface Grant {
 /** Gives points outside an item's split, payable at once: nothing is left to be disputed. Null: given before. */
 export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
   const now = app.clock.now()
+  const { id, testerId, kind, amount } = grant
   const [credit] = await openCredits(tx, [
-    {
-      id: grant.id,
-      testerId: grant.testerId,
+    newCredit({
+      ...{ id, testerId, kind, amount },
       campaignId: grant.campaignId ?? null,
       feedbackId: grant.feedbackId ?? null,
-      round: null,
-      kind: grant.kind,
-      amount: grant.amount,
       asset: 'POINTS',
       status: 'PAYABLE',
       payableAt: now,
-      payoutId: null,
       note: grant.note ?? null,
-      version: 0,
       createdAt: now,
-    },
+    }),
   ])
   return credit ?? null
 }
@@ -127,21 +158,14 @@ export async function earnFromBudget(
   const { campaignId, asset, note } = given
   return openCredits(
     tx,
-    given.earnings.map(({ id, testerId, feedbackId, amount }) => ({
-      id,
-      testerId,
-      campaignId,
-      feedbackId,
-      round: null,
-      kind: 'GRANT',
-      amount,
-      asset,
-      status: 'HELD',
-      payableAt: endOfHold(now, given.holdDays),
-      payoutId: null,
-      note,
-      version: 0,
-      createdAt: now,
-    })),
+    given.earnings.map(({ id, testerId, feedbackId, amount }) =>
+      newCredit({
+        ...{ id, testerId, campaignId, feedbackId, amount, asset, note },
+        kind: 'GRANT',
+        status: 'HELD',
+        payableAt: endOfHold(now, given.holdDays),
+        createdAt: now,
+      }),
+    ),
   )
 }

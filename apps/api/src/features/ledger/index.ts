@@ -27,5 +27,6 @@ export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'
 export { post } from './posting.ts'
 export { insufficientBalance } from './problems.ts'
+export { worthOf } from './rules.ts'
 export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
 export { hasCredits, listBalances as balancesOf, listCredits } from './store.ts'

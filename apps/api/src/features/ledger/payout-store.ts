@@ -1,10 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
-import { allOf, fragment, sql } from '../../core/sql.ts'
+import { allOf, sql } from '../../core/sql.ts'
 import type { Credit } from './rules.ts'
-
-const columns = fragment(
-  'id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version, created_at',
-)
+import { creditColumns } from './store.ts'
 
 /** Rewards in money that a campaign pays through the payment provider, and that can be paid now. */
 export function listPayableFiat(
@@ -12,9 +9,9 @@ export function listPayableFiat(
   campaignId: string | null,
 ): Promise<{ workspaceId: string; id: string; testerId: string; amount: bigint }[]> {
   return tx.many(sql`
-    select c.workspace_id, c.id, c.tester_id, c.amount from credits c
+    select c.workspace_id, c.id, c.tester_id, c.amount - c.netted as amount from credits c
     where ${allOf([
-      sql`c.status = 'PAYABLE' and c.asset = 'USD' and c.kind not in ('REVERSAL', 'PAYOUT')`,
+      sql`c.status = 'PAYABLE' and c.asset = 'USD' and c.claim is null`,
       campaignId !== null && sql`c.campaign_id = ${campaignId}`,
       sql`(select p.payout from reward_policies p
            where p.workspace_id = c.workspace_id and p.campaign_id = c.campaign_id
@@ -27,27 +24,27 @@ export interface PayableCredit {
   workspaceId: string
   id: string
   testerId: string
-  /** Atomic units. */
+  /** What it is still worth, in atomic units. */
   amount: bigint
 }
 /** Rewards in USDC that can be paid now, over all workspaces. */
 export function listPayableTokens(tx: OperatorTx): Promise<PayableCredit[]> {
   return tx.many(sql`
-    select workspace_id, id, tester_id, amount from credits
-    where asset = 'USDC' and status = 'PAYABLE' and kind not in ('REVERSAL', 'PAYOUT')
+    select workspace_id, id, tester_id, amount - netted as amount from credits
+    where asset = 'USDC' and status = 'PAYABLE' and claim is null
     order by tester_id, workspace_id, id`)
 }
 
 /** Entries by their ids, locked in the order of them. */
 export function lockCreditsById(tx: WorkspaceTx, ids: readonly string[]): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
+    select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
     order by id for update`)
 }
 
 /** The entries that a payment carries, in whatever state they are, locked in the order of their ids. */
 export function lockCreditsOfPayout(tx: WorkspaceTx, payoutId: string): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits where workspace_id = ${tx.workspaceId} and payout_id = ${payoutId}
+    select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and payout_id = ${payoutId}
     order by id for update`)
 }

@@ -18,18 +18,16 @@ export const creditLifecycle = lifecycle({
   UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
   HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
   FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
-  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT' },
-  IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE' },
-  PAID: { return: 'PAYABLE' },
+  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
+  // Its item may have been reopened or rejected since the payment was sent.
+  IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
+  PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   REVERSED: {},
 })
 export type CreditStatus = (typeof creditLifecycle.states)[number]
 export type CreditEvent = (typeof creditLifecycle.events)[number]
 
-/** States in which an entry can be stopped or taken back: nobody has been paid and no payment is under way. */
-export const unpaid = creditLifecycle.states.filter((state) => creditLifecycle.allows(state, 'REVERSED'))
-
-/** A reward entry. Amounts in atomic units of the asset. */
+/** A reward entry. Amounts in atomic units of the asset; below zero: a debt, see `receivables.ts`. */
 export interface Credit {
   readonly id: string
   readonly testerId: string
@@ -45,7 +43,43 @@ export interface Credit {
   readonly note: string | null
   readonly version: number
   readonly createdAt: Date
+  /** Of an earning: what was kept for debts. Of a debt: what later earnings have given for it. */
+  readonly netted: bigint
+  /** Its item was reopened or rolled back, or rejected for good; null: it counts. */
+  readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
+  /** Stands behind a payment of the buyer that was disputed. */
+  readonly disputed: boolean
+  /** Of a debt: the entry that it takes back, and which part of it. */
+  readonly reverses: string | null
+  readonly claim: 'PAID' | 'OFFSET' | null
 }
+
+/** A new entry; what is not said is as nothing has happened to it yet. */
+export function newCredit(
+  given: Pick<
+    Credit,
+    'id' | 'testerId' | 'kind' | 'amount' | 'asset' | 'status' | 'payableAt' | 'createdAt'
+  > &
+    Partial<Credit>,
+): Credit {
+  return {
+    campaignId: null,
+    feedbackId: null,
+    round: null,
+    payoutId: null,
+    note: null,
+    version: 0,
+    netted: 0n,
+    withdrawn: null,
+    disputed: false,
+    reverses: null,
+    claim: null,
+    ...given,
+  }
+}
+
+/** What an earning is still worth, after what was kept of it for debts. */
+export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
 
 /** Kinds that an item pays, from what is set aside for it. */
 const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
@@ -107,17 +141,28 @@ export function after(
 
 const fundingKey = (credit: Pick<Credit, 'id'>) => `credit:${credit.id}:fund`
 
+/** Where the value of an entry goes when it moves. */
+function destinationOf(before: Credit | null, credit: Credit): Account {
+  const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
+  // The hold of its item was emptied when it was rejected.
+  if (credit.status === 'REVERSED' && cameBack && credit.asset !== 'POINTS' && credit.campaignId !== null)
+    return account.campaignBudget(credit.campaignId)
+  return holderOf(credit)
+}
+
 /** The movement behind a new entry (`before` null) or behind a change of state; null where no value moves. */
 export function postingFor(before: Credit | null, credit: Credit): Posting | null {
   const from = before ? holderOf(before) : sourceOf(credit)
-  const to = holderOf(credit)
-  if (from.code === to.code) return null
-  const { id: creditId, asset, amount } = credit
+  const to = destinationOf(before, credit)
+  const { id: creditId, asset } = credit
+  const amount = worthOf(credit)
+  if (from.code === to.code || amount === 0n) return null
   const move = { from, to, asset, amount, creditId }
   if (from.code === sourceOf(credit).code) return { ...move, key: fundingKey(credit) }
-  if (credit.status === 'REVERSED')
-    return { ...move, key: `credit:${creditId}:reverse`, reverses: fundingKey(credit) }
-  return { ...move, key: `credit:${creditId}:${credit.version}` }
+  if (credit.status !== 'REVERSED') return { ...move, key: `credit:${creditId}:${credit.version}` }
+  const key = `credit:${creditId}:reverse`
+  const isWhole = credit.netted === 0n && to.code === sourceOf(credit).code
+  return isWhole ? { ...move, key, reverses: fundingKey(credit) } : { ...move, key }
 }
 
 const DAY_MS = 86_400_000

@@ -4,8 +4,9 @@ import { allOf, fragment, sql } from '../../core/sql.ts'
 import { type Asset, account } from './chart.ts'
 import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 
-const columns = fragment(
-  'id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version, created_at',
+export const creditColumns = fragment(
+  `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
+  created_at, netted, withdrawn, disputed, reverses, claim`,
 )
 
 /** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
@@ -13,7 +14,7 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   const written = await tx.many<{ id: string }>(sql`
     insert into credits (workspace_id, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
-                         payable_at, payout_id, note, version, created_at)
+                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim)
     select ${tx.workspaceId}, *
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.testerId)}::uuid[],
                 ${list((credit) => credit.campaignId)}::uuid[], ${list((credit) => credit.feedbackId)}::uuid[],
@@ -21,7 +22,9 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
                 ${list((credit) => credit.amount)}::bigint[], ${list((credit) => credit.asset)}::text[],
                 ${list((credit) => credit.status)}::text[], ${list((credit) => credit.payableAt)}::timestamptz[],
                 ${list((credit) => credit.payoutId)}::uuid[], ${list((credit) => credit.note)}::text[],
-                ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.createdAt)}::timestamptz[])
+                ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.createdAt)}::timestamptz[],
+                ${list((credit) => credit.netted)}::bigint[], ${list((credit) => credit.withdrawn)}::text[],
+                ${list((credit) => credit.reverses)}::uuid[], ${list((credit) => credit.claim)}::text[])
     on conflict do nothing
     returning id`)
   return new Set(written.map((row) => row.id))
@@ -29,22 +32,30 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
 
 export function findCredit(tx: WorkspaceTx, id: string): Promise<Credit | null> {
   return tx.maybe<Credit>(
-    sql`select ${columns} from credits where workspace_id = ${tx.workspaceId} and id = ${id}`,
+    sql`select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and id = ${id}`,
   )
 }
 
-/** An item's entries in any of these states, locked in the order of their ids. */
-export function lockCreditsOfItem(
-  tx: WorkspaceTx,
-  feedbackId: string,
-  statuses: readonly CreditStatus[],
-  /** Leaves out what stands behind a disputed payment. */
-  undisputed = false,
-): Promise<Credit[]> {
+/** What an item's entries gave testers, in whatever state, locked in the order of their ids; debts are not among them. */
+export function lockCreditsOfItem(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits
-    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and status = any(${statuses})
-      and not (disputed and ${undisputed})
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and claim is null
+    order by id for update`)
+}
+
+/**
+ * The debts behind these entries, and the open ones of these testers in the entry's own asset; locked in the order of
+ * their ids, and always after the entries themselves.
+ */
+export function lockClaims(tx: WorkspaceTx, entries: readonly Credit[]): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and claim is not null and status <> 'REVERSED'
+      and (reverses = any(${entries.map((entry) => entry.id)}::uuid[])
+        or (status = 'PAYABLE' and (tester_id, asset) in (
+          select * from unnest(${entries.map((entry) => entry.testerId)}::uuid[],
+                               ${entries.map((entry) => entry.asset)}::text[]))))
     order by id for update`)
 }
 
@@ -55,7 +66,7 @@ export function lockCredits(
   statuses: readonly CreditStatus[],
 ): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits
+    select ${creditColumns} from credits
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and status = any(${statuses})
     order by id for update`)
 }
@@ -68,16 +79,16 @@ export function lockCreditsOfCampaign(
   statuses: readonly CreditStatus[],
 ): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits
+    select ${creditColumns} from credits
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and status = any(${statuses})
+      and status = any(${statuses}) and claim is null
     order by id for update`)
 }
 
 /** Held entries whose time has come and whose item is not disputed; money only while its tester may earn it. */
 export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits c
+    select ${creditColumns} from credits c
     where workspace_id = ${tx.workspaceId} and status = 'HELD' and payable_at <= ${now}
       and (asset = 'POINTS' or tester_id in (
         select earners_of_money(c.workspace_id, c.campaign_id, array[c.tester_id])))
@@ -102,10 +113,13 @@ export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Prom
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   return tx.run(sql`
     update credits c
-    set status = n.status, payable_at = n.payable_at, payout_id = n.payout_id, version = n.version
+    set status = n.status, payable_at = n.payable_at, payout_id = n.payout_id, version = n.version,
+        netted = n.netted, withdrawn = n.withdrawn
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.status)}::text[],
                 ${list((credit) => credit.payableAt)}::timestamptz[], ${list((credit) => credit.payoutId)}::uuid[],
-                ${list((credit) => credit.version)}::integer[]) as n (id, status, payable_at, payout_id, version)
+                ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.netted)}::bigint[],
+                ${list((credit) => credit.withdrawn)}::text[])
+      as n (id, status, payable_at, payout_id, version, netted, withdrawn)
     where c.workspace_id = ${tx.workspaceId} and c.id = n.id and c.version = n.version - 1`)
 }
 
@@ -120,7 +134,7 @@ export interface CreditFilter {
 /** The newest first; one row more than asked, so that the page knows whether there are more. */
 export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Credit[]> {
   return tx.many<Credit>(sql`
-    select ${columns} from credits
+    select ${creditColumns} from credits
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,
       filter.testerId !== undefined && sql`tester_id = ${filter.testerId}`,
@@ -155,6 +169,7 @@ export async function listEarned(
     select tester_id, sum(amount)::bigint as amount from credits
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
       and tester_id = any(${testerIds}) and kind in ('AUTHOR', 'VOTER', 'VERIFIER') and status <> 'REVERSED'
+      and withdrawn is distinct from 'FOR_GOOD'
     group by tester_id`)
   return new Map(rows.map((row) => [row.testerId, row.amount]))
 }
@@ -172,11 +187,11 @@ export interface Balance {
 export function listBalances(tx: TesterTx, testerId: string): Promise<Balance[]> {
   return tx.many<Balance>(sql`
     select asset,
-           coalesce(sum(amount) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
-           coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT')), 0)::text as payable,
-           coalesce(sum(amount) filter (where status = 'PAID'), 0)::text as paid
+           coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
+           coalesce(sum(amount - netted) filter (where status in ('PAYABLE', 'IN_PAYOUT')), 0)::text as payable,
+           coalesce(sum(amount - netted) filter (where status = 'PAID'), 0)::text as paid
     from credits
-    where tester_id = ${testerId} and kind not in ('REVERSAL', 'PAYOUT')
+    where tester_id = ${testerId} and claim is null
     group by asset order by asset`)
 }
 

@@ -56,10 +56,10 @@ export interface RewardSum {
 export function listRewardSums(tx: OperatorTx): Promise<RewardSum[]> {
   return tx.many(sql`
     select asset,
-           coalesce(sum(amount) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
-           coalesce(sum(amount) filter (where status = 'PAYABLE'), 0)::text as payable,
-           coalesce(sum(amount) filter (where status = 'IN_PAYOUT'), 0)::text as in_payout,
-           coalesce(sum(amount) filter (where status = 'PAID'), 0)::text as paid,
-           coalesce(sum(amount) filter (where status = 'UNFUNDED'), 0)::text as unfunded
-    from credits where kind not in ('REVERSAL', 'PAYOUT') group by asset order by asset`)
+           coalesce(sum(amount - netted) filter (where claim is null and status in ('HELD', 'FROZEN')), 0)::text as held,
+           coalesce(sum(amount - netted) filter (where claim is null and status = 'PAYABLE'), 0)::text as payable,
+           coalesce(sum(amount - netted) filter (where claim is null and status = 'IN_PAYOUT'), 0)::text as in_payout,
+           coalesce(sum(amount - netted) filter (where claim is null and status = 'PAID'), 0)::text as paid,
+           coalesce(sum(amount) filter (where claim is null and status = 'UNFUNDED'), 0)::text as unfunded
+    from credits group by asset order by asset`)
 }

@@ -2,7 +2,13 @@ import type { Hex } from 'viem'
 import type { App } from '../../app.ts'
 import type { OperatorTx } from '../../core/db.ts'
 import { identityOf } from '../identity-checks/index.ts'
-import { listPayableTokens, lockCreditsById, type PayableCredit, sendCredits } from '../ledger/index.ts'
+import {
+  listPayableTokens,
+  lockCreditsById,
+  type PayableCredit,
+  sendCredits,
+  worthOf,
+} from '../ledger/index.ts'
 import { listMembershipsOfTester } from '../tester-pools/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
 import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
@@ -74,7 +80,7 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
       const payable = locked.filter((credit) => credit.status === 'PAYABLE').map((credit) => credit.id)
       return sendCredits(workspaceTx, id, payable)
     })
-    sent.push(...moved.map((credit) => ({ workspaceId, id: credit.id, amount: credit.amount })))
+    sent.push(...moved.map((credit) => ({ workspaceId, id: credit.id, amount: worthOf(credit) })))
   }
   // Frozen or taken back since it was listed.
   if (sent.length === 0) return

@@ -72,7 +72,9 @@ async function judge(
       const confirmed = { status: 'CONFIRMED' as const, transaction, block }
       // Its credits are PAID once nothing can take the block back.
       if (block > finalized) return confirmed
-      await inWorkspacesOf(tx, app, payout, (workspaceTx) => settleCredits(workspaceTx, payout.id, 'settle'))
+      await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
+        settleCredits(workspaceTx, app, payout.id, 'settle'),
+      )
       const { id: payoutId, testerId } = payout
       const amount = payout.amount.toString()
       await announce(tx, payoutSent({ payoutId, testerId, amount, asset: 'USDC', transaction }))
@@ -81,7 +83,9 @@ async function judge(
     case 'dead': {
       const next = payoutLifecycle.next(status, 'fail')
       if (!next) return {}
-      await inWorkspacesOf(tx, app, payout, (workspaceTx) => settleCredits(workspaceTx, payout.id, 'fail'))
+      await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
+        settleCredits(workspaceTx, app, payout.id, 'fail'),
+      )
       return { status: next }
     }
     case 'unused':

@@ -15,8 +15,8 @@ export const reactions: readonly Reaction[] = [
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
       await accrueForDeployed(tx, app, { feedbackId, authorTesterId: testerId, upVoters, campaignId, round })
-    } else if (to === 'REJECTED') await reverseUnpaid(tx, feedbackId)
-    else if (from === 'DEPLOYED') await freezeUnpaid(tx, feedbackId)
+    } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
+    else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
   on(verdictGiven, async (tx, { feedbackId, testerId, round, tally }, app) => {
     await creditVerifier(tx as WorkspaceTx, app, { feedbackId, testerId, round, tally })

@@ -4,7 +4,7 @@ import { account } from '../chart.ts'
 import { openCredits } from '../credits.ts'
 import { reserveAccounts } from '../posting.ts'
 import { budgetCannotCover, notAnEarner } from '../problems.ts'
-import { type Credit, endOfHold } from '../rules.ts'
+import { type Credit, endOfHold, newCredit } from '../rules.ts'
 import { findCredit } from '../store.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, listEarners, lockBudget } from './store.ts'
@@ -36,18 +36,14 @@ export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): 
   if (budget.disputes > 0 || (await findAvailable(tx, campaignId, asset)) < amount) throw budgetCannotCover()
   const now = app.clock.now()
   const [credit] = await openCredits(tx, [
-    {
+    newCredit({
       ...grant,
       campaignId,
-      feedbackId: null,
-      round: null,
       kind: 'GRANT',
       status: 'HELD',
       payableAt: endOfHold(now, app.config.PAYOUT_MIN_HOLD_DAYS),
-      payoutId: null,
-      version: 0,
       createdAt: now,
-    },
+    }),
   ])
   return credit ?? null
 }

@@ -119,7 +119,7 @@ export function updateDisputed(
   return tx.run(sql`
     update credits set disputed = ${disputed}
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and disputed <> ${disputed} and status in ('HELD', 'PAYABLE', 'FROZEN')`)
+      and disputed <> ${disputed} and status in ('HELD', 'PAYABLE', 'FROZEN') and claim is null`)
 }
 
 export interface BudgetSums {
@@ -137,9 +137,13 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
            (coalesce((select sum(amount) from budget_holds
                       where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
                         and asset = ${asset}), 0)
-            + coalesce(sum(amount) filter (where status in ('HELD', 'FROZEN')), 0))::bigint as held,
-           coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT', 'PAID')), 0)::bigint as spent
+            + coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN') and claim is null), 0))::bigint
+             as held,
+           -- What was set off is spent, too; what was collected for a rejected item is back in the budget.
+           (coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT', 'PAID') and claim is null), 0)
+            + coalesce(sum(netted) filter (where status in ('HELD', 'FROZEN', 'REVERSED') and claim is null), 0)
+            - coalesce(sum(netted) filter (where claim is not null
+                                           and (withdrawn = 'FOR_GOOD' or status = 'REVERSED')), 0))::bigint as spent
     from credits
-    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and kind not in ('REVERSAL', 'PAYOUT')`)
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
 }

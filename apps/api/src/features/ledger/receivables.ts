@@ -1,0 +1,234 @@
+import { account, type Posting } from './chart.ts'
+import {
+  after,
+  type Credit,
+  type CreditEvent,
+  creditLifecycle,
+  holderOf,
+  newCredit,
+  postingFor,
+  worthOf,
+} from './rules.ts'
+import { withinLimit } from './shares.ts'
+
+/**
+ * After a payment: what an item no longer earns becomes a debt of its tester, an entry below zero (REVERSAL).
+ * PAYABLE: owed; PAID: later earnings have covered it; REVERSED: lifted, because the item is DEPLOYED again or the
+ * payment came back. Everything here is pure: the service and the simulator save what it says.
+ */
+
+/** An entry before and after a step; `before` null: it is new. */
+export interface Change {
+  readonly before: Credit | null
+  readonly after: Credit
+}
+
+/** How an item stopped earning: reopened or rolled back, or rejected. */
+export type Withdrawal = NonNullable<Credit['withdrawn']>
+
+/** What a step needs from outside. */
+export interface Clerk {
+  readonly now: Date
+  newId(): string
+}
+
+const isPaidOrSent = ({ status }: Credit) => status === 'IN_PAYOUT' || status === 'PAID'
+
+/** What becomes of an item's entry when the item stops earning; null: nothing. A payment under way is not touched. */
+export function withdraw(entry: Credit, how: Withdrawal): Credit | null {
+  if (entry.withdrawn === 'FOR_GOOD' || entry.withdrawn === how || entry.status === 'REVERSED') return null
+  const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
+  const isStopped = creditLifecycle.next(entry.status, event) !== null
+  if (!isStopped && !isPaidOrSent(entry) && entry.status !== 'FROZEN') return null
+  const moved = isStopped ? after(entry, event) : { ...entry, version: entry.version + 1 }
+  return { ...moved, withdrawn: how }
+}
+
+/** What becomes of it when the item is DEPLOYED again. What stands behind a disputed payment stays where it is. */
+export function restore(entry: Credit, payableAt: Date): Credit | null {
+  if (entry.status === 'FROZEN' && !entry.disputed)
+    return { ...after(entry, 'thaw', { payableAt }), withdrawn: null }
+  return entry.withdrawn === 'FOR_NOW' ? { ...entry, withdrawn: null, version: entry.version + 1 } : null
+}
+
+/** What becomes of an entry with the payment that carries it: one whose item stopped earning does not become payable. */
+export function settleEntry(entry: Credit, event: 'settle' | 'fail' | 'return'): Credit {
+  if (event === 'settle' || entry.withdrawn === null) return after(entry, event)
+  return after(entry, entry.withdrawn === 'FOR_NOW' ? 'comeBackFrozen' : 'comeBackReversed')
+}
+
+/** What is owed for a debt now; nothing for an earning. */
+export function owedFor(claim: Credit): bigint {
+  return claim.claim !== null && claim.status === 'PAYABLE' ? -claim.amount - claim.netted : 0n
+}
+
+/**
+ * All that a step leads to: debts opened, made final or lifted as its entries say, and what became payable set off
+ * against what its tester owes, the oldest debt first. `claims`: the debts of these entries and the open ones of
+ * these testers.
+ */
+export function follow(changes: readonly Change[], claims: readonly Credit[], clerk: Clerk): Change[] {
+  const debts = new Debts(claims, clerk)
+  for (const { after: entry } of changes) debts.match(entry)
+  const settled = changes.map(({ before, after: entry }) =>
+    entry.status === 'PAYABLE' && before?.status !== 'PAYABLE'
+      ? { before, after: debts.offset(entry) }
+      : { before, after: entry },
+  )
+  return [...settled, ...debts.changes()]
+}
+
+/** The parts of an entry that are to be debts, and how much each. Nothing is, while its payment is under way. */
+function dueParts(entry: Credit): Record<'PAID' | 'OFFSET', bigint> {
+  const none = entry.withdrawn === null || entry.status === 'IN_PAYOUT'
+  return {
+    PAID: !none && entry.status === 'PAID' ? worthOf(entry) : 0n,
+    OFFSET: none ? 0n : entry.netted,
+  }
+}
+
+class Debts {
+  readonly #before: ReadonlyMap<string, Credit>
+  readonly #now: Map<string, Credit>
+  readonly #given: Credit[] = []
+  readonly #clerk: Clerk
+
+  constructor(claims: readonly Credit[], clerk: Clerk) {
+    this.#before = new Map(claims.map((claim) => [claim.id, claim]))
+    this.#now = new Map(this.#before)
+    this.#clerk = clerk
+  }
+
+  /** Makes the debts of an entry what they are to be. */
+  match(entry: Credit): void {
+    for (const [part, due] of Object.entries(dueParts(entry)) as ['PAID' | 'OFFSET', bigint][]) {
+      const claim = [...this.#now.values()].find(
+        (each) => each.reverses === entry.id && each.claim === part && each.status !== 'REVERSED',
+      )
+      if (!claim && due > 0n) this.#save(this.#open(entry, part, due))
+      else if (claim && due === 0n) this.#lift(claim)
+      else if (claim && claim.withdrawn !== entry.withdrawn)
+        this.#save({ ...claim, withdrawn: entry.withdrawn })
+    }
+  }
+
+  #open(
+    { id: reverses, testerId, campaignId, feedbackId, asset, withdrawn }: Credit,
+    claim: 'PAID' | 'OFFSET',
+    due: bigint,
+  ) {
+    const { now } = this.#clerk
+    return newCredit({
+      id: this.#clerk.newId(),
+      ...{ testerId, campaignId, feedbackId, asset, reverses, claim, withdrawn },
+      kind: 'REVERSAL',
+      amount: -due,
+      status: 'PAYABLE',
+      payableAt: null,
+      note: 'Taken back after it was paid: set off against later earnings',
+      createdAt: now,
+    })
+  }
+
+  /** What was set off for it is given back as an entry of its own, which no fate of the item touches. */
+  #lift(claim: Credit): void {
+    this.#save({ ...claim, status: 'REVERSED' })
+    if (claim.netted === 0n) return
+    const { testerId, campaignId, asset, netted: amount, id: reverses } = claim
+    const { now } = this.#clerk
+    this.#given.push(
+      newCredit({
+        id: this.#clerk.newId(),
+        ...{ testerId, campaignId, asset, amount, reverses },
+        kind: 'REVERSAL',
+        status: 'HELD',
+        payableAt: now,
+        note: 'Given back: what it was set off against is no longer owed',
+        createdAt: now,
+      }),
+    )
+  }
+
+  /** What is left of an entry that became payable after what its tester owes. */
+  offset(entry: Credit): Credit {
+    let left = worthOf(entry)
+    const open = [...this.#now.values()].filter(
+      (claim) => claim.testerId === entry.testerId && claim.asset === entry.asset && owedFor(claim) > 0n,
+    )
+    for (const claim of open.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const owed = owedFor(claim)
+      const part = withinLimit(left, 0n, owed)
+      left -= part
+      if (part > 0n)
+        this.#save({ ...claim, netted: claim.netted + part, status: part === owed ? 'PAID' : 'PAYABLE' })
+    }
+    const netted = entry.amount - left
+    const status = left === 0n ? creditLifecycle.next(entry.status, 'offset')! : entry.status
+    return { ...entry, netted, status }
+  }
+
+  #save(claim: Credit): void {
+    const before = this.#before.get(claim.id)
+    this.#now.set(claim.id, { ...claim, version: before ? before.version + 1 : 0 })
+  }
+
+  changes(): Change[] {
+    const claims = [...this.#now.values()].map((after) => ({
+      before: this.#before.get(after.id) ?? null,
+      after,
+    }))
+    const changed = claims.filter(({ before, after: claim }) => before?.version !== claim.version)
+    return [...changed, ...this.#given.map((entry) => ({ before: null, after: entry }))]
+  }
+}
+
+/** The movements behind a change of an entry or of a debt. */
+export function postingsFor({ before, after: entry }: Change): Posting[] {
+  if (entry.claim !== null) return claimPostings(before, entry)
+  const main = postingFor(before, entry)
+  const kept = entry.netted - (before?.netted ?? 0n)
+  if (kept === 0n) return main ? [main] : []
+  const { id: creditId, asset, testerId, version } = entry
+  const offset: Posting = {
+    key: `credit:${creditId}:${version}:offset`,
+    from: holderOf(before!),
+    to: account.testerReceivable(testerId),
+    amount: kept,
+    ...{ asset, creditId },
+  }
+  return main ? [main, offset] : [offset]
+}
+
+/** What of a debt its budget has got: nothing while the item may yet be DEPLOYED again. */
+function handedOver({ withdrawn, status, netted }: Credit): bigint {
+  return withdrawn === 'FOR_GOOD' || status === 'REVERSED' ? netted : 0n
+}
+
+function claimPostings(before: Credit | null, claim: Credit): Posting[] {
+  const { id: creditId, asset, testerId, campaignId, version } = claim
+  const [debtor, claims] = [account.testerReceivable(testerId), account.receivableClaims]
+  const about = { asset, creditId }
+  const postings: Posting[] = []
+  if (!before)
+    postings.push({
+      ...about,
+      key: `credit:${creditId}:claim`,
+      from: debtor,
+      to: claims,
+      amount: -claim.amount,
+    })
+  const handed = handedOver(claim) - (before ? handedOver(before) : 0n)
+  const to = account.campaignBudget(campaignId!)
+  if (handed > 0n)
+    postings.push({
+      ...about,
+      key: `credit:${creditId}:${version}:collected`,
+      from: claims,
+      to,
+      amount: handed,
+    })
+  const open = -claim.amount - claim.netted
+  if (claim.status === 'REVERSED' && open > 0n)
+    postings.push({ ...about, key: `credit:${creditId}:lift`, from: claims, to: debtor, amount: open })
+  return postings
+}

@@ -1,0 +1,64 @@
+import { createDatabase, type Database, type OperatorTx, type WorkspaceTx } from '../../src/core/db.ts'
+import { serviceRole } from '../../src/core/service-role.ts'
+
+/** A database in a process that is to die in the middle of its work. */
+export interface MortalDatabase {
+  db: Database
+  /** A moment at which the process may die; the database has one before each statement, before and after each commit. */
+  failpoint(): void
+  /** How many such moments there were. */
+  passed(): number
+}
+
+/** Dies by SIGKILL at failpoint number `last`, so that nothing in this process can tidy up. With -1 it lives. */
+export function openMortalDatabase(url: string, last: number): MortalDatabase {
+  let count = 0
+  function failpoint() {
+    if (count++ === last) process.kill(process.pid, 'SIGKILL')
+  }
+  const counted =
+    <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+    (...given: Given) => {
+      failpoint()
+      return work(...given)
+    }
+  function mortal<Tx extends OperatorTx | WorkspaceTx>(tx: Tx): Tx {
+    const { many, maybe, run, one, raw } = tx
+    return {
+      ...tx,
+      ...{
+        many: counted(many),
+        maybe: counted(maybe),
+        run: counted(run),
+        one: counted(one),
+        raw: counted(raw),
+      },
+    } as Tx
+  }
+  async function committed<Tx extends OperatorTx | WorkspaceTx, Result>(
+    begin: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await begin(async (tx) => {
+      const done = await work(mortal(tx))
+      failpoint()
+      return done
+    })
+    // Committed, but nobody was told.
+    failpoint()
+    return result
+  }
+  const real = createDatabase({
+    url,
+    role: serviceRole,
+    poolSize: 2,
+    react: async () => {},
+    onIdleError: () => {},
+  })
+  const db: Database = {
+    ...real,
+    inWorkspace: (id, work) => committed((begin) => real.inWorkspace(id, begin), work),
+    inOperator: (work) => committed((begin) => real.inOperator(begin), work),
+  }
+  return { db, failpoint, passed: () => count }
+}
