@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../src/core/operation.ts'
 import { operations } from '../src/features.ts'
+import { problemsOf } from '../src/http/openapi.ts'
 import { type Answer, call, type RequestOptions } from './harness/http.ts'
 import { uuidv7 } from './harness/ids.ts'
 import { bodyOf, makerOf } from './harness/resources.ts'
@@ -50,6 +51,11 @@ function acceptedHeaders(operation: Operation, side: Side): Record<string, strin
 async function sendProperly(operation: Operation, side: Side, id?: string): Promise<Answer> {
   return send(operation, { headers: acceptedHeaders(operation, side), body: await bodyOf(operation) }, id)
 }
+
+test.each(named(operations))('refusals of %s are sentences', (_name, operation) => {
+  for (const { code, sentence } of problemsOf(operation))
+    expect(sentence, code).toMatch(/^[\p{L}«].{8,}[.?]$/su)
+})
 
 describe('credentials', () => {
   test.each(named(guarded))('401: %s without one says how to send one', async (_name, operation) => {

@@ -3754,6 +3754,16 @@ export interface components {
              */
             formerKeysEndAt: string;
         };
+        RpcError: {
+            /** @constant */
+            jsonrpc: "2.0";
+            id: (string | number) | null;
+            error: {
+                code: number;
+                message: string;
+                data?: unknown;
+            };
+        };
         Share: {
             /**
              * Format: uuid
@@ -4476,7 +4486,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -4490,7 +4500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4571,7 +4581,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -4586,11 +4596,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -4673,7 +4683,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -4688,11 +4698,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -4795,7 +4805,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -4810,11 +4820,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -4917,7 +4927,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -4932,11 +4942,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5021,7 +5031,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5036,11 +5046,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5139,7 +5149,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5154,11 +5164,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5249,7 +5259,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5264,11 +5274,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5347,7 +5357,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5362,9 +5372,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -5466,7 +5476,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5481,9 +5491,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5583,7 +5593,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5684,7 +5694,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5699,11 +5709,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -5909,7 +5919,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -5924,11 +5934,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6018,7 +6028,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6033,11 +6043,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6143,7 +6153,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6158,11 +6168,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6252,7 +6262,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6267,11 +6277,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6394,7 +6404,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6409,11 +6419,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6540,7 +6550,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6555,11 +6565,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -6677,7 +6687,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6692,11 +6702,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -6783,7 +6793,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6798,11 +6808,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -6918,7 +6928,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -6933,11 +6943,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -7056,7 +7066,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7071,11 +7081,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -7191,7 +7201,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7206,11 +7216,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -7327,7 +7337,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7342,11 +7352,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -7444,7 +7454,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7459,7 +7469,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
@@ -7591,7 +7601,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7606,11 +7616,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -7716,7 +7726,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7731,7 +7741,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
@@ -7862,7 +7872,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -7877,11 +7887,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `human_approval_required`: This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.
              */
@@ -8009,7 +8019,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8024,11 +8034,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8133,7 +8143,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8148,11 +8158,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8279,7 +8289,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8294,11 +8304,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8383,7 +8393,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8398,11 +8408,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8522,7 +8532,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8537,11 +8547,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -8643,7 +8653,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8658,11 +8668,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8750,7 +8760,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8765,11 +8775,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -8902,7 +8912,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -8917,11 +8927,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -9015,7 +9025,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9030,11 +9040,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `human_approval_required`: This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.
              */
@@ -9173,7 +9183,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9188,11 +9198,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -9317,7 +9327,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9332,11 +9342,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -9457,7 +9467,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9472,11 +9482,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -9597,7 +9607,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9612,7 +9622,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `membership_required`: This zone is for active members of the tester pool.
              *
@@ -9735,7 +9745,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9750,11 +9760,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -9851,7 +9861,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -9866,7 +9876,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
@@ -10015,7 +10025,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10030,11 +10040,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10117,7 +10127,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10132,11 +10142,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10248,7 +10258,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10263,11 +10273,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10367,7 +10377,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10381,7 +10391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10446,8 +10456,19 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description A message that asks for no answer was taken */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description The message is none of the protocol
+             *
+             *     `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
@@ -10458,13 +10479,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RpcError"] | components["schemas"]["Error"];
                 };
             };
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10479,9 +10500,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10489,6 +10510,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The header `accept` must name application/json and text/event-stream */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RpcError"];
                 };
             };
             /** @description `body_too_large`: The body is larger than this route accepts. */
@@ -10500,13 +10530,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unsupported_media_type`: Send the body as application/json. */
+            /**
+             * @description The body must be application/json
+             *
+             *     `unsupported_media_type`: Send the body as application/json.
+             */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RpcError"] | components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -10574,7 +10608,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10589,9 +10623,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10699,7 +10733,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10714,11 +10748,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10801,7 +10835,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10816,11 +10850,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -10932,7 +10966,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -10947,11 +10981,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11072,7 +11106,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11087,11 +11121,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11216,7 +11250,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11231,11 +11265,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11322,7 +11356,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11337,11 +11371,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11440,7 +11474,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11455,11 +11489,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11569,7 +11603,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11584,7 +11618,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `membership_suspended`: Your membership of this pool has been suspended.
              */
@@ -11757,7 +11791,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11772,11 +11806,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -11863,7 +11897,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -11878,11 +11912,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -12000,7 +12034,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12014,7 +12048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12100,7 +12134,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12114,7 +12148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12261,7 +12295,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12275,7 +12309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12356,7 +12390,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12370,7 +12404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12454,7 +12488,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12468,7 +12502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12553,7 +12587,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12567,7 +12601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12652,7 +12686,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12666,7 +12700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12748,7 +12782,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12762,7 +12796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12856,7 +12890,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12870,7 +12904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12964,7 +12998,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -12978,7 +13012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13064,7 +13098,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13078,7 +13112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13202,7 +13236,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13217,7 +13251,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `membership_required`: Only active members of the workspace’s pool can bring others.
              *
@@ -13335,7 +13369,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13350,7 +13384,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `share_opt_in_required`: Switch sharing on in your profile first (shareOptIn).
              */
@@ -13452,7 +13486,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13466,7 +13500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13556,7 +13590,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13570,7 +13604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13618,9 +13652,9 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
-             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
-             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept, try again
+             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -13655,7 +13689,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13669,7 +13703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13751,7 +13785,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13765,7 +13799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13774,7 +13808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_id_reused`: This requestId prepared a batch of other terms */
+            /** @description `request_id_reused`: This requestId prepared a batch of other terms: take a new requestId for a new batch. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13865,9 +13899,9 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `confirmation_required`: A payment is only sent with "confirm": true
+             *     `confirmation_required`: A payment is only sent with "confirm": true: read the draft, then send its approval with it.
              *
-             *     `debit_limit_too_low`: maxTotalDebit is less than the amount of the payment
+             *     `debit_limit_too_low`: maxTotalDebit is less than the amount of the payment: approve at least that much.
              */
             400: {
                 headers: {
@@ -13880,7 +13914,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -13894,7 +13928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13913,9 +13947,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `stale_approval`: The payment is no longer what was approved: read it again, or prepare a new batch
+             * @description `stale_approval`: The payment is no longer what was approved: read it again, or prepare a new batch.
              *
-             *     `payment_not_draft`: Only a draft can be submitted; this payment has been, and is never sent again from its present state
+             *     `payment_not_draft`: Only a draft can be submitted; this payment has been, and is never sent again from its present state.
              */
             409: {
                 headers: {
@@ -13964,7 +13998,7 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
-             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -14022,7 +14056,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14036,7 +14070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14101,7 +14135,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14115,7 +14149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14208,7 +14242,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14222,7 +14256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14241,11 +14275,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `payment_not_unknown`: Only a payment that is UNKNOWN waits for a finding
+             * @description `payment_not_unknown`: Only a payment that is UNKNOWN waits for a finding: read the payment again.
              *
-             *     `finding_too_early`: A payment can still arrive at the provider: look again an hour after it was submitted
+             *     `finding_too_early`: A payment can still arrive at the provider: look again an hour after it was submitted.
              *
-             *     `finding_not_confirmed`: The provider’s payment of that id does not name this attempt
+             *     `finding_not_confirmed`: The provider’s payment of that id does not name this attempt: look the id up at the provider again.
              */
             409: {
                 headers: {
@@ -14294,9 +14328,9 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
-             *     `payments_not_configured`: No payment provider is configured for payments to testers
+             *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
-             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept, try again
+             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -14355,7 +14389,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14370,11 +14404,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -14462,7 +14496,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14477,11 +14511,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -14492,9 +14526,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `tester_not_found`: No such tester in this workspace
+             * @description `tester_not_found`: There is no such tester in the pool of this workspace: see GET /api/testers.
              *
-             *     `campaign_not_found`: No such campaign
+             *     `campaign_not_found`: There is no such campaign in this workspace: see GET /api/campaigns.
              */
             404: {
                 headers: {
@@ -14507,9 +14541,9 @@ export interface operations {
             /**
              * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
              *
-             *     `budget_cannot_cover`: Only POINTS can be granted without a funded budget, and no budget covers this amount
+             *     `budget_cannot_cover`: No funded budget covers this amount: fund the campaign first, or grant POINTS, which need none.
              *
-             *     `not_an_earner`: Money goes to ACTIVE members of the pool who do not belong to the workspace themselves
+             *     `not_an_earner`: Money goes to ACTIVE members of the pool who do not belong to the workspace themselves: grant POINTS instead.
              */
             409: {
                 headers: {
@@ -14602,7 +14636,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14617,11 +14651,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -14709,9 +14743,9 @@ export interface operations {
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
-             *     `invalid_funding`: POINTS are funded by MANUAL, USD by CHECKOUT; USDC is funded by the operator after a transfer
+             *     `invalid_funding`: POINTS are funded by MANUAL, USD by CHECKOUT; USDC is funded by the operator after a transfer.
              *
-             *     `invalid_policy`: The reward policy cannot be used
+             *     `invalid_policy`: The reward policy cannot be used: see which field does not fit.
              */
             400: {
                 headers: {
@@ -14724,7 +14758,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14739,11 +14773,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -14765,11 +14799,11 @@ export interface operations {
             /**
              * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
              *
-             *     `insufficient_balance`: There is not enough in the account for this; nothing was moved
+             *     `insufficient_balance`: There is not enough in the account for this, so nothing was moved: read the budget and ask for less, or fund it first.
              *
-             *     `withdrawal_by_refund`: Money that was paid in goes back by a refund of its payment: ask the operator. Nothing was moved
+             *     `withdrawal_by_refund`: Nothing was moved: money that was paid in goes back by a refund of its payment, so ask the operator.
              *
-             *     `checkout_refused`: The payment provider does not take this payment; nothing was charged
+             *     `checkout_refused`: The payment provider does not take this payment, and nothing was charged: try another amount, or ask the operator.
              */
             409: {
                 headers: {
@@ -14827,9 +14861,9 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
-             *     `payments_unavailable`: No payment provider is set up here: set STRIPE_SECRET_KEY
+             *     `payments_unavailable`: No payment provider is set up here: the service’s operator sets STRIPE_SECRET_KEY.
              *
-             *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again
+             *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -14885,7 +14919,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -14899,7 +14933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14917,7 +14951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `reference_used`: This transfer was booked before, for another budget or amount */
+            /** @description `reference_used`: This transfer was booked before, for another budget or amount: check its reference. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15019,7 +15053,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15033,7 +15067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15051,7 +15085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `dispute_under_way`: A payment of this campaign is still disputed: wait for its end */
+            /** @description `dispute_under_way`: A payment of this campaign is still disputed: wait for its end. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15138,7 +15172,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_signature`: The signature of this message is missing, wrong, or its time is more than 300 seconds off
+             *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
              */
             400: {
                 headers: {
@@ -15151,7 +15185,7 @@ export interface operations {
             /**
              * @description `not_found`: There is no such thing, or none that you may see.
              *
-             *     `unknown_provider`: No such payment provider
+             *     `unknown_provider`: There is no such payment provider: the address ends in /stripe/webhook or /stripe/payout-webhook.
              */
             404: {
                 headers: {
@@ -15189,7 +15223,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `webhook_not_configured`: Messages cannot be verified here: the signing secret of this endpoint is not set
+             * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -15230,7 +15264,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_signature`: The signature of this message is missing, wrong, or its time is more than 300 seconds off
+             *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
              */
             400: {
                 headers: {
@@ -15243,7 +15277,7 @@ export interface operations {
             /**
              * @description `not_found`: There is no such thing, or none that you may see.
              *
-             *     `unknown_provider`: No such payment provider
+             *     `unknown_provider`: There is no such payment provider: the address ends in /stripe/webhook or /stripe/payout-webhook.
              */
             404: {
                 headers: {
@@ -15281,7 +15315,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `webhook_not_configured`: Messages cannot be verified here: the signing secret of this endpoint is not set
+             * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -15331,7 +15365,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15345,7 +15379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15393,9 +15427,9 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
-             *     `identity_checks_unavailable`: Identities cannot be proven here: no payment provider is set up
+             *     `identity_checks_unavailable`: Identities cannot be proven here: no payment provider is set up.
              *
-             *     `payment_provider_unavailable`: The payment provider does not answer now: try again in a moment
+             *     `payment_provider_unavailable`: The payment provider does not answer now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
@@ -15448,7 +15482,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15463,11 +15497,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -15548,7 +15582,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15563,11 +15597,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -15658,7 +15692,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15673,11 +15707,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -15760,7 +15794,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15775,11 +15809,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -15879,7 +15913,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15893,7 +15927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15973,7 +16007,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -15987,7 +16021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16077,7 +16111,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16091,7 +16125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16173,7 +16207,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16187,7 +16221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,7 +16325,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16306,11 +16340,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -16397,7 +16431,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16412,11 +16446,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here.
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              */
             403: {
                 headers: {
@@ -16480,7 +16514,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16494,7 +16528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16575,7 +16609,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16589,7 +16623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16667,7 +16701,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16681,7 +16715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16779,7 +16813,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16793,7 +16827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16877,7 +16911,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -16891,7 +16925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17393,7 +17427,7 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid.
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
@@ -17407,7 +17441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here. */
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -46,7 +46,7 @@ const MAX_WAITING = 8
  */
 export async function reencode(bytes: Buffer): Promise<CleanImage> {
   const format = formatOf(bytes)
-  if (!format) throw new ImageRefused('unsupported', 'Only PNG, JPEG, WebP and GIF images are taken')
+  if (!format) throw new ImageRefused('unsupported', 'Only PNG, JPEG, WebP and GIF images are taken.')
   const open = await loadDecoder()
   const slots = (await pixelsOf(open(bytes, false), format)) > LARGE_PIXELS ? MAX_CONCURRENT : 1
   await acquire(slots)
@@ -60,8 +60,8 @@ export async function reencode(bytes: Buffer): Promise<CleanImage> {
   } catch (error) {
     const tookTooLong = /timeout/i.test((error as Error).message)
     throw tookTooLong
-      ? new ImageRefused('too_large', 'The image takes too long to decode', error)
-      : new ImageRefused('damaged', 'The image is damaged or incomplete', error)
+      ? new ImageRefused('too_large', 'The image takes too long to decode: send a smaller one.', error)
+      : new ImageRefused('damaged', 'The image is damaged or incomplete: save it again and send that.', error)
   } finally {
     release(slots)
   }
@@ -79,11 +79,17 @@ function formatOf(bytes: Buffer): Format | null {
 /** Reads the header only, so an image too large to decode is refused before any of it is. */
 async function pixelsOf(image: Sharp, format: Format): Promise<number> {
   const header = await image.metadata().catch((error) => {
-    throw new ImageRefused('damaged', 'The image is damaged or incomplete', error)
+    throw new ImageRefused(
+      'damaged',
+      'The image is damaged or incomplete: save it again and send that.',
+      error,
+    )
   })
-  if (header.format !== format) throw new ImageRefused('damaged', 'The image is not what it begins as')
+  if (header.format !== format)
+    throw new ImageRefused('damaged', 'The image is not what it begins as: save it again and send that.')
   const pixels = header.width * header.height
-  if (pixels > MAX_PIXELS) throw new ImageRefused('too_large', 'The image has more than 40 million pixels')
+  if (pixels > MAX_PIXELS)
+    throw new ImageRefused('too_large', 'The image has more than 40 million pixels: send a smaller one.')
   return pixels
 }
 

@@ -94,8 +94,8 @@ export interface Operation {
   status?: 200 | 201
   /** Shape of the answer; null for a download. */
   returns: TSchema | null
-  /** Answers besides `returns` and the problems, by status; given as a Reply. */
-  answers?: Readonly<Record<number, { description: string; schema: TSchema }>>
+  /** Answers besides `returns` and the problems, by status; given as a Reply or Download. Null: without a body. */
+  answers?: Readonly<Record<number, { description: string; schema: TSchema | null }>>
   /** Media type of a download. */
   produces?: string
   /** Refusals of the domain; those of credentials, limits and validation are added from the declaration. */

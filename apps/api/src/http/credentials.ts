@@ -39,7 +39,7 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
   if (!bearer) {
     if (!studio) throw missingCredential()
     await readStudio(app, studio)
-    throw kindNotAllowed()
+    throw notAccepted(accepted)
   }
   if (bearer.startsWith('gs_')) return readKey(app, accepted, bearer, request)
   if (!looksLikeJwt(bearer)) throw invalidCredential()
@@ -62,10 +62,10 @@ async function readKey(
   const { id: keyId, workspaceId } = key
   // What reads for an agent gives up the sight of originals, of flagged items, and of what only people may do.
   if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
-    if (!accepted.has('mcp')) throw kindNotAllowed()
+    if (!accepted.has('mcp')) throw notAccepted(accepted)
     return { kind: 'mcp', workspaceId, keyId, campaignId: null }
   }
-  if (!accepted.has(key.kind)) throw kindNotAllowed()
+  if (!accepted.has(key.kind)) throw notAccepted(accepted)
   switch (key.kind) {
     case 'secret':
       return { kind: 'secret', workspaceId, keyId }
@@ -74,6 +74,24 @@ async function readKey(
     case 'publishable':
       return { kind: 'publishable', workspaceId, keyId, testerId: await testerBeside(app, accepted, request) }
   }
+}
+
+/** How each kind is called in a sentence. */
+const kindNames: Partial<Record<Scheme, string>> = {
+  publishable: 'a publishable key',
+  secret: 'a secret key',
+  mcp: 'an MCP key',
+  oidc: 'the access token of a workspace user',
+  account: 'the access token of a workspace user',
+  studioToken: 'a studio token',
+  tester: 'the access token of a tester',
+  platformAdmin: 'the access token of an operator',
+}
+function notAccepted(accepted: Set<Scheme>) {
+  const names = [...accepted].flatMap((scheme) => kindNames[scheme] ?? [])
+  return kindNotAllowed({
+    message: `This kind of credential is not accepted here: use ${names.join(' or ')}.`,
+  })
 }
 
 /** A bad tester token is refused, never silently anonymous. */
@@ -105,7 +123,7 @@ async function readJwt(
       message:
         'Send the publishable key as «Authorization: Bearer …» and the tester token in x-service-tester-token.',
     })
-  throw kindNotAllowed()
+  throw notAccepted(accepted)
 }
 
 async function verify(verifier: TokenVerifier, token: string): Promise<Identity> {

@@ -62,20 +62,40 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     params: parametersOf(operation),
     response: {
       [operation.status ?? 200]: success,
-      ...furtherAnswers(operation, components),
-      ...refusals(operation, components),
+      ...together(furtherAnswers(operation, components), refusals(operation, components)),
     },
     ...operation.openapi,
   }
 }
 
-function furtherAnswers({ answers = {} }: Operation, components: Record<string, unknown>) {
+interface DescribedAnswer {
+  description: string
+  content?: { 'application/json': { schema: unknown } }
+}
+type ByStatus = Record<string, DescribedAnswer>
+
+function furtherAnswers({ answers = {} }: Operation, components: Record<string, unknown>): ByStatus {
   return Object.fromEntries(
     Object.entries(answers).map(([status, { description, schema }]) => [
       status,
-      { description, content: json(hoist(schema, components)) },
+      { description, ...(schema ? { content: json(hoist(schema, components)) } : {}) },
     ]),
   )
+}
+
+/** A status that a carried protocol answers with, and we as well, has the one shape or the other. */
+function together(carried: ByStatus, ours: ByStatus): ByStatus {
+  const both = { ...carried, ...ours }
+  for (const status of Object.keys(carried)) {
+    const [one, other] = [carried[status]!, ours[status]]
+    const shapes = [one, other].flatMap((answer) => answer?.content?.['application/json'].schema ?? [])
+    if (other)
+      both[status] = {
+        description: `${one.description}\n\n${other.description}`,
+        content: json({ anyOf: shapes }),
+      }
+  }
+  return both
 }
 
 /** Named schemas move to components; everything else stays where it is. */
@@ -178,7 +198,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   return [...new Set(kinds)]
 }
 
-function refusals(operation: Operation, components: Record<string, unknown>) {
+function refusals(operation: Operation, components: Record<string, unknown>): ByStatus {
   const byStatus = new Map<number, ProblemKind[]>()
   for (const kind of problemsOf(operation))
     byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])

@@ -6,7 +6,11 @@ export const missingCredential = problem(
   'missing_credential',
   'This request needs a credential: send it as «Authorization: Bearer …».',
 )
-export const invalidCredential = problem(401, 'invalid_credential', 'The credential is not valid.')
+export const invalidCredential = problem(
+  401,
+  'invalid_credential',
+  'The credential is not valid: check that it was copied whole, and that it is one of this service.',
+)
 export const expiredCredential = problem(
   401,
   'expired_credential',
@@ -25,12 +29,12 @@ export const identityUnavailable = problem(
 export const kindNotAllowed = problem(
   403,
   'credential_kind_not_allowed',
-  'This kind of credential is not accepted here.',
+  'This kind of credential is not accepted here: use one that the operation lists.',
 )
 export const insufficientRole = problem(
   403,
   'insufficient_role',
-  'Your role in the workspace does not allow this.',
+  'Your role in the workspace does not allow this: ask an owner of it.',
 )
 export const originNotAllowed = problem(
   403,

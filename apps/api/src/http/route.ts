@@ -58,7 +58,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
         throw multipartExpected()
     },
     preValidation: async (request, reply) => {
-      if (!isStorable(request.query)) throw unusableText()
+      if (operation.query && !isStorable(request.query)) throw unusableText()
       if (operation.limit) limitAfterBody(app, operation, callers.get(request)!, request, reply)
       if (operation.bodyOptional && request.body == null) request.body = {}
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)

@@ -9,7 +9,7 @@ import { sendProblem } from './errors.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { describeOperations } from './openapi.ts'
 import { servePlayground } from './playground.ts'
-import { routeNotFound } from './problems.ts'
+import { notFound, routeNotFound } from './problems.ts'
 import { JSON_LIMIT, route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
 
@@ -34,6 +34,11 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     // Headers alone may not hold a connection.
     http: { headersTimeout: 15_000, maxHeaderSize: 32 * 1024 },
     return503OnClosing: true,
+    // An address that cannot be decoded, or has an endless part, names nothing.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      sendProblem(notFound(), request, reply)
+    },
   })
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   server.setNotFoundHandler((request, reply) => sendProblem(routeNotFound(), request, reply))

@@ -10,6 +10,9 @@ const withFormats = (options: object): Ajv => {
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   // The package's own also takes `urn:uuid:…`, which the database does not.
   ajv.addFormat('uuid', isUuid)
+  // And leap seconds, which no Date can hold.
+  const { validate } = ajv.formats['date-time'] as unknown as { validate(text: string): boolean }
+  ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)))
   return ajv
 }
 

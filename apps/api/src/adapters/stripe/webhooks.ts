@@ -34,6 +34,7 @@ export function verifyEvent(
     if (kind === 'billing')
       return snapshotOf(
         webhooks.constructEvent(bytes, header, secret, TOLERANCE_SECONDS, undefined, receivedAt) as never,
+        now,
       )
     const notification = verifier.parseEventNotification(
       bytes,
@@ -43,7 +44,7 @@ export function verifyEvent(
       undefined,
       receivedAt,
     )
-    return notificationOf(notification as never)
+    return notificationOf(notification as never, now)
   } catch {
     return null
   }
@@ -62,24 +63,31 @@ interface Snapshot {
   id: string
   object: string
   type: string
-  created: number
-  account?: string
-  data: { object: { id?: string; object?: string; payment_intent?: Reference; charge?: Reference } }
+  created: unknown
+  account?: unknown
+  data: { object: { id?: unknown; payment_intent?: unknown; charge?: unknown } }
 }
-type Reference = string | { id: string } | null
-const idOf = (reference: Reference | undefined) =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+/** A reference is an id, or the object itself. */
+const idOf = (reference: unknown) => textOf(reference) ?? textOf((reference as { id?: unknown } | null)?.id)
 
-function snapshotOf(event: Snapshot): ProviderEvent | null {
+/** The provider's time of a message; when it came, where that cannot be read: no message is lost for it. */
+function timeOf(created: unknown, receivedAt: Date): Date {
+  const time =
+    typeof created === 'number' ? new Date(created * 1000) : new Date(textOf(created) ?? Number.NaN)
+  return time.getFullYear() >= 2000 && time.getFullYear() < 3000 ? time : receivedAt
+}
+
+function snapshotOf(event: Snapshot, receivedAt: Date): ProviderEvent | null {
   if (event.object !== 'event' || !isName(event.id) || !isName(event.type)) return null
   const { object } = event.data
   return {
     id: event.id,
     type: event.type,
-    objectId: object.id ?? null,
+    objectId: textOf(object.id),
     parents: { paymentId: idOf(object.payment_intent), chargeId: idOf(object.charge) },
-    context: event.account ?? null,
-    createdAt: new Date(event.created * 1000),
+    context: textOf(event.account),
+    createdAt: timeOf(event.created, receivedAt),
   }
 }
 
@@ -87,20 +95,20 @@ interface Notification {
   id: string
   object: string
   type: string
-  created: string
+  created: unknown
   context?: { toString(): string } | null
-  related_object?: { id: string } | null
+  related_object?: { id?: unknown } | null
 }
 
-function notificationOf(event: Notification): ProviderEvent | null {
+function notificationOf(event: Notification, receivedAt: Date): ProviderEvent | null {
   if (event.object !== 'v2.core.event' || !isName(event.id) || !isName(event.type)) return null
   return {
     id: event.id,
     type: event.type,
-    objectId: event.related_object?.id ?? null,
+    objectId: textOf(event.related_object?.id),
     parents: { paymentId: null, chargeId: null },
     context: event.context ? event.context.toString() : null,
-    createdAt: new Date(event.created),
+    createdAt: timeOf(event.created, receivedAt),
   }
 }
 

@@ -66,7 +66,8 @@ export const TransferFunding = named(
     amount: Positive,
     reference: Type.String({
       minLength: 1,
-      maxLength: 200,
+      // It stands in the key of a posting, with a word before it.
+      maxLength: 190,
       pattern: '^[\\x21-\\x7e]+$',
       description: 'Names the transfer, such as its transaction hash: one transfer is booked once',
     }),

@@ -26,19 +26,24 @@ export const defaultPolicy: Policy = {
   payout: 'NONE',
 }
 
-export const policyRefused = problem(400, 'invalid_policy', 'The reward policy cannot be used')
+export const policyRefused = problem(
+  400,
+  'invalid_policy',
+  'The reward policy cannot be used: see which field does not fit.',
+)
 
 /** What is wrong with a policy, or null. `minimumHoldDays` is the service's own for money. */
 export function faultOf(policy: Policy, minimumHoldDays: number) {
   const refuse = (message: string) => policyRefused({ message })
   if (policy.authorShare + policy.voterShare + policy.verifierShare !== 100)
-    return refuse('authorShare, voterShare and verifierShare have to sum to 100')
+    return refuse('authorShare, voterShare and verifierShare have to sum to 100.')
   if (policy.asset !== 'POINTS' && policy.holdDays < minimumHoldDays)
-    return refuse(`holdDays of money is at least ${minimumHoldDays}`)
+    return refuse(`holdDays of money is at least ${minimumHoldDays}.`)
   if (policy.asset === 'POINTS' && policy.payout !== 'NONE')
-    return refuse('POINTS are not paid out: payout has to be NONE')
-  if (policy.payout === 'TOKEN' && policy.asset !== 'USDC') return refuse('payout TOKEN needs the asset USDC')
-  if (policy.payout === 'FIAT' && policy.asset !== 'USD') return refuse('payout FIAT needs the asset USD')
+    return refuse('POINTS are not paid out: payout has to be NONE.')
+  if (policy.payout === 'TOKEN' && policy.asset !== 'USDC')
+    return refuse('payout TOKEN needs the asset USDC.')
+  if (policy.payout === 'FIAT' && policy.asset !== 'USD') return refuse('payout FIAT needs the asset USD.')
   return null
 }
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { mcpKey, secretKey } from '../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../core/operation.ts'
 import { perApp } from '../../core/per-app.ts'
+import { Nullable, named } from '../../core/schema.ts'
 import { noStream } from './problems.ts'
 
 /** Loaded by the first agent that comes: a service without one need not hold the protocol in memory. */
@@ -15,6 +16,17 @@ const endpoint = perApp(
 
 /** The headers that the protocol looks at; the credential stays outside. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+/** What the protocol itself refuses, in its own shape. */
+const RpcError = named(
+  'RpcError',
+  Type.Object({
+    jsonrpc: Type.Literal('2.0'),
+    id: Nullable(Type.Union([Type.String(), Type.Number()])),
+    error: Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(Type.Unknown()) }),
+  }),
+)
+const refusedByProtocol = (description: string) => ({ description, schema: RpcError })
 
 /** Nothing is ever answered but the refusal. */
 const Refused = Type.Object({})
@@ -32,6 +44,12 @@ export const operations = [
     rawBody: true,
     returns: null,
     produces: 'application/json',
+    answers: {
+      202: { description: 'A message that asks for no answer was taken', schema: null },
+      400: refusedByProtocol('The message is none of the protocol'),
+      406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
+      415: refusedByProtocol('The body must be application/json'),
+    },
     handle: async ({ request }, app) => {
       const key = String(request.headers.authorization)
         .replace(/^bearer +/i, '')

@@ -41,6 +41,15 @@ test('404: an unknown route says so in the common shape', async () => {
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test.each(['/api/feedback/%zz', `/api/feedback/${'x'.repeat(300)}`])(
+  '404: an address that cannot be read says so in the common shape',
+  async (path) => {
+    const answer = await call(service, 'GET', path)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
 test('a sane x-request-id of the caller is kept, another is replaced', async () => {
   const kept = await call(service, 'GET', '/', { headers: { 'x-request-id': 'trace-1.2' } })
   expect(kept.headers.get('x-request-id')).toBe('trace-1.2')

@@ -20,10 +20,10 @@ export const addressRequired = problem(400, 'address_required', 'Name the addres
 export const paymentsNotConfigured = problem(
   503,
   'payments_not_configured',
-  'No payment provider is configured for payments to testers',
+  'No payment provider is configured for payments to testers: ask the service’s operator.',
 )
 export const providerUnavailable = problem(
   503,
   'provider_unavailable',
-  'The payment provider gave no usable answer; what was asked for is kept, try again',
+  'The payment provider gave no usable answer; what was asked for is kept: try again.',
 )
