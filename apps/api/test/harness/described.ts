@@ -41,9 +41,17 @@ export async function checkAnswer(method: string, path: string, answer: Answer):
   const found = described.find(
     (each) => each.operation.method === method && each.pattern.test(pathname) && isLiteral(each, pathname),
   )
-  if (!found) return
+  if (found) await check(found, answer)
+}
+
+/** The same for an operation that is known by its id. */
+export async function checkDescribed(operationId: string, answer: Answer): Promise<void> {
+  await check(described.find((each) => each.operation.id === operationId)!, answer)
+}
+
+async function check(found: Described, answer: Answer): Promise<void> {
   const { operation } = found
-  const name = `${method} ${operation.path} (${answer.status})`
+  const name = `${operation.method} ${operation.path} (${answer.status})`
   description ??= load()
   const validate = validatorOf(await description, found, answer.status)
   if (validate === undefined) throw new Error(`${name}: the API description does not declare this status`)

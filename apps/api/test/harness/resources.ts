@@ -104,11 +104,12 @@ export async function bodyOf(operation: Operation): Promise<unknown> {
   return bodies[operation.id]?.() ?? sampleOf(operation.body)
 }
 
-async function screenshotForm(): Promise<FormData> {
+/** A picture with the session of its submitter. */
+export async function screenshotForm(sessionId = session): Promise<FormData> {
   const image = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' }), 'a.png')
-  form.set('sessionId', session)
+  form.set('sessionId', sessionId)
   return form
 }
 

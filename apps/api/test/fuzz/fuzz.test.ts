@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaymentSide, startWithPayments } from '../harness/payments.ts'
+import { fuzz } from './fuzz.ts'
+
+/* `npm run fuzz` sends more of them, from another seed, by these variables. */
+const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_PATH, FUZZ_ALL } = process.env
+const requests = Number(FUZZ_REQUESTS ?? 2_500)
+const seed = Number(FUZZ_SEED ?? 1)
+
+/** What no request by itself can bring about here, however lucky. */
+const outOfReach = [
+  // Paid for on a chain: a signature over terms that the service has just named.
+  'buyCampaign',
+  'buyFeedback',
+  'pullResults',
+  // Switched off without a treasury.
+  'runPayouts',
+  // A payment has to be an hour old.
+  'recordFiatPayoutFinding',
+  // Answer 405 by design.
+  'mcpStream',
+  'mcpEnd',
+]
+
+let side: PaymentSide
+beforeAll(async () => {
+  side = await startWithPayments({ RATE_LIMIT_KEY_PER_MINUTE: '0', ANONYMOUS_VOTES_PER_ADDRESS: '0' })
+})
+afterAll(() => side.close())
+
+test(`${requests} requests of every kind: no 5xx, nothing undeclared, nothing of another tenant`, async () => {
+  const tally = await fuzz({ on: side, requests, seed, path: FUZZ_PATH, survey: FUZZ_ALL !== undefined })
+  if (FUZZ_REQUESTS) console.log(tally.report())
+  expect([...tally.findings.keys()]).toEqual([])
+  // A short run may miss one by chance.
+  const missed = tally.neverDone.filter((id) => !outOfReach.includes(id))
+  if (requests >= 20_000)
+    expect(missed, 'operations that were never brought to do what they are for').toEqual([])
+  else if (!FUZZ_PATH && requests >= 2_500) expect(missed.length).toBeLessThan(15)
+}, 1_800_000)

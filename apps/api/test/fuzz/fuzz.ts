@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import type { PaymentSide } from '../harness/payments.ts'
+import type { TestService } from '../harness/service.ts'
+import { judge } from './judge.ts'
+import { type Plan, planFor } from './plans.ts'
+import { describedOperations } from './schema.ts'
+import { closeConnections, type Received, send, shown, wireOf } from './sending.ts'
+import { Tally } from './tally.ts'
+import { newWorld, type World } from './world.ts'
+
+export interface Fuzzing {
+  on: PaymentSide
+  requests: number
+  seed: number
+  /** Path of fast-check to one bundle of the first epoch. */
+  path?: string | undefined
+  /** Goes on after a finding and tells each kind of it, instead of stopping at the first and shrinking it. */
+  survey?: boolean
+}
+
+/** Requests to one pair of tenants: then both are made anew, so that what was deleted or closed opens again. */
+const EPOCH = 2_000
+/** Requests that go out together. */
+const TOGETHER = 12
+
+/** Sends as many requests as asked for. Throws with seed, path and the smallest request found, unless surveying. */
+export async function fuzz({ on, requests, seed, path, survey = false }: Fuzzing): Promise<Tally> {
+  const operations = await describedOperations()
+  const plans = fc.array(fc.oneof(...operations.map(planFor)), {
+    minLength: 1,
+    maxLength: TOGETHER,
+    size: 'max',
+  })
+  const tally = new Tally(operations)
+  for (let epoch = 0; tally.requests < requests; epoch++) {
+    const world = await newWorld(on, operations)
+    const end = Math.min(requests, tally.requests + EPOCH)
+    const property = fc.asyncProperty(plans, async (bundle) => {
+      if (tally.requests >= end && !tally.failed) return
+      const findings = await sendAll(on.service, world, bundle, tally)
+      if (survey || findings.length === 0) return
+      tally.failed = true
+      throw new Error(findings.join('\n\n'))
+    })
+    const numRuns = Math.ceil(((end - tally.requests) / TOGETHER) * 2.2) + 1
+    try {
+      await fc.assert(property, {
+        seed: seed + epoch,
+        numRuns,
+        endOnFailure: false,
+        ...(path ? { path } : {}),
+      })
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: Error }
+      const path = /path: "([\d:]+)"/.exec(message)?.[1]
+      throw new Error(
+        `${cause?.message ?? message}
+
+Again: npm run fuzz -- --seed ${seed + epoch} --requests ${EPOCH} (--path ${path} for the last step alone)`,
+      )
+    }
+    if (path) break
+  }
+  closeConnections()
+  return tally
+}
+
+/** Sends a bundle at once, then judges and learns in the order of the plans. */
+async function sendAll(
+  service: TestService,
+  world: World,
+  bundle: readonly Plan[],
+  tally: Tally,
+): Promise<string[]> {
+  const wires = bundle.map((plan) => wireOf(plan, world))
+  const answers = await Promise.all(
+    wires.map((wire) => send(service.url, wire).catch((error: Error) => error)),
+  )
+  const findings: string[] = []
+  for (const [index, plan] of bundle.entries()) {
+    const [wire, answer] = [wires[index]!, answers[index]!]
+    const fault =
+      answer instanceof Error
+        ? `the connection broke: ${answer.message}`
+        : await judge(plan, wire, answer, world)
+    tally.add(plan, answer instanceof Error ? 0 : answer.status, answer instanceof Error ? '' : answer.text)
+    if (fault) {
+      const finding = `${plan.operation.id}: ${fault}\n${shown(plan, wire)}`
+      findings.push(finding)
+      tally.finding(plan.operation.id, fault, finding)
+    }
+    if (!(answer instanceof Error)) learn(world, plan, answer)
+  }
+  return findings
+}
+
+function learn(world: World, plan: Plan, answer: Received) {
+  if (answer.status >= 300 || !String(answer.headers['content-type']).includes('json')) return
+  world.tenants[plan.side].learn(plan.operation, plan.who, JSON.parse(answer.text))
+}

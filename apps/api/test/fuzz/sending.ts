@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http'
+import sharp from 'sharp'
+import type { Plan } from './plans.ts'
+import type { World } from './world.ts'
+
+/** A request as it goes out. */
+export interface Wire {
+  method: string
+  /** With the query, as written. */
+  path: string
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+/** What came back, body as text. */
+export interface Received {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
+const BOUNDARY = 'fuzz-boundary'
+
+/** Turns a plan into a request, with credentials and what was seen in place. */
+export function wireOf(plan: Plan, world: World): Wire {
+  const { operation, side } = plan
+  const values = world.resolve(plan.path, side) as Record<string, unknown>
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(String(values[name])))
+  const query = plan.query
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(asQuery(world.resolve(value, side)))}`)
+    .join('&')
+  const { type, bytes, extra } = bodyOf(plan, world, values.id)
+  const headers = {
+    ...(type ? { 'content-type': type } : {}),
+    ...world.tenants[side].credentials[plan.who],
+    ...extra,
+    ...plan.headers,
+  }
+  return { method: operation.method, path: query ? `${path}?${query}` : path, headers, body: bytes }
+}
+
+function bodyOf(
+  { operation, body, side }: Plan,
+  world: World,
+  id: unknown,
+): { type?: string; bytes: Buffer | null; extra?: Record<string, string> } {
+  const json = (value: unknown) => Buffer.from(JSON.stringify(world.resolve(value, side, id)) ?? 'null')
+  switch (body.kind) {
+    case 'none':
+      return { bytes: null }
+    case 'text':
+      return { type: 'application/json', bytes: Buffer.from(body.text) }
+    case 'json':
+      return { type: 'application/json', bytes: json(body.value) }
+    case 'signed': {
+      const bytes = json(body.value)
+      return { type: 'application/json', bytes, extra: world.signed(operation, bytes.toString()) }
+    }
+    case 'form': {
+      const fields = Object.entries(world.resolve(body.fields, side) as object).map(([name, value]) =>
+        part(`name="${name}"`, Buffer.from(String(value))),
+      )
+      const content = { png, text: Buffer.from('no image'), empty: Buffer.alloc(0), none: null }[body.file]
+      const file = content ? [part('name="file"; filename="a.png"\r\nContent-Type: image/png', content)] : []
+      return {
+        type: `multipart/form-data; boundary=${BOUNDARY}`,
+        bytes: Buffer.concat([...fields, ...file, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+      }
+    }
+  }
+}
+const part = (disposition: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition.replace(/[\r\n](?!Content|\n)/g, ' ')}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+
+/** What is percent-encoded by the generator on purpose stays as it is. */
+function encodePart(text: string): string {
+  if (/^%|^\.\./.test(text) && /^[\x21-\x7e]+$/.test(text) && !/[?#/ ]/.test(text)) return text
+  return encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, '?'))
+}
+const asQuery = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+/** Sends it over a kept connection. Rejects when the connection breaks, which no request may cause. */
+export function send(url: string, { method, path, headers, body }: Wire): Promise<Received> {
+  // In parts: a URL would be tidied up first.
+  const { hostname, port } = new URL(url)
+  const length = body ? { 'content-length': body.length } : {}
+  return new Promise((resolve, reject) => {
+    const going = request(
+      { hostname, port, path, method, agent, headers: { ...headers, ...length } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+        response.on('error', reject)
+      },
+    )
+    going.on('error', reject)
+    going.end(body ?? undefined)
+  })
+}
+
+export const closeConnections = () => agent.destroy()
+
+/** The request as a person can repeat it, without its credential. */
+export function shown(plan: Plan, { method, path, headers, body }: Wire): string {
+  const { authorization, ...others } = headers
+  void authorization
+  const text = body ? body.toString().slice(0, 2000) : ''
+  return `${method} ${path}\n  as ${plan.who} of tenant ${plan.side}\n  ${JSON.stringify(others)}\n  ${text}`
+}

@@ -1,0 +1,73 @@
+import type { Described } from './schema.ts'
+
+/** Headers that carry a credential. */
+export type Headers = Record<string, string>
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+const NAMES_KEPT = 64
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+
+/** One tenant as the fuzz knows it: credentials by name, and what its answers have named so far. */
+export class Tenant {
+  readonly credentials: Record<string, Headers>
+  readonly seen = new Map<string, unknown[]>()
+  /** Ids that only this workspace's own callers may ever be told. */
+  readonly ownIds = new Set<string>()
+  constructor(credentials: Record<string, Headers>) {
+    this.credentials = credentials
+  }
+
+  /** Keeps what an answer names, so that later requests can speak of it. */
+  learn(operation: Described, who: string, body: unknown) {
+    const noun =
+      operation.path
+        .split('/')
+        .filter((part) => part !== 'api' && !part.startsWith('{'))
+        .at(-1) ?? ''
+    const nouns = operation.path
+      .split('/')
+      .filter((part) => !['', 'api', 'tester', 'account', 'platform-admin'].includes(part))
+    const own = isWorkspaceCredential(who)
+    const walk = (value: unknown, name: string) => {
+      if (Array.isArray(value)) for (const one of value.slice(0, 50)) walk(one, name)
+      else if (value && typeof value === 'object') {
+        this.noteFigures(value as Record<string, unknown>)
+        for (const [key, inner] of Object.entries(value)) walk(inner, key)
+      } else if (typeof value === 'string' && value !== '') keep(value, name)
+    }
+    const keep = (value: string, name: string) => {
+      // The operator sees everybody: whose a tester is would be lost.
+      if (who === 'operator' && name.endsWith('Id')) return
+      this.note(name, value)
+      if (name === 'id') for (const kind of new Set([noun, nouns[0]!])) this.note(kind, value)
+      if (own && isId(value) && name !== 'testerId') this.ownIds.add(value)
+    }
+    walk(body, '')
+    this.renew(body)
+  }
+  note(name: string, value: unknown) {
+    const known = this.seen.get(name) ?? []
+    if (known.includes(value)) return
+    this.seen.set(name, [...known.slice(-NAMES_KEPT + 1), value])
+  }
+  private noteFigures({ id, amount, currency, destination, snapshot }: Record<string, unknown>) {
+    if (snapshot)
+      this.note(`figures of ${id}`, { amount, currency, destination, snapshot, maxTotalDebit: amount })
+  }
+  /** Keys that were rotated away go on as revoked ones. */
+  private renew(body: unknown) {
+    const { secretKey, publishableKey } = (body ?? {}) as Record<string, unknown>
+    if (typeof secretKey === 'string' && typeof publishableKey === 'string') {
+      this.credentials.revoked = this.credentials.secret!
+      this.credentials.secret = bearer(secretKey)
+      this.credentials['secret as agent'] = { ...bearer(secretKey), 'x-service-acting-as': 'agent' }
+    }
+    if (typeof publishableKey === 'string') {
+      this.credentials.publishable = bearer(publishableKey)
+      for (const name of ['publishable+tester', 'broken tester'])
+        this.credentials[name] = { ...this.credentials[name]!, ...bearer(publishableKey) }
+    }
+  }
+}
+
+export const isWorkspaceCredential = (who: string) =>
+  !/tester|operator|stranger|none|nonsense|basic|unknown|expired|forged|revoked/.test(who)
