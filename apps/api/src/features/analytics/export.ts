@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { App } from '../../app.ts'
+import { perApp } from '../../core/per-app.ts'
 import { orThrow } from '../../core/problem.ts'
+import { overloaded, rateLimited } from '../../http/problems.ts'
 import { defused, periodOf } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import { type ExportRow, listExportRows, listZonesInScope } from './store.ts'
 
-/** Lines of a page: some hundred kilobytes, so that what is on its way stays small. */
-const PAGE = 500
+/** Lines of a page: half a megabyte at most, so that what is on its way stays small. */
+const PAGE = 100
+/** Exports that may be open in this process: a reader who stops reading holds on to two pages. */
+const MOST_OF_WORKSPACE = 5
+const MOST = 50
 
 const columns = [
   'id',
@@ -30,12 +35,35 @@ const columns = [
 /**
  * All items as CSV (RFC 4180, UTF-8), oldest first, texts redacted. Read page by page as fast as the reader
  * takes it: memory does not grow with the number of items, and no transaction stays open. Without days: all.
+ * Throws `rate_limited` or `overloaded` where too many are open.
  */
 export function exportItems(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter): Readable {
   const { from, to } = filter
   const bounded = from || to ? orThrow(periodOf(filter, app.clock.now())) : null
   const period = { start: bounded?.start ?? null, end: bounded?.end ?? null }
-  return Readable.from(pagesOf(app, caller.workspaceId, filter, period), { objectMode: false })
+  const close = openExport(app, caller.workspaceId)
+  const pages = Readable.from(pagesOf(app, caller.workspaceId, filter, period), { objectMode: false })
+  return pages.once('close', close)
+}
+
+const openExports = perApp(() => new Map<string, number>())
+
+/** Counts an export as open until the answered function is called. */
+function openExport(app: App, workspaceId: string): () => void {
+  const open = openExports(app)
+  const ofWorkspace = open.get(workspaceId) ?? 0
+  if (ofWorkspace >= MOST_OF_WORKSPACE)
+    throw rateLimited({
+      message: `${MOST_OF_WORKSPACE} exports of this workspace are being read already: finish one first.`,
+      headers: { 'retry-after': '10' },
+    })
+  if (open.values().reduce((sum, count) => sum + count, 0) >= MOST) throw overloaded()
+  open.set(workspaceId, ofWorkspace + 1)
+  return () => {
+    const left = open.get(workspaceId)! - 1
+    if (left > 0) open.set(workspaceId, left)
+    else open.delete(workspaceId)
+  }
 }
 
 async function* pagesOf(
