@@ -5,6 +5,7 @@ import type { PaymentProvider } from './adapters/stripe/index.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
+import type { HealthBoard } from './core/health.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -18,6 +19,8 @@ export interface App {
   readonly identity: TokenVerifier
   readonly blobs: BlobStore
   readonly limits: RateLimiter
+  /** How what the service leans on is, as last heard. */
+  readonly health: HealthBoard
   /** Null: no payment provider is set up. */
   readonly payments: PaymentProvider | null
   /** 32 characters or more; keys for each purpose are derived from it. */

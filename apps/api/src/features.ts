@@ -1,3 +1,4 @@
+import type { Probe } from './core/health.ts'
 import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
 import { reactions as accountReactions } from './features/accounts/jobs.ts'
@@ -20,6 +21,7 @@ import { matureCreditsJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as mcp } from './features/mcp/routes.ts'
 import { operations as members } from './features/members/routes.ts'
+import { probes as metaProbes } from './features/meta/probes.ts'
 import { operations as meta } from './features/meta/routes.ts'
 import { operations as moderation } from './features/moderation/routes.ts'
 import {
@@ -29,7 +31,7 @@ import {
 import { operations as notifications } from './features/notifications/routes.ts'
 import { operations as operator } from './features/operator/routes.ts'
 import { operations as outbox } from './features/outbox/routes.ts'
-import { sendMailsJob } from './features/outbox/sending.ts'
+import { mailProbe, sendMailsJob } from './features/outbox/sending.ts'
 import { jobs as paymentJobs } from './features/payments/jobs.ts'
 import { operations as payments } from './features/payments/routes.ts'
 import { jobs as payoutJobs } from './features/payouts/jobs.ts'
@@ -39,6 +41,7 @@ import { operations as referrals } from './features/referrals/routes.ts'
 import { refreshReputations, reactions as reputationReactions } from './features/reputation/reactions.ts'
 import { operations as reputation } from './features/reputation/routes.ts'
 import { reactions as rewardReactions } from './features/rewards/reactions.ts'
+import { classifierProbe } from './features/screening/actions.ts'
 import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
 import { operations as shares } from './features/shares/routes.ts'
 import { operations as studio } from './features/studio/routes.ts'
@@ -51,9 +54,13 @@ import { operations as voting } from './features/voting/routes.ts'
 import { operations as wallets } from './features/wallets/routes.ts'
 import { jobs as x402Jobs, reactions as x402Reactions } from './features/x402/jobs.ts'
 import { operations as x402 } from './features/x402/routes.ts'
+import { probes as x402Probes } from './features/x402/terms.ts'
 import { operations as zones } from './features/zones/routes.ts'
 
-/** Table of contents: every operation, what happens inside a transaction that announces something, every job. */
+/**
+ * Table of contents: every operation, what happens inside a transaction that announces something, every job, and how
+ * each outside service is asked whether it works.
+ */
 const operationsOf = {
   meta,
   accounts,
@@ -118,3 +125,4 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()
 export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
 export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()
+export const probes: readonly Probe[] = [...metaProbes, mailProbe, classifierProbe, ...x402Probes]

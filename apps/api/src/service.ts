@@ -3,16 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { openBlobStore } from './adapters/blobs/index.ts'
+import { BlobStoreFailure, openBlobStore } from './adapters/blobs/index.ts'
 import { createTokenVerifier } from './adapters/identity/verifier.ts'
-import { openStripe } from './adapters/stripe/index.ts'
+import { openStripe, ProviderFailure } from './adapters/stripe/index.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import { createDatabase } from './core/db.ts'
+import { createHealthBoard, tellingFaults } from './core/health.ts'
 import { reactWith } from './core/job.ts'
 import { serviceRole } from './core/service-role.ts'
-import { jobs, operations, reactions } from './features.ts'
+import { jobs, operations, probes, reactions } from './features.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
@@ -54,15 +55,21 @@ export async function startService(options: {
       if (!stopped) log.warn({ reason: error.message }, 'a database connection was lost')
     },
   })
+  const health = createHealthBoard(probes, () => app)
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
   const app: App = {
     config,
     clock,
     log,
     db,
+    health,
     secret,
     jobs: await createJobQueue({ url: options.databaseUrl, role: serviceRole, jobs, log }),
-    blobs: await openBlobStore(config.BLOB_URL, config.dataDirectory),
+    blobs: tellingFaults(
+      await openBlobStore(config.BLOB_URL, config.dataDirectory),
+      (error) => error instanceof BlobStoreFailure,
+      () => health.fault('files'),
+    ),
     identity: createTokenVerifier({
       issuer: () => config.OIDC_ISSUER ?? `${publicUrl}/identity`,
       audiences: {
@@ -71,16 +78,21 @@ export async function startService(options: {
       },
       now: () => clock.now(),
       log,
+      onUnreadable: () => health.fault('identity'),
     }),
     payments:
       config.STRIPE_SECRET_KEY === null
         ? null
-        : openStripe({
-            secretKey: config.STRIPE_SECRET_KEY,
-            apiBase: config.STRIPE_API_BASE,
-            timeoutMs: config.STRIPE_TIMEOUT_MS,
-            financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
-          }),
+        : tellingFaults(
+            openStripe({
+              secretKey: config.STRIPE_SECRET_KEY,
+              apiBase: config.STRIPE_API_BASE,
+              timeoutMs: config.STRIPE_TIMEOUT_MS,
+              financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
+            }),
+            (error) => error instanceof ProviderFailure && error.isOutage,
+            () => health.fault('payments'),
+          ),
     limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
     ownRoutes: (request) => askDirectly(server, request),
     publicUrl: () => publicUrl,
@@ -92,6 +104,7 @@ export async function startService(options: {
   const stop = async (hurry: Promise<void>) => {
     const orHurry = (step: Promise<unknown>) => Promise.race([step, hurry])
     void hurry.then(() => server.server.closeAllConnections())
+    health.stop()
     await orHurry(closeServer(server))
     await orHurry(app.jobs.stop())
     for (const finish of finishers) await finish()
@@ -112,7 +125,10 @@ export async function startService(options: {
     await server.listen({ port: config.PORT, host: config.HOST })
     service.url = addressOf(config, server)
     if (!publicUrl) publicUrl = service.url
-    if (options.worker !== false) await app.jobs.work(app)
+    if (options.worker !== false) {
+      app.health.watch()
+      await app.jobs.work(app)
+    }
     return service
   } catch (error) {
     await service.stop()

@@ -14,6 +14,8 @@ export interface Facilitator {
   verify(payment: PaymentPayload, terms: PaymentRequirements): Promise<string | null>
   /** Never throws: whatever goes wrong, the transfer may have been sent. */
   settle(payment: PaymentPayload, terms: PaymentRequirements): Promise<Settlement>
+  /** Asks what it supports. Throws FacilitatorUnavailable. */
+  check(): Promise<void>
 }
 
 export class FacilitatorUnavailable extends Error {}
@@ -44,6 +46,13 @@ export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator 
         return { outcome: 'refused', reason: errorReason! }
       } catch {
         return { outcome: 'unknown', transaction: null }
+      }
+    },
+    async check() {
+      try {
+        await (await client()).getSupported()
+      } catch (error) {
+        throw new FacilitatorUnavailable('the facilitator does not answer', { cause: error })
       }
     },
   }

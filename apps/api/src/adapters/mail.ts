@@ -30,6 +30,8 @@ export type MailOutcome = 'SENT' | { refused: string } | { notSent: string } | '
 export interface Mailer {
   /** One attempt, never more. Never rejects. */
   send(mail: Mail): Promise<MailOutcome>
+  /** Whether the server would be talked to now: a connection, the login, nothing sent. */
+  check(): Promise<boolean>
 }
 
 /**
@@ -47,8 +49,14 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
       const message = await composer(mail)
       return deliver(openConnection(url, timeoutMs), message)
     },
+    async check() {
+      const { openConnection } = await loadLibrary()
+      return greet(openConnection(url, Math.min(timeoutMs, CHECK_MS)))
+    },
   }
 }
+
+const CHECK_MS = 5_000
 
 /** Stricter than the standard: what could be read as two addresses or as a name is none. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/
@@ -87,6 +95,21 @@ function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutc
       if (error) finish(error)
       else if (auth && smtp.allowsAuth) smtp.login(auth, (failure) => (failure ? finish(failure) : send()))
       else send()
+    })
+  })
+}
+
+function greet({ smtp, auth }: Connection): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (error: unknown) => {
+      resolve(!error)
+      if (error) smtp.close()
+      else smtp.quit()
+    }
+    smtp.on('error', finish)
+    smtp.connect((error) => {
+      if (error || !auth || !smtp.allowsAuth) finish(error)
+      else smtp.login(auth, finish)
     })
   })
 }

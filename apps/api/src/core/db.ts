@@ -60,6 +60,7 @@ export interface Database {
    * Longer than a transaction may be open. The lock ends with its connection.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
+  /** Resolves when the database answers and takes writes. */
   ping(): Promise<void>
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -214,7 +215,8 @@ export function createDatabase(options: {
       }
     },
     async ping() {
-      await pool.query('select 1')
+      const { rows } = await pool.query('select pg_is_in_recovery() as standby')
+      if (rows[0].standby) throw new Error('the database is a standby and takes no writes')
     },
     close: () => pool.end(),
   }

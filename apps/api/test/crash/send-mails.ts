@@ -19,6 +19,7 @@ const db = createDatabase({
 })
 const config = { SMTP_URL: smtp, MAIL_FROM: 'Groundswell <no-reply@groundswell.test>' }
 const clock = { ...systemClock, now: () => new Date(Date.now() + Number(shiftMs)) }
-const app = { db, clock, config, log: pino({ level: 'silent' }) } as unknown as App
+const health = { fault() {} }
+const app = { db, clock, config, health, log: pino({ level: 'silent' }) } as unknown as App
 await sendMails(app)
 await db.close()

@@ -16,6 +16,8 @@ export interface BlobStore {
   get(key: string): Promise<Blob | null>
   /** Also succeeds when there is none. Throws `BlobStoreFailure`. */
   delete(key: string): Promise<void>
+  /** Resolves when a `put` would work now. Throws `BlobStoreFailure`. */
+  check(): Promise<void>
   /** Ends idle connections. */
   close(): Promise<void>
 }

@@ -70,6 +70,18 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
       })
     },
 
+    check() {
+      return translated(async () => {
+        const temporary = join(unfinished, randomUUID())
+        try {
+          // A page: a file system without room may still take the name of an empty file.
+          await writeDurably(temporary, [Buffer.alloc(4096, 'x')])
+        } finally {
+          await rm(temporary, { force: true })
+        }
+      })
+    },
+
     async close() {},
   }
 }

@@ -47,6 +47,12 @@ export function openS3Store(address: S3Address): BlobStore {
       await translated(() => client.send(new DeleteObjectCommand(object)), isAbsence)
     },
 
+    async check() {
+      // Reading would need a right of its own, and proves nothing about writing.
+      const object = { ...objectOf('health-check'), Body: 'x', ContentType: 'text/plain' }
+      await translated(() => client.send(new PutObjectCommand(object)))
+    },
+
     async close() {
       client.destroy()
     },

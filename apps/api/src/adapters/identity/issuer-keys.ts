@@ -20,6 +20,8 @@ export interface IssuerKeysOptions {
   log?: IdentityLog | undefined
   /** Called when a refresh has taken away or changed a key that was trusted before. */
   onKeysWithdrawn?(): void
+  /** Called when the keys could not be read. */
+  onUnreadable?: (() => void) | undefined
 }
 
 type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
@@ -32,6 +34,8 @@ export interface IssuerKeys {
   keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer>
   /** Starts a refresh in the background when the keys are older than ten minutes. */
   refreshWhenStale(): void
+  /** Reads the keys now; whether that worked. */
+  refresh(): Promise<boolean>
 }
 
 const staleAfterMs = 600_000
@@ -86,6 +90,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
         { issuer, reason: describe(error) },
         'the keys of the identity provider cannot be read',
       )
+      options.onUnreadable?.()
     }
     lastAttempt = { at: startedAt, worked }
     return worked
@@ -124,7 +129,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
     void refresh()
   }
 
-  return { keyFor, refreshWhenStale }
+  return { keyFor, refreshWhenStale, refresh }
 }
 
 async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): Promise<CryptoKey | null> {

@@ -21,11 +21,15 @@ export interface TokenVerifierOptions {
   now: () => Date
   fetch?: Fetch
   log?: IdentityLog
+  /** Called when the issuer's keys could not be read. */
+  onUnreadable?: () => void
 }
 
 export interface TokenVerifier {
   /** Never rejects for the token's or the identity provider's sake. */
   verify(token: string): Promise<Verification>
+  /** Asks the identity provider for its keys; whether it gave them. */
+  check(): Promise<boolean>
 }
 
 const acceptedAlgorithms = ['RS256', 'ES256', 'EdDSA']
@@ -88,7 +92,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return verdict
   }
 
-  return { verify }
+  return { verify, check: () => keys.refresh() }
 }
 
 function readHeader(token: string) {

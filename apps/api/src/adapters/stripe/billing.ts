@@ -5,6 +5,7 @@ import type { Checkout, Dispute, Invoice, PaymentProvider, Refund, Subscription 
 
 type Billing = Pick<
   PaymentProvider,
+  | 'check'
   | 'createCheckout'
   | 'findCheckout'
   | 'findCheckoutOfPayment'
@@ -22,6 +23,9 @@ type Billing = Pick<
 export function billingOf(stripe: Stripe): Billing {
   const withPayment = { expand: ['payment_intent'] }
   return {
+    async check() {
+      await ask(stripe.balance.retrieve())
+    },
     async createCheckout(order) {
       const metadata = {
         round_id: order.roundId,

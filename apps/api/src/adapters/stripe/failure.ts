@@ -19,6 +19,10 @@ export class ProviderFailure extends Error {
     this.code = code
   }
 
+  /** The provider does not work for us: no answer that tells, or it does not know our key. */
+  get isOutage(): boolean {
+    return this.outcome === 'unknown' || this.status === 401
+  }
   /** The provider knows no such object. */
   get isMissing(): boolean {
     return this.outcome === 'refused' && this.status === 404

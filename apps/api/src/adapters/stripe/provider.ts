@@ -4,6 +4,8 @@
  * ProviderFailure; none of them ever repeats a request.
  */
 export interface PaymentProvider {
+  /** Reads something small; that it answers. */
+  check(): Promise<void>
   createCheckout(order: CheckoutOrder): Promise<Checkout>
   findCheckout(id: string): Promise<Checkout>
   /** The session behind a payment; null where the payment was not made through one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../test/harness/http.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 
@@ -13,11 +13,41 @@ test('200: the root names the API and its version', async () => {
   expect(answer).toMatchObject({ status: 200, body: { name: 'Groundswell', version: '0.2.0' } })
 })
 
-test.each(['/health', '/api/health'])('200: %s asks the database', async (path) => {
+const inTests = {
+  files: 'ok',
+  mail: 'off',
+  identity: 'ok',
+  classifier: 'off',
+  payments: 'off',
+  facilitator: 'off',
+  chain: 'off',
+}
+
+test.each(['/health', '/api/health'])('200: %s asks the database and names the rest', async (path) => {
   expect(await call(service, 'GET', path)).toMatchObject({
     status: 200,
-    body: { status: 'ok', database: 'ok' },
+    body: { status: 'ok', database: 'ok', dependencies: inTests },
   })
+})
+
+test('200: a fault that somebody met is named, and the service goes on', async () => {
+  service.app.health.fault('files')
+  expect((await call(service, 'GET', '/health')).body).toEqual({
+    status: 'degraded',
+    database: 'ok',
+    dependencies: { ...inTests, files: 'degraded' },
+  })
+})
+
+test('a hundred questions after its health ask the database once a second', async () => {
+  const { db } = service.app
+  const { ping } = db
+  const counted = vi.fn(ping)
+  Object.assign(db, { ping: counted })
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: 100 }, () => call(service, 'GET', '/health')))
+  const seconds = Math.ceil((performance.now() - startedAt) / 1000)
+  expect(counted.mock.calls.length).toBeLessThanOrEqual(seconds)
 })
 
 test('200: the API description is OpenAPI 3.1.0 of version 0.2.0', async () => {

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { dependencies } from '../../core/health.ts'
 import { operation } from '../../core/operation.ts'
 import { named, OneOf } from '../../core/schema.ts'
 import { databaseUnavailable } from '../../http/problems.ts'
+import { isDatabaseUp } from './database-check.ts'
 
 const About = named(
   'About',
@@ -12,9 +14,14 @@ const About = named(
     description: Type.String(),
   }),
 )
+const State = OneOf(['ok', 'degraded', 'off'] as const)
 const Health = named(
   'Health',
-  Type.Object({ status: OneOf(['ok'] as const), database: OneOf(['ok'] as const) }),
+  Type.Object({
+    status: OneOf(['ok', 'degraded'] as const),
+    database: OneOf(['ok'] as const),
+    dependencies: Type.Object(Object.fromEntries(dependencies.map((name) => [name, State]))),
+  }),
 )
 
 const health = (id: string, path: string) =>
@@ -24,15 +31,25 @@ const health = (id: string, path: string) =>
     path,
     tag: 'Meta',
     summary: 'Liveness, with a check of the database',
+    description:
+      '200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it ' +
+      'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
     accepts: [],
     returns: Health,
     problems: [databaseUnavailable],
     handle: async (_input, app) => {
-      await app.db.ping().catch((error) => {
-        app.log.warn({ err: error }, 'the database did not answer the health check')
-        throw databaseUnavailable({ details: { status: 'degraded', database: 'unavailable' } })
-      })
-      return { status: 'ok' as const, database: 'ok' as const }
+      const isUp = await isDatabaseUp(app)
+      const states = app.health.states()
+      if (!isUp)
+        throw databaseUnavailable({
+          details: { status: 'degraded', database: 'degraded', dependencies: states },
+        })
+      const isWhole = Object.values(states).every((state) => state !== 'degraded')
+      return {
+        status: isWhole ? ('ok' as const) : ('degraded' as const),
+        database: 'ok' as const,
+        dependencies: states,
+      }
     },
   })
 

@@ -1,5 +1,6 @@
 import { createMailer, type Mailer, type MailOutcome } from '../../adapters/mail.ts'
 import type { App } from '../../app.ts'
+import type { Probe } from '../../core/health.ts'
 import { type Job, job } from '../../core/job.ts'
 import { perApp } from '../../core/per-app.ts'
 import { afterAttempt, htmlOf, mailLifecycle, STRANDED_AFTER_MS } from './rules.ts'
@@ -36,6 +37,8 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
     const mail = await claim(app)
     if (!mail) break
     const outcome = await attempt(app, mailer, mail)
+    if (outcome === 'UNKNOWN' || (typeof outcome === 'object' && 'notSent' in outcome))
+      app.health.fault('mail')
     await settle(app, mail, outcome)
     if (outcome === 'SENT') sent++
     // A server that takes none now would only turn away the next one, too.
@@ -98,3 +101,11 @@ export const sendMailsJob: Job<object> = job({
     await sendMails(app)
   },
 })
+
+/** Whether the mail server would take a connection of ours. */
+export const mailProbe: Probe = {
+  of: 'mail',
+  everySeconds: 60,
+  isOn: ({ config }) => config.SMTP_URL !== null,
+  check: async (app) => (await mailerOf(app)?.check()) ?? false,
+}

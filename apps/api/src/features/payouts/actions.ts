@@ -3,6 +3,7 @@ import { createEvmChain } from '../../adapters/evm-chain.ts'
 import { createPayoutRelay } from '../../adapters/payout-relay.ts'
 import type { App } from '../../app.ts'
 import { actorOf, type OperatorCaller } from '../../core/caller.ts'
+import { tellingFaults } from '../../core/health.ts'
 import { perApp } from '../../core/per-app.ts'
 import { Problem } from '../../core/problem.ts'
 import { draftBatch, findPayees } from './drafting.ts'
@@ -29,7 +30,11 @@ const desks = perApp(async (app: App) => {
   const { config } = app
   const { network, asset } = tokenOf(app)
   const chainId = Number(network.split(':')[1])
-  const chain = await createEvmChain(config.EVM_RPC_URL!)
+  const chain = tellingFaults(
+    await createEvmChain(config.EVM_RPC_URL!),
+    () => true,
+    () => app.health.fault('chain'),
+  )
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
   const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
   const relay = await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey })

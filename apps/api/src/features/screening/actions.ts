@@ -2,6 +2,7 @@ import { type Classifier, type ClassifierKind, createClassifier } from '../../ad
 import type { App } from '../../app.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
+import type { Probe } from '../../core/health.ts'
 import { perApp } from '../../core/per-app.ts'
 import {
   feedbackCleared,
@@ -36,6 +37,14 @@ const classifierOf = perApp<Classifier | null>((app) => {
   return createClassifier({ url, kind, model, apiKey, timeoutMs }, () => app.clock.now().getTime())
 })
 
+/** A real question, since nothing less shows that it judges; few, since it may cost money. */
+export const classifierProbe: Probe = {
+  of: 'classifier',
+  everySeconds: 300,
+  isOn: ({ config }) => config.CLASSIFIER_URL !== null,
+  check: async (app) => 'answer' in ((await classifierOf(app)?.classify('Is anybody there?')) ?? {}),
+}
+
 /**
  * Asks the classifier about one PENDING item and settles it.
  *
@@ -55,6 +64,7 @@ export async function classify(
   const at = app.clock.now()
   if ('answer' in outcome)
     return settle(app, item, (report) => withOpinion(report, outcome.answer satisfies Opinion, { at }))
+  app.health.fault('classifier')
   if (!last) throw new Error(`the classifier gave no answer: ${outcome.noAnswer}`)
   await settle(app, item, (report) => withOpinion(report, 'unavailable', { at }))
 }

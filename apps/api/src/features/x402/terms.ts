@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { PaymentRequirements } from '@x402/core/types'
 import type { Hex } from 'viem'
 import { createEvmChain, type EvmChain } from '../../adapters/evm-chain.ts'
-import { createFacilitator, type Facilitator } from '../../adapters/facilitator.ts'
+import { createFacilitator, type Facilitator, FacilitatorUnavailable } from '../../adapters/facilitator.ts'
 import type { App } from '../../app.ts'
 import type { Config } from '../../config.ts'
+import { type Probe, tellingFaults } from '../../core/health.ts'
 import { perApp } from '../../core/per-app.ts'
 import { x402Disabled, x402Unavailable } from './problems.ts'
 import { maxTimeoutSeconds } from './rules.ts'
@@ -29,12 +30,50 @@ export interface Counter {
   facilitator: Facilitator
   chain: EvmChain
 }
-const counters = perApp(({ config }: App) => {
-  const { X402_FACILITATOR_URL: facilitator, EVM_RPC_URL: rpc } = config
-  return facilitator && rpc
-    ? createEvmChain(rpc).then((chain): Counter => ({ facilitator: createFacilitator(facilitator), chain }))
-    : null
+const chains = perApp(async ({ config, health }: App): Promise<EvmChain | null> => {
+  if (!config.EVM_RPC_URL) return null
+  const chain = await createEvmChain(config.EVM_RPC_URL)
+  return tellingFaults(
+    chain,
+    () => true,
+    () => health.fault('chain'),
+  )
 })
+const counters = perApp(async (app: App): Promise<Counter | null> => {
+  const { X402_FACILITATOR_URL: url } = app.config
+  const chain = await chains(app)
+  if (!url || !chain) return null
+  const facilitator = tellingFaults(
+    createFacilitator(url),
+    (error) => error instanceof FacilitatorUnavailable,
+    () => app.health.fault('facilitator'),
+  )
+  return { facilitator, chain }
+})
+
+/** The chain also serves payouts of tokens, with or without a facilitator. */
+export const probes: readonly Probe[] = [
+  {
+    of: 'facilitator',
+    everySeconds: 60,
+    isOn: ({ config }) => config.X402_FACILITATOR_URL !== null && isEnabled(config),
+    check: async (app) => answers(counters(app).then((counter) => counter!.facilitator.check())),
+  },
+  {
+    of: 'chain',
+    everySeconds: 60,
+    isOn: ({ config }) =>
+      config.EVM_RPC_URL !== null &&
+      (config.X402_PAYOUTS_ENABLED || (config.X402_FACILITATOR_URL !== null && isEnabled(config))),
+    check: async (app) => answers(chains(app).then((chain) => chain!.blockNumber())),
+  },
+]
+const answers = (asked: Promise<unknown>) =>
+  asked.then(
+    () => true,
+    () => false,
+  )
+
 /** Throws x402_unavailable where nobody is configured. */
 export async function counterOf(app: App): Promise<Counter> {
   const counter = await counters(app)

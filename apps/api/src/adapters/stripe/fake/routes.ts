@@ -38,6 +38,7 @@ export function routesOf(
         query,
       )
   return new Map<string, Handle>([
+    ['GET /v1/balance', () => ({ object: 'balance', available: [], pending: [] })],
     ['POST /v1/checkout/sessions', ({ body }) => billing.openCheckout(body)],
     [
       'GET /v1/checkout/sessions',
