@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
 import type { HealthBoard } from './core/health.ts'
+import type { Admission } from './http/admission.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -19,6 +20,8 @@ export interface App {
   readonly identity: TokenVerifier
   readonly blobs: BlobStore
   readonly limits: RateLimiter
+  /** Which requests are worked on at once. */
+  readonly admission: Admission
   /** How what the service leans on is, as last heard. */
   readonly health: HealthBoard
   /** Null: no payment provider is set up. */

@@ -164,6 +164,31 @@ export const table = settings({
     fallback: 10_000,
     ...about('Safety', 'longest wait for one answer'),
   },
+  MAX_REQUESTS_AT_WORK: {
+    ...wholeNumber(0, 100_000),
+    fallback: 400,
+    ...about('Limits', 'requests worked on at once in this process; more are answered 503; 0: without end'),
+  },
+  MAX_CONNECTIONS: {
+    ...wholeNumber(10, 1_000_000),
+    fallback: 20_000,
+    ...about('Limits', 'open connections of clients to this process; more are closed at once'),
+  },
+  HEADERS_TIMEOUT_MS: {
+    ...wholeNumber(100, 600_000),
+    fallback: 15_000,
+    ...about('Limits', 'longest wait for the headers of a request'),
+  },
+  REQUEST_TIMEOUT_MS: {
+    ...wholeNumber(100, 600_000),
+    fallback: 60_000,
+    ...about('Limits', 'longest wait for a whole request; twice as long for a client that reads no answer'),
+  },
+  KEEP_ALIVE_TIMEOUT_MS: {
+    ...wholeNumber(100, 600_000),
+    fallback: 72_000,
+    ...about('Limits', 'how long an idle connection is kept; longer than a proxy in front keeps it'),
+  },
   RATE_LIMIT_FEEDBACK_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 30,

@@ -14,6 +14,7 @@ import { createHealthBoard, tellingFaults } from './core/health.ts'
 import { reactWith } from './core/job.ts'
 import { serviceRole } from './core/service-role.ts'
 import { jobs, operations, probes, reactions } from './features.ts'
+import { createAdmission } from './http/admission.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
@@ -94,6 +95,7 @@ export async function startService(options: {
             () => health.fault('payments'),
           ),
     limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
+    admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
     ownRoutes: (request) => askDirectly(server, request),
     publicUrl: () => publicUrl,
     onStop: (finish) => finishers.push(finish),

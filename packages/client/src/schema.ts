@@ -25,7 +25,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness, with a check of the database */
+        /**
+         * Liveness, with a check of the database
+         * @description 200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -42,7 +45,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness, with a check of the database */
+        /**
+         * Liveness, with a check of the database
+         * @description 200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         */
         get: operations["getApiHealth"];
         put?: never;
         post?: never;
@@ -2795,9 +2801,25 @@ export interface components {
         };
         Health: {
             /** @enum {string} */
-            status: "ok";
+            status: "ok" | "degraded";
             /** @enum {string} */
             database: "ok";
+            dependencies: {
+                /** @enum {string} */
+                files: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                mail: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                identity: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                classifier: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                payments: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                facilitator: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                chain: "ok" | "degraded" | "off";
+            };
         };
         IdentityCheck: {
             /** @enum {string} */
@@ -4357,7 +4379,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4395,7 +4421,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4433,7 +4463,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4549,6 +4583,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -4632,6 +4668,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -4752,6 +4790,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -4874,6 +4914,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -4978,6 +5020,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5100,6 +5144,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5227,6 +5273,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5310,6 +5358,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5422,7 +5472,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5539,7 +5593,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5644,9 +5702,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `overloaded`: The service is busy: try again in a moment.
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5763,6 +5821,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5859,9 +5919,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `overloaded`: The service is busy: try again in a moment.
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -5970,6 +6030,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6119,6 +6181,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6213,6 +6277,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6349,6 +6415,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6495,6 +6563,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6628,6 +6698,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6740,6 +6812,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -6873,6 +6947,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7017,6 +7093,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7146,6 +7224,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7272,6 +7352,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7390,6 +7472,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7663,6 +7747,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -7961,6 +8047,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8088,6 +8176,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8230,6 +8320,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8340,6 +8432,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8480,6 +8574,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8594,6 +8690,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8704,6 +8802,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8862,6 +8962,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -8972,6 +9074,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9128,6 +9232,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9270,6 +9376,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9414,6 +9522,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9554,6 +9664,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9694,6 +9806,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -9805,6 +9919,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -10076,6 +10192,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -10205,6 +10323,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -10345,6 +10465,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -10427,7 +10549,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10561,7 +10687,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10680,7 +10810,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10784,6 +10918,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -10913,6 +11049,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11057,6 +11195,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11197,6 +11337,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11301,6 +11443,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11425,6 +11569,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11552,6 +11698,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11694,6 +11842,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11732,7 +11882,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11842,6 +11996,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -11975,6 +12131,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12079,6 +12237,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12206,6 +12366,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12244,7 +12406,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12358,6 +12524,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12435,6 +12603,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12533,6 +12703,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12632,6 +12804,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12731,6 +12905,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12858,6 +13034,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -12944,6 +13122,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13043,6 +13223,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13179,6 +13361,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13318,6 +13502,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13454,6 +13640,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13531,6 +13719,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13657,6 +13847,8 @@ export interface operations {
              *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13734,6 +13926,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -13857,6 +14051,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14001,6 +14197,8 @@ export interface operations {
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14101,6 +14299,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14189,6 +14389,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14333,6 +14535,8 @@ export interface operations {
              *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14440,6 +14644,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14602,6 +14808,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14696,6 +14904,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -14866,6 +15076,8 @@ export interface operations {
              *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15000,6 +15212,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15134,6 +15348,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15226,6 +15442,8 @@ export interface operations {
              * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15318,6 +15536,8 @@ export interface operations {
              * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15432,6 +15652,8 @@ export interface operations {
              *     `payment_provider_unavailable`: The payment provider does not answer now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15533,6 +15755,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15660,6 +15884,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15743,6 +15969,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15863,6 +16091,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -15958,6 +16188,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16079,6 +16311,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16156,6 +16390,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16270,6 +16506,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16376,6 +16614,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16482,6 +16722,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16559,6 +16801,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16654,6 +16898,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16764,6 +17010,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16858,6 +17106,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -16992,6 +17242,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -17116,6 +17368,8 @@ export interface operations {
              *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -17239,6 +17493,8 @@ export interface operations {
              *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -17338,6 +17594,8 @@ export interface operations {
              *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
@@ -17376,7 +17634,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The database does not answer at the moment: try again shortly. */
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17507,6 +17769,8 @@ export interface operations {
              *     `chain_unavailable`: The chain does not answer as it must: nothing more was sent. Run again later; what was sent is not sent twice.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {

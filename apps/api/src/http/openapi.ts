@@ -181,7 +181,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   if (schemes.includes('publishable') || schemes.includes('studioToken'))
     kinds.push(standard.originNotAllowed)
   if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)
-  if (operation.limit) kinds.push(standard.rateLimited, standard.overloaded)
+  if (operation.limit) kinds.push(standard.rateLimited)
   // A body that nobody asked for is read and judged all the same.
   if (operation.method !== 'GET')
     kinds.push(
@@ -194,7 +194,12 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   if (operation.query) kinds.push(standard.invalidRequest, standard.unusableText)
   if (operation.path.includes('{')) kinds.push(standard.notFound)
   if (operation.idempotent) kinds.push(standard.keyReused, standard.keyInProgress, standard.invalidKey)
-  kinds.push(...(operation.problems ?? []), standard.databaseUnavailable, standard.internalError)
+  kinds.push(
+    ...(operation.problems ?? []),
+    standard.databaseUnavailable,
+    standard.overloaded,
+    standard.internalError,
+  )
   return [...new Set(kinds)]
 }
 

@@ -86,6 +86,17 @@ export const invalidKey = problem(
   'invalid_idempotency_key',
   'An Idempotency-Key is 1 to 255 printable ASCII characters.',
 )
+export const unreadableRequest = problem(
+  400,
+  'unreadable_request',
+  'This is no HTTP request that can be read.',
+)
+export const requestTimedOut = problem(408, 'request_timed_out', 'The request took too long to arrive.')
+export const headersTooLarge = problem(
+  431,
+  'headers_too_large',
+  'The headers are larger, or more, than this server reads.',
+)
 export const overloaded = problem(503, 'overloaded', 'The service is busy: try again in a moment.')
 export const databaseUnavailable = problem(
   503,

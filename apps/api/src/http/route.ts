@@ -183,6 +183,11 @@ function requestInfo(app: App, request: FastifyRequest, resourceId: string | und
       newId ??= app.clock.newId()
       return newId
     },
-    upload: () => readUpload(request, UPLOAD_LIMIT),
+    async upload() {
+      app.admission.leave(request.raw)
+      const uploaded = await readUpload(request, UPLOAD_LIMIT)
+      app.admission.enter(request.raw)
+      return uploaded
+    },
   }
 }

@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
+import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
 import { sendProblem } from './errors.ts'
@@ -28,11 +30,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
       return typeof given === 'string' && SANE_ID.test(given) ? given : app.clock.newId()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
-    // Headers alone may not hold a connection.
-    http: { headersTimeout: 15_000, maxHeaderSize: 32 * 1024 },
     return503OnClosing: true,
     // An address that cannot be decoded, or has an endless part, names nothing.
     frameworkErrors: (_error, request, reply) => {
@@ -45,6 +44,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  limitServer(server, app.config)
+  admitRequests(server, app)
   logRequests(server)
   await server.register(helmet, {
     // Answers are data: nothing in them may run, frame or be framed. Pages set their own policy.
@@ -65,6 +66,24 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   servePlayground(server, app)
   for (const operation of operations) route(server, app, operation)
   return server
+}
+
+/** Places go to requests that wait for us: see `Admission`. */
+function admitRequests(server: FastifyInstance, { admission }: App) {
+  const [handle] = server.server.listeners('request') as [RequestListener]
+  server.server.off('request', handle).on('request', admission.guard(handle))
+  server.addHook('preParsing', (request, _reply, _body, done) => {
+    if (!request.raw.complete) admission.leave(request.raw)
+    done()
+  })
+  server.addHook('preValidation', (request, _reply, done) => {
+    admission.enter(request.raw)
+    done()
+  })
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    admission.leave(request.raw)
+    done(null, payload)
+  })
 }
 
 /** A number counts the proxies in front of the service. */

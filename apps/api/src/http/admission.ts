@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { overloaded } from './problems.ts'
+
+/** Which requests the service works on at once: as many as it can answer in good time, and no more. */
+export interface Admission {
+  /** Refuses before anything is read or looked up, where there is no place; a place is given back with the answer. */
+  guard(handle: RequestListener): RequestListener
+  /** The client is waited for, not we: its place goes to others meanwhile. */
+  leave(request: IncomingMessage): void
+  /** What was waited for is there. Throws `overloaded` where no place is left. */
+  enter(request: IncomingMessage): void
+  /** Requests at work now; refused since the start. */
+  stats(): { atWork: number; refused: number }
+}
+
+/** What must be answered while the service is busy, too: nobody replaces a node for being busy. */
+const ALWAYS = new Set(['/health', '/api/health'])
+const SAY_EVERY_MS = 10_000
+
+/**
+ * Counts the requests that wait for us: not those whose body is still on its way, nor those whose answer is being
+ * read, so that slow clients take no place from others.
+ *
+ * @param most places; 0: without end
+ */
+export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admission {
+  const working = new WeakSet<IncomingMessage>()
+  let atWork = 0
+  let refused = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  function isFull(): boolean {
+    if (most === 0 || atWork < most) return false
+    refused++
+    say()
+    return true
+  }
+
+  function take(request: IncomingMessage): void {
+    working.add(request)
+    atWork++
+  }
+
+  function leave(request: IncomingMessage): void {
+    if (working.delete(request)) atWork--
+  }
+
+  function say(): void {
+    const now = performance.now()
+    if (now - saidAt < SAY_EVERY_MS) return
+    saidAt = now
+    log.warn({ atWork, refused }, 'more requests than places: some are answered 503')
+  }
+
+  return {
+    guard: (handle) => (request, response) => {
+      if (!ALWAYS.has(request.url ?? '') && isFull()) return refuse(request, response)
+      take(request)
+      response.once('close', () => leave(request))
+      handle(request, response)
+    },
+    leave,
+    enter(request) {
+      if (working.has(request)) return
+      if (isFull()) throw overloaded()
+      take(request)
+    },
+    stats: () => ({ atWork, refused }),
+  }
+}
+
+const refusal = JSON.stringify({ error: overloaded.sentence, code: overloaded.code })
+
+/** By hand, since a refusal must cost less than an answer. */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(overloaded.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(refusal),
+    // Not all at the same moment.
+    'retry-after': String(1 + Math.floor(Math.random() * 3)),
+    // A page could not read why otherwise.
+    ...(request.headers.origin
+      ? {
+          'access-control-allow-origin': request.headers.origin,
+          'access-control-expose-headers': 'retry-after',
+          vary: 'Origin',
+        }
+      : {}),
+  })
+  response.end(refusal)
+}

@@ -1,0 +1,53 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { headersTooLarge, requestTimedOut, unreadableRequest } from './problems.ts'
+
+/** More header lines than any client needs; beyond them, 431. */
+const MOST_HEADERS = 100
+/** All headers together: several tokens and a payment fit. */
+const HEADER_BYTES = 32 * 1024
+
+/** How long a connection may keep us waiting, and how much it may send before it is known who sends. */
+export function connectionLimits(
+  config: Pick<Config, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS' | 'KEEP_ALIVE_TIMEOUT_MS'>,
+) {
+  const { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS, KEEP_ALIVE_TIMEOUT_MS } = config
+  return {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // Nothing moved in either direction, such as an answer that nobody reads. Twice: the work takes its time as well.
+    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS),
+      maxHeaderSize: HEADER_BYTES,
+      connectionsCheckingInterval: Math.min(5_000, Math.ceil(HEADERS_TIMEOUT_MS / 2)),
+    },
+    clientErrorHandler: refuseConnection,
+  } satisfies FastifyHttpOptions<Server>
+}
+
+/** Limits that Node takes only from a server that exists. */
+export function limitServer(server: FastifyInstance, config: Pick<Config, 'MAX_CONNECTIONS'>): void {
+  server.server.maxHeadersCount = MOST_HEADERS
+  server.server.maxConnections = config.MAX_CONNECTIONS
+}
+
+/** What could not be read as a request is answered in the common shape, and its connection closed. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const kind =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? headersTooLarge
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? requestTimedOut
+        : unreadableRequest
+  const body = JSON.stringify({ error: kind.sentence, code: kind.code })
+  socket.end(
+    `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+  // Who reads no answer either is not waited for.
+  socket.setTimeout(2_000, () => socket.destroy())
+}
