@@ -17,7 +17,7 @@ import { operations as feedback } from './features/feedback/routes.ts'
 import { reconcileFiatPayoutsJob } from './features/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/fiat-payouts/routes.ts'
 import { operations as identityChecks } from './features/identity-checks/routes.ts'
-import { matureCreditsJob } from './features/ledger/jobs.ts'
+import { matureCreditsJob, returnUnearnedJob } from './features/ledger/jobs.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as mcp } from './features/mcp/routes.ts'
 import { operations as members } from './features/members/routes.ts'
@@ -111,7 +111,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
 const jobsOf: Record<string, readonly Job<never>[]> = {
   screening: screeningJobs,
   voting: votingJobs,
-  ledger: [matureCreditsJob],
+  ledger: [matureCreditsJob, returnUnearnedJob],
   payments: paymentJobs,
   notifications: [forgetNotifications],
   fiatPayouts: [reconcileFiatPayoutsJob],

@@ -19,6 +19,8 @@ export interface Accrual {
   readonly disputed: boolean
   /** Verdicts that have earned their part. */
   readonly verifiers: number
+  /** No verdict earns any more: what was left of their share is back in the budget. */
+  readonly closed: boolean
 }
 
 /** False when the item has earned before. Whoever loses the race waits here for the winner's commit. */
@@ -37,7 +39,7 @@ export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date
 export function lockAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   return tx.maybe<Accrual>(sql`
     select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, hold_days, max_per_tester,
-           round, state, disputed, verifiers
+           round, state, disputed, verifiers, closed
     from item_accruals
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
     for no key update`)

@@ -70,6 +70,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     state: 'ACTIVE',
     disputed: false,
     verifiers: 0,
+    closed: false,
   }
   if (!(await insertAccrual(tx, accrual, now))) {
     await thaw(tx, app, item.feedbackId, item.round)
@@ -155,7 +156,8 @@ export async function creditVerifier(
   const accrual = await lockAccrual(tx, verdict.feedbackId)
   if (!accrual) return null
   const now = app.clock.now()
-  const [credit] = accrual.state === 'REVERSED' ? [] : await openVerdictCredit(tx, app, accrual, verdict, now)
+  const isOver = accrual.state === 'REVERSED' || accrual.closed
+  const [credit] = isOver ? [] : await openVerdictCredit(tx, app, accrual, verdict, now)
   await updateAccrual(tx, {
     ...accrual,
     disputed: isDisputed(verdict.tally),

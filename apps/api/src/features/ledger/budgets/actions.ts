@@ -7,7 +7,16 @@ import { post, reserveAccounts } from '../posting.ts'
 import { type Credit, endOfHold } from '../rules.ts'
 import { withinLimit } from '../shares.ts'
 import { lockCredits, lockCreditsOfCampaign } from '../store.ts'
-import { draw, empty, type Hold, holdAccount, holdLifecycle, type MoneyAsset, reserve } from './rules.ts'
+import {
+  draw,
+  empty,
+  type Hold,
+  type HoldState,
+  holdAccount,
+  holdLifecycle,
+  type MoneyAsset,
+  reserve,
+} from './rules.ts'
 import {
   findAvailable,
   listWaiting,
@@ -93,6 +102,26 @@ export async function emptyHold(
   return emptied.postings
 }
 
+/**
+ * Gives back to a budget what its holds in some states have; of some items alone, where they are named. Holds are
+ * locked in the order of their items, and the accounts behind them with the budget's own last.
+ */
+export async function emptyHolds(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  states: readonly HoldState[],
+  feedbackIds: readonly string[] | null = null,
+): Promise<void> {
+  const postings: Posting[] = []
+  for (const hold of await lockHoldsOfCampaign(tx, campaignId, asset, states, feedbackIds)) {
+    const emptied = empty(hold)
+    await saveHold(tx, emptied.hold)
+    postings.push(...emptied.postings)
+  }
+  await post(tx, postings)
+}
+
 export interface Funding {
   campaignId: string
   asset: Asset
@@ -124,6 +153,9 @@ export async function loseMoney(tx: WorkspaceTx, loss: Funding & { asset: MoneyA
   const { campaignId, asset, amount, key } = loss
   const budget = account.campaignBudget(campaignId)
   await lockBudget(tx, campaignId, asset)
+  // What verifiers may still earn is unspent, too: it goes before the operator loses anything.
+  if ((await findAvailable(tx, campaignId, asset)) < amount)
+    await emptyHolds(tx, campaignId, asset, ['CONSUMED'])
   await reserveAccounts(tx, [{ ...budget, asset }])
   const available = await findAvailable(tx, campaignId, asset)
   const unspent = withinLimit(amount, 0n, available)
@@ -216,13 +248,7 @@ export async function loseDispute(tx: WorkspaceTx, loss: Funding & { asset: Mone
   const { campaignId, asset } = loss
   const budget = await lockBudget(tx, campaignId, asset, 'alone')
   await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
-  const postings: Posting[] = []
-  for (const hold of await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])) {
-    const emptied = empty(hold)
-    await saveHold(tx, emptied.hold)
-    postings.push(...emptied.postings)
-  }
-  await post(tx, postings)
+  await emptyHolds(tx, campaignId, asset, ['FROZEN'])
   return loseMoney(tx, loss)
 }
 

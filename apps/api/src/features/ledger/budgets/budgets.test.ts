@@ -25,6 +25,7 @@ import {
   thaw,
   thawBudget,
 } from '../index.ts'
+import { returnUnearned } from './unearned.ts'
 
 const DAY_MS = 86_400_000
 let service: TestService
@@ -286,11 +287,12 @@ describe('a dispute', () => {
     const unspent = await books.inWorkspace((tx) =>
       loseDispute(tx, { campaignId, ...usd, amount: 3000n, key: 'dispute:1' }),
     )
-    expect(unspent).toBe(2000n)
+    // With what verifiers could have earned.
+    expect(unspent).toBe(2200n)
     expect(await holdOf(waiting)).toEqual({ state: 'RELEASED', amount: 0n })
-    expect(await balance('operator_loss')).toBe(-1000n)
+    expect(await balance('operator_loss')).toBe(-800n)
     expect(await balance('provider_clearing')).toBe(0n)
-    expect(await sums()).toEqual({ available: 0n, held: 1000n, spent: 0n })
+    expect(await sums()).toEqual({ available: 0n, held: 800n, spent: 0n })
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
@@ -318,9 +320,96 @@ test('a refund takes what is unspent first; when it fails, everything is as befo
   await deploy(item)
   const lost = { campaignId, ...usd, amount: 800n, key: 'refund:1' }
   const unspent = await books.inWorkspace((tx) => loseMoney(tx, lost))
-  expect(unspent).toBe(500n)
-  expect(await balance('operator_loss')).toBe(-300n)
+  // What verifiers have not earned yet is unspent, too.
+  expect(unspent).toBe(700n)
+  expect(await balance('operator_loss')).toBe(-100n)
   await books.inWorkspace((tx) => regainMoney(tx, app, { ...lost, unspent }))
   expect(await balance('operator_loss')).toBe(0n)
-  expect(await sums()).toEqual({ available: 500n, held: 1000n, spent: 0n })
+  expect(await sums()).toEqual({ available: 700n, held: 800n, spent: 0n })
+  // A verdict is still paid, from the budget.
+  expect((await verdict(item, voters[4]!))?.status).toBe('HELD')
+})
+
+describe('what verifiers did not earn returns to the budget', () => {
+  const complete = (status = 'COMPLETED') =>
+    books.inWorkspace((tx) => tx.run(sql`update campaigns set status = ${status} where id = ${campaignId}`))
+
+  test('not while a verdict can still be given', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await deploy(item)
+    await verdict(item, voters[4]!)
+    await books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
+    expect(await returnUnearned(app)).toBe(0)
+    expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 160n })
+  })
+
+  test.each(['COMPLETED', 'ARCHIVED'])(
+    'when the campaign is %s, once; a later verdict earns nothing',
+    async (status) => {
+      await fund(2000n)
+      const [item, other] = [await books.newItem(), await books.newItem()]
+      await deploy(item)
+      await verdict(item, voters[4]!)
+      await complete(status)
+      const returned = await Promise.all(Array.from({ length: 6 }, () => returnUnearned(app)))
+      expect(returned.reduce((sum, each) => sum + each, 0)).toBe(1)
+      expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 0n })
+      expect(await sums()).toEqual({ available: 1160n, held: 840n, spent: 0n })
+      expect(await verdict(item, voters[5]!)).toBeNull()
+      // What is deployed afterwards still earns; its verifiers' share comes back with the next run.
+      await deploy(other)
+      expect(await returnUnearned(app)).toBe(1)
+      expect(await sums()).toEqual({ available: 360n, held: 1640n, spent: 0n })
+    },
+  )
+
+  test('when all five verdicts are given and a limit cut what they earned', async () => {
+    await fund(1000n)
+    await books.inWorkspace((tx) =>
+      setPolicy(tx, app, {
+        campaignId,
+        policy: { ...defaultPolicy, asset: 'USD', perItem: 1000n, maxPerTester: 30n, payout: 'FIAT' },
+        minimumHoldDays: 7,
+        by: 'test',
+      }),
+    )
+    const item = await books.newItem()
+    await deploy(item, { authorTesterId: null, upVoters: [] })
+    for (const tester of voters.slice(0, 5)) expect((await verdict(item, tester))?.amount).toBe(30n)
+    expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 50n })
+    expect(await returnUnearned(app)).toBe(1)
+    expect(await sums()).toEqual({ available: 850n, held: 150n, spent: 0n })
+  })
+
+  test('and pays who waited for money', async () => {
+    await fund(1000n)
+    const [item, waiting] = [await books.newItem(), await books.newItem()]
+    await deploy(item, { upVoters: [] })
+    await deploy(waiting, { authorTesterId: null, upVoters: [{ testerId: voters[0]!, weight: 1 }] })
+    await books.inWorkspace((tx) => loseMoney(tx, { campaignId, ...usd, amount: 200n, key: 'refund:2' }))
+    expect(await statuses(waiting)).toEqual(['UNFUNDED'])
+    await complete()
+    await returnUnearned(app)
+    expect(await statuses(waiting)).toEqual(['HELD'])
+    expect(await sums()).toMatchObject({ available: 0n, held: 800n })
+  })
+
+  test('a verdict at the same moment is paid or is late: the money goes one way', async () => {
+    await fund(20_000n)
+    const items = await Promise.all(Array.from({ length: 20 }, () => books.newItem()))
+    for (const item of items) await deploy(item, { upVoters: [] })
+    await complete()
+    const [given] = await Promise.all([
+      Promise.all(items.map((item) => verdict(item, voters[4]!))),
+      returnUnearned(app),
+      returnUnearned(app),
+    ])
+    await returnUnearned(app)
+    const paid = given.filter((credit) => credit !== null).length
+    const { available, held } = await sums()
+    expect(held).toBe(BigInt(items.length) * 600n + BigInt(paid) * 40n)
+    expect(available + held).toBe(20_000n)
+    for (const item of items) expect((await holdOf(item))?.amount).toBe(0n)
+  })
 })

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/db.ts'
 import { sql } from '../../../core/sql.ts'
 import { type Asset, account } from '../chart.ts'
-import type { Hold, MoneyAsset } from './rules.ts'
+import type { Hold, HoldState, MoneyAsset } from './rules.ts'
 
 export interface Budget {
   readonly campaignId: string
@@ -64,12 +64,15 @@ export function lockHoldsOfCampaign(
   tx: WorkspaceTx,
   campaignId: string,
   asset: MoneyAsset,
-  states: readonly string[],
+  states: readonly HoldState[],
+  /** Null: of all its items. */
+  feedbackIds: readonly string[] | null = null,
 ): Promise<Hold[]> {
   return tx.many<Hold>(sql`
     select feedback_id, campaign_id, asset, amount, state, version from budget_holds
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and state = any(${states}::text[])
+      and state = any(${states}::text[]) and (state <> 'CONSUMED' or amount > 0)
+      and (${feedbackIds}::uuid[] is null or feedback_id = any(${feedbackIds}::uuid[]))
     order by feedback_id for update`)
 }
 
