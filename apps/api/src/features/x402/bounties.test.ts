@@ -103,6 +103,46 @@ test('items that arrive at once never overfill a bounty', async () => {
   expect(await checkLedger(shop.service.app.db)).toEqual([])
 })
 
+const decideAs = async (id: string, decision: 'APPROVE' | 'BLOCK') =>
+  call(shop.service, 'POST', `/api/moderation/${id}/decision`, {
+    as: await houseSecretKey(),
+    body: { decision },
+  })
+
+test('a counted item that a moderator blocks counts no more and is not paid; its place is free again', async () => {
+  const [ann, bob, cem] = testers as [TestTester, TestTester, TestTester]
+  const bounty = await buyBounty(2)
+  const { body: item } = await bounty.submit(ann, 'The button for help hides behind the chat window')
+  expect(await bounty.state()).toMatchObject({ collected: 1 })
+  // However many decide at once.
+  await Promise.all(Array.from({ length: 8 }, () => decideAs(item.id, 'BLOCK')))
+  expect(await bounty.state()).toMatchObject({ collected: 0, status: 'OPEN', campaign: 'ACTIVE' })
+  expect((await bounty.credits()).map(({ status }) => status)).toEqual(['REVERSED'])
+  // A mistake: it counts again, and is paid anew.
+  expect((await decideAs(item.id, 'APPROVE')).status).toBe(200)
+  expect(await bounty.state()).toMatchObject({ collected: 1, status: 'OPEN' })
+  expect((await bounty.credits()).map(({ status }) => status)).toEqual(['REVERSED', 'HELD'])
+  await decideAs(item.id, 'BLOCK')
+  await bounty.submit(bob, 'Opening hours are only written in a picture')
+  await bounty.submit(cem, 'My address is asked for although I collect the parcel')
+  expect(await bounty.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+  expect(await checkLedger(shop.service.app.db)).toEqual([])
+})
+
+test('after the bounty is full it stays closed: the item is taken out, its reward goes back to the budget', async () => {
+  const [ann, bob] = testers as [TestTester, TestTester]
+  const bounty = await buyBounty(2)
+  const { body: item } = await bounty.submit(ann, 'Filters are forgotten when I open a product')
+  await bounty.submit(bob, 'The price list cannot be printed on one page')
+  expect(await bounty.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+  await decideAs(item.id, 'BLOCK')
+  expect(await bounty.state()).toMatchObject({ collected: 1, status: 'CLOSED', campaign: 'COMPLETED' })
+  expect((await bounty.credits()).map(({ status }) => status).sort()).toEqual(['HELD', 'REVERSED'])
+  await decideAs(item.id, 'APPROVE')
+  expect(await bounty.state()).toMatchObject({ collected: 1, status: 'CLOSED' })
+  expect(await checkLedger(shop.service.app.db)).toEqual([])
+})
+
 test('a bounty that nobody fills closes after 30 days; what was not earned stays in its budget', async () => {
   const bounty = await buyBounty(4)
   await bounty.submit(testers[0]!, 'One item is all there is')

@@ -12,6 +12,7 @@ import {
   listOverdueBounties,
   lockBounty,
   updateBounty,
+  withdrawBountyItem,
 } from './bounty-store.ts'
 
 /** Items of a campaign have become CLEARED: those that count for its bounty, if it has one, earn their authors money. */
@@ -32,7 +33,7 @@ export async function countItems(
   )
   const earnings: Earning[] = []
   let { collected } = bounty
-  const candidates = items.filter((item) => !countedIds.includes(item.id))
+  const candidates = items.filter((item) => !countedIds.includes(item.id) && item.status !== 'REJECTED')
   for (const item of candidates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { testerId } = item
     if (testerId === null || standings.get(testerId)?.own?.status !== 'ACTIVE') continue
@@ -64,6 +65,23 @@ const textOf = (item: StoredFeedback) => ({
   title: item.redactedTitle,
   description: item.redactedDescription,
 })
+
+/**
+ * An item was rejected: if it counted, it does so no more, and while the bounty is open its place is free again. The
+ * ledger takes its reward back, into the bounty's budget.
+ */
+export async function uncountItem(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  feedbackId: string,
+): Promise<void> {
+  const bounty = await lockBounty(tx, { campaignId })
+  if (!bounty) return
+  const item = { bountyId: bounty.id, feedbackId, now: app.clock.now() }
+  if (await withdrawBountyItem(tx, item))
+    await updateBounty(tx, { ...bounty, collected: bounty.collected - 1 })
+}
 
 /** Nothing more is taken or counted; what was not earned stays in the budget, for the operator to return. */
 async function close(tx: WorkspaceTx, app: App, bounty: Bounty) {

@@ -48,7 +48,7 @@ export async function updateBounty(
     where workspace_id = ${tx.workspaceId} and id = ${bounty.id}`)
 }
 
-/** False where it counted before. */
+/** False where it counts already. */
 export async function insertBountyItem(
   tx: WorkspaceTx,
   item: { bountyId: string; feedbackId: string; testerId: string; now: Date },
@@ -56,12 +56,27 @@ export async function insertBountyItem(
   const inserted = await tx.run(sql`
     insert into bounty_items (workspace_id, bounty_id, feedback_id, tester_id, counted_at)
     values (${tx.workspaceId}, ${item.bountyId}, ${item.feedbackId}, ${item.testerId}, ${item.now})
-    on conflict do nothing`)
+    on conflict (workspace_id, bounty_id, feedback_id) do update
+    set counted_at = excluded.counted_at, withdrawn_at = null
+    where bounty_items.withdrawn_at is not null`)
   return inserted === 1
 }
+/** The item counts no more. False where it did not. */
+export async function withdrawBountyItem(
+  tx: WorkspaceTx,
+  item: { bountyId: string; feedbackId: string; now: Date },
+): Promise<boolean> {
+  const withdrawn = await tx.run(sql`
+    update bounty_items set withdrawn_at = ${item.now}
+    where workspace_id = ${tx.workspaceId} and bounty_id = ${item.bountyId} and feedback_id = ${item.feedbackId}
+      and withdrawn_at is null`)
+  return withdrawn === 1
+}
+/** The items that count. */
 export async function listBountyItems(tx: WorkspaceTx, bountyId: string): Promise<string[]> {
   const rows = await tx.many<{ feedbackId: string }>(sql`
-    select feedback_id from bounty_items where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId}`)
+    select feedback_id from bounty_items where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId}
+      and withdrawn_at is null`)
   return rows.map((row) => row.feedbackId)
 }
 

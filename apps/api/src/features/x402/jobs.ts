@@ -1,8 +1,8 @@
 import type { WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
-import { feedbackCleared, feedbackSubmitted } from '../feedback/index.ts'
+import { feedbackCleared, feedbackMoved, feedbackSubmitted } from '../feedback/index.ts'
 import { houseWorkspaceId } from '../tester-pools/index.ts'
-import { closeOverdueBounties, countItems } from './bounties.ts'
+import { closeOverdueBounties, countItems, uncountItem } from './bounties.ts'
 import { reconcilePayments } from './settling.ts'
 
 /** Finds out what became of payments that were left open, and closes bounties that nobody fills. */
@@ -39,5 +39,11 @@ export const reactions: readonly Reaction[] = [
   on(feedbackCleared, async (tx, { workspaceId, campaignId, feedbackId }, app) => {
     if (workspaceId === houseWorkspaceId && campaignId !== null)
       await countItems(tx as WorkspaceTx, app, campaignId, [feedbackId])
+  }),
+  // Also after it was rejected by mistake: counted anew, if there is still a place.
+  on(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
+    if (workspaceId !== houseWorkspaceId || campaignId === null) return
+    if (to === 'REJECTED') await uncountItem(tx as WorkspaceTx, app, campaignId, feedbackId)
+    else if (from === 'REJECTED') await countItems(tx as WorkspaceTx, app, campaignId, [feedbackId])
   }),
 ]
