@@ -9,7 +9,6 @@ import {
   findDisputes,
   findPolicy,
   fundBudget,
-  insufficientBalance,
   lockBudget,
   releaseDisputed,
   setPolicy,
@@ -48,7 +47,8 @@ export async function changeBudget(
   await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await lockCampaignForUse(tx, campaignId))) throw notFound()
     if (policy) await choosePolicy(tx, app, caller, campaignId, policy)
-    if (withdraw) await withdrawOnce(tx, campaignId, id, BigInt(withdraw.amount))
+    if (withdraw)
+      await withdrawPoints(tx, { campaignId, amount: BigInt(withdraw.amount), key: `withdraw:${id}` })
     if (fund?.method === 'MANUAL')
       await fundBudget(tx, app, {
         campaignId,
@@ -80,12 +80,6 @@ async function choosePolicy(
   const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS
   const policy = changePolicy(before, defaultPolicy, given, minimumHoldDays)
   if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
-}
-
-async function withdrawOnce(tx: WorkspaceTx, campaignId: string, id: string, amount: bigint) {
-  const { available } = figuresOf('POINTS', await sumBudget(tx, campaignId, 'POINTS'), 0)
-  if (available < amount) throw insufficientBalance()
-  await withdrawPoints(tx, { campaignId, amount, key: `withdraw:${id}` })
 }
 
 /** The operator saw a transfer of tokens and books it for a campaign, once by its reference. */

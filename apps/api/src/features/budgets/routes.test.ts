@@ -3,6 +3,7 @@ import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { newMember } from '../../../test/harness/members.ts'
 import { expectBooksToAgree, type PaymentSide, startWithPayments } from '../../../test/harness/payments.ts'
+import { query } from '../../../test/harness/rows.ts'
 import { startTestService } from '../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../test/harness/workspace.ts'
 
@@ -51,6 +52,42 @@ describe('points', () => {
     expect((await workspace.put(path, manual('500'))).body).toMatchObject({ funded: '500', available: '500' })
     const withdrawn = await workspace.put(path, { withdraw: { asset: 'POINTS', amount: '200' } })
     expect(withdrawn.body).toMatchObject({ funded: '300', available: '300' })
+  })
+
+  test('200: a withdrawal that was booked and never answered is answered when it is repeated, and booked once', async () => {
+    await workspace.put(path, manual('500'))
+    const key = { 'idempotency-key': uuidv7() }
+    const withdraw = () =>
+      workspace.call('PUT', path, {
+        as: workspace.secretKey,
+        body: { withdraw: { asset: 'POINTS', amount: '400' } },
+        headers: key,
+      })
+    const first = await withdraw()
+    expect(first).toMatchObject({ status: 200, body: { available: '100' } })
+    // As the key of a process looks that was killed between its commit and its answer.
+    await query(
+      side.service,
+      `update idempotency_keys set status = null, body = null, locked_until = now() - interval '1 minute'
+       where workspace_id = $1`,
+      [workspace.id],
+    )
+    const again = await withdraw()
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(again.headers.get('idempotent-replayed')).toBeNull()
+    expect((await workspace.get(path)).body).toMatchObject({ funded: '100', available: '100' })
+  })
+
+  test('of twenty withdrawals at once no more succeed than the budget has', async () => {
+    await workspace.put(path, manual('500'))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => workspace.put(path, { withdraw: { asset: 'POINTS', amount: '100' } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(15).fill(409),
+    ])
+    expect((await workspace.get(path)).body).toMatchObject({ funded: '0', available: '0' })
   })
 
   test('409: no more is withdrawn than is available, and then nothing of the request happens', async () => {

@@ -149,6 +149,13 @@ function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<{ p
     select posting_key from written`)
 }
 
+/** Whether something was posted under a key; what it says is checked when it is posted again. */
+export async function isBooked(tx: WorkspaceTx, key: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 as booked from movements where workspace_id = ${tx.workspaceId} and posting_key = ${key}`)
+  return row !== null
+}
+
 async function checkRepeats(tx: WorkspaceTx, repeats: readonly Hashed[]): Promise<void> {
   const booked = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
     select posting_key, request_hash from movements

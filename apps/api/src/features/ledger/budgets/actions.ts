@@ -3,7 +3,8 @@ import type { WorkspaceTx } from '../../../core/db.ts'
 import { findPolicy, lockAccrual } from '../accrual-store.ts'
 import { type Account, type Asset, account, type Posting } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
-import { post, reserveAccounts } from '../posting.ts'
+import { isBooked, post, reserveAccounts } from '../posting.ts'
+import { insufficientBalance } from '../problems.ts'
 import { type Credit, endOfHold } from '../rules.ts'
 import { withinLimit } from '../shares.ts'
 import { lockCredits, lockCreditsOfCampaign } from '../store.ts'
@@ -24,6 +25,7 @@ import {
   lockHold,
   lockHoldsOfCampaign,
   saveHold,
+  sumBudget,
   updateBudget,
   updateDisputed,
 } from './store.ts'
@@ -139,9 +141,18 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
   if (asset !== 'POINTS') await fundWaiting(tx, app, campaignId, asset)
 }
 
-/** Points leave a budget again. Throws insufficientBalance. */
+/**
+ * Points leave a budget again, as far as they are not promised; the same key again takes nothing more. Throws
+ * insufficientBalance.
+ */
 export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key }: Omit<Funding, 'asset'>) {
   const from = account.campaignBudget(campaignId)
+  // Two withdrawals at once would both find the same points.
+  await reserveAccounts(tx, [{ ...from, asset: 'POINTS' }])
+  if (!(await isBooked(tx, key))) {
+    const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
+    if (available - held - spent < amount) throw insufficientBalance()
+  }
   await post(tx, [{ key, from, to: account.pointsIssued, asset: 'POINTS', amount }])
 }
 
