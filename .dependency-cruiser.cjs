@@ -142,6 +142,12 @@ const rules = [
     to: { path: 'node_modules/pg-boss/' },
   },
   {
+    name: 'only-metrics-know-their-library',
+    comment: 'It is loaded where metrics are on. Elsewhere they are the few calls of core/metrics.ts.',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/metrics/`, anyTest] },
+    to: { path: 'node_modules/prom-client/' },
+  },
+  {
     name: 'workers-never-send',
     comment:
       'Money leaves on an operator’s request alone: no job, reaction or front door leads to what sends it.',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
 import type { HealthBoard } from './core/health.ts'
+import type { Metrics } from './core/metrics.ts'
 import type { Admission } from './http/admission.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -24,6 +25,8 @@ export interface App {
   readonly admission: Admission
   /** How what the service leans on is, as last heard. */
   readonly health: HealthBoard
+  /** Null: nobody counts. */
+  readonly metrics: Metrics | null
   /** Null: no payment provider is set up. */
   readonly payments: PaymentProvider | null
   /** 32 characters or more; keys for each purpose are derived from it. */

@@ -108,6 +108,20 @@ export const table = settings({
     fallback: false as boolean | number | string[],
     ...about('Server', 'which proxies may name the client address in X-Forwarded-For'),
   },
+  METRICS_PORT: {
+    ...wholeNumber(0, 65535),
+    fallback: null as number | null,
+    ...about('Observation', 'port that metrics are read from, under /metrics; unset: nothing is counted'),
+  },
+  METRICS_HOST: {
+    read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
+    mustBe: 'an IP address or localhost',
+    fallback: '127.0.0.1',
+    ...about(
+      'Observation',
+      'address of that port: metrics ask for no credential, so keep it from the public',
+    ),
+  },
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,
@@ -396,6 +410,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Settings that are fine alone and wrong together. */
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
+  if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
+    mistakes.push('METRICS_PORT must be another port than PORT: metrics ask for no credential.')
   if (!config.OIDC_ISSUER && (config.NODE_ENV === 'production' || !loopback))
     mistakes.push(
       `OIDC_ISSUER must be set to your identity provider: the development one runs only outside production and on a loopback HOST.`,

@@ -1,3 +1,4 @@
+import type { Gauge } from './core/gauge.ts'
 import type { Probe } from './core/health.ts'
 import type { Job, Reaction } from './core/job.ts'
 import type { Operation } from './core/operation.ts'
@@ -14,6 +15,7 @@ import { weeklyDigest } from './features/digests/actions.ts'
 import { operations as digests } from './features/digests/routes.ts'
 import { operations as dossier } from './features/dossier/routes.ts'
 import { operations as feedback } from './features/feedback/routes.ts'
+import { fiatPaymentGauge } from './features/fiat-payouts/gauges.ts'
 import { reconcileFiatPayoutsJob } from './features/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/fiat-payouts/routes.ts'
 import { operations as identityChecks } from './features/identity-checks/routes.ts'
@@ -30,10 +32,13 @@ import {
 } from './features/notifications/reactions.ts'
 import { operations as notifications } from './features/notifications/routes.ts'
 import { operations as operator } from './features/operator/routes.ts'
+import { mailGauge } from './features/outbox/gauges.ts'
 import { operations as outbox } from './features/outbox/routes.ts'
 import { mailProbe, sendMailsJob } from './features/outbox/sending.ts'
+import { messageGauge, roundGauge } from './features/payments/gauges.ts'
 import { jobs as paymentJobs } from './features/payments/jobs.ts'
 import { operations as payments } from './features/payments/routes.ts'
+import { tokenPayoutGauge } from './features/payouts/gauges.ts'
 import { jobs as payoutJobs } from './features/payouts/jobs.ts'
 import { operations as payouts } from './features/payouts/routes.ts'
 import { reactions as referralReactions } from './features/referrals/reactions.ts'
@@ -52,14 +57,16 @@ import { operations as verifications } from './features/verifications/routes.ts'
 import { jobs as votingJobs, reactions as votingReactions } from './features/voting/reactions.ts'
 import { operations as voting } from './features/voting/routes.ts'
 import { operations as wallets } from './features/wallets/routes.ts'
+import { agentPaymentGauge } from './features/x402/gauges.ts'
 import { jobs as x402Jobs, reactions as x402Reactions } from './features/x402/jobs.ts'
 import { operations as x402 } from './features/x402/routes.ts'
 import { probes as x402Probes } from './features/x402/terms.ts'
 import { operations as zones } from './features/zones/routes.ts'
+import { jobGauge } from './jobs/gauges.ts'
 
 /**
- * Table of contents: every operation, what happens inside a transaction that announces something, every job, and how
- * each outside service is asked whether it works.
+ * Table of contents: every operation, what happens inside a transaction that announces something, every job, how
+ * each outside service is asked whether it works, and what the database is asked for the metrics.
  */
 const operationsOf = {
   meta,
@@ -126,3 +133,13 @@ export const operations: readonly Operation[] = Object.values(operationsOf).flat
 export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
 export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()
 export const probes: readonly Probe[] = [...metaProbes, mailProbe, classifierProbe, ...x402Probes]
+
+const gaugesOf: Record<string, readonly Gauge[]> = {
+  jobs: [jobGauge(jobs)],
+  outbox: [mailGauge],
+  payments: [roundGauge, messageGauge],
+  fiatPayouts: [fiatPaymentGauge],
+  payouts: [tokenPayoutGauge],
+  x402: [agentPaymentGauge],
+}
+export const gauges: readonly Gauge[] = Object.values(gaugesOf).flat()

@@ -13,17 +13,20 @@ import { createDatabase } from './core/db.ts'
 import { createHealthBoard, tellingFaults } from './core/health.ts'
 import { reactWith } from './core/job.ts'
 import { serviceRole } from './core/service-role.ts'
-import { jobs, operations, probes, reactions } from './features.ts'
+import { gauges, jobs, operations, probes, reactions } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import { openMetrics } from './metrics/index.ts'
 
 export interface Service {
   app: App
   server: FastifyInstance
   /** Address that it really listens on. */
   url: string
+  /** Where the metrics are read; null: nobody counts. */
+  metricsUrl: string | null
   /**
    * Finishes requests and jobs under way, flushes what is batched, then closes. Once `hurry` resolves,
    * connections are cut and jobs are left to be taken up again; what is batched is written all the same.
@@ -57,6 +60,8 @@ export async function startService(options: {
     },
   })
   const health = createHealthBoard(probes, () => app)
+  const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = config
+  const counting = metricsPort === null ? null : await openMetrics({ host: metricsHost, port: metricsPort })
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
   const app: App = {
     config,
@@ -94,6 +99,7 @@ export async function startService(options: {
             (error) => error instanceof ProviderFailure && error.isOutage,
             () => health.fault('payments'),
           ),
+    metrics: counting?.metrics ?? null,
     limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
     admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
     ownRoutes: (request) => askDirectly(server, request),
@@ -111,12 +117,14 @@ export async function startService(options: {
     await orHurry(app.jobs.stop())
     for (const finish of finishers) await finish()
     await app.limits.stop()
+    await counting?.stop()
     await orHurry(db.close())
   }
   const service: Service = {
     app,
     server,
     url: '',
+    metricsUrl: null,
     stop(hurry = new Promise(() => {})) {
       stopped ??= stop(hurry)
       return stopped
@@ -126,6 +134,7 @@ export async function startService(options: {
     app.limits.start()
     await server.listen({ port: config.PORT, host: config.HOST })
     service.url = addressOf(config, server)
+    service.metricsUrl = (await counting?.listen(app, gauges)) ?? null
     if (!publicUrl) publicUrl = service.url
     if (options.worker !== false) {
       app.health.watch()

@@ -35,7 +35,12 @@ export interface BatcherStats {
   items: number
   largestBatch: number
   refused: number
+  /** Batches by size: of at most as many items as `sizeSteps` says at the same place; the last of more. */
+  sizes: readonly number[]
 }
+
+/** Upper ends of the classes of sizes that are counted. */
+export const sizeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const
 
 export interface Batcher<Item, Result> {
   /** Resolves with the item's own result once its batch is written; rejects with the batch's error. */
@@ -70,6 +75,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   let running = 0
   let endsTurn = false
   const counters = { queued: 0, flushing: 0, batches: 0, items: 0, largestBatch: 0, refused: 0 }
+  const sizes = Array<number>(sizeSteps.length + 1).fill(0)
 
   function submit(item: Item): Promise<Result> {
     if (counters.queued >= options.maxQueued) {
@@ -138,6 +144,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   async function write(key: string, entries: Entry<Item, Result>[]): Promise<readonly Result[]> {
     counters.batches += 1
     counters.items += entries.length
+    sizes[classOf(entries.length)]! += 1
     counters.largestBatch = Math.max(counters.largestBatch, entries.length)
     const items = entries.map((entry) => entry.item)
     const results = await options.flush(key, items)
@@ -158,6 +165,12 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     async drain() {
       while (lanes.size > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve))
     },
-    stats: () => ({ ...counters, activeKeys: lanes.size }),
+    stats: () => ({ ...counters, activeKeys: lanes.size, sizes }),
   }
+}
+
+function classOf(size: number): number {
+  let step = 0
+  while (step < sizeSteps.length && size > sizeSteps[step]!) step++
+  return step
 }

@@ -46,7 +46,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   })
   limitServer(server, app.config)
   admitRequests(server, app)
-  logRequests(server)
+  logRequests(server, app)
   await server.register(helmet, {
     // Answers are data: nothing in them may run, frame or be framed. Pages set their own policy.
     contentSecurityPolicy: {
@@ -92,9 +92,10 @@ function trustedProxies(setting: boolean | number | string[]) {
 }
 
 /** One line a request: what, how it ended, how long. Never a query string, a body or a credential. */
-function logRequests(server: FastifyInstance) {
+function logRequests(server: FastifyInstance, { metrics }: App) {
   server.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config
+    metrics?.request(operation?.id, reply.statusCode, reply.elapsedTime)
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
     request.log[level](
       {

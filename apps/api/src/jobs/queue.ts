@@ -58,13 +58,16 @@ export async function createJobQueue(options: {
   )
   const run = async (app: App, job: Job<never>, taken: TakenJob) => {
     const log = options.log.child({ job: job.name, jobId: taken.id })
+    const startedAt = performance.now()
     try {
       await job.handle(app, taken.data as never, {
         number: taken.retryCount + 1,
         last: taken.retryCount >= job.retryLimit,
       })
+      app.metrics?.jobRun(job.name, 'done', performance.now() - startedAt)
       log.debug('job done')
     } catch (error) {
+      app.metrics?.jobRun(job.name, 'failed', performance.now() - startedAt)
       log.warn({ err: error, attempt: taken.retryCount + 1 }, 'job failed')
       throw error
     }

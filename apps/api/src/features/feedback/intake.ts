@@ -3,6 +3,7 @@ import { createBatcher } from '../../core/batcher.ts'
 import type { PublishableCaller } from '../../core/caller.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
+import { watched } from '../../core/metrics.ts'
 import { perApp } from '../../core/per-app.ts'
 import { privateHash } from '../../core/private-hash.ts'
 import { orThrow, Problem } from '../../core/problem.ts'
@@ -28,16 +29,20 @@ interface Submission {
 /** Concurrent submissions go down as one statement, answered after the commit. */
 const intake = perApp(
   (app) =>
-    createBatcher<Submission, StoredFeedback | Problem>({
-      keyOf: (submission) => submission.workspaceId,
-      maxSize: 500,
-      maxQueued: 10_000,
-      maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
-      flush: (workspaceId, submissions) =>
-        app.db.inWorkspaceByKey(workspaceId, (tx) => writeBatch(app, tx, submissions)),
-      // A violated constraint is the fault of one row; its neighbours must not pay for it.
-      isolate: (error) => /^2[23]/.test((error as { code?: string }).code ?? ''),
-    }),
+    watched(
+      app,
+      'feedback',
+      createBatcher<Submission, StoredFeedback | Problem>({
+        keyOf: (submission) => submission.workspaceId,
+        maxSize: 500,
+        maxQueued: 10_000,
+        maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
+        flush: (workspaceId, submissions) =>
+          app.db.inWorkspaceByKey(workspaceId, (tx) => writeBatch(app, tx, submissions)),
+        // A violated constraint is the fault of one row; its neighbours must not pay for it.
+        isolate: (error) => /^2[23]/.test((error as { code?: string }).code ?? ''),
+      }),
+    ),
   (batcher) => batcher.drain(),
 )
 

@@ -1,5 +1,5 @@
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
-import { feedbackPending, listStalePending } from '../feedback/index.ts'
+import { feedbackPending, feedbackSubmitted, listStalePending } from '../feedback/index.ts'
 import { classify } from './actions.ts'
 
 /** Asks the classifier: five tries, 10 to 80 seconds apart. */
@@ -36,4 +36,7 @@ export const reactions: readonly Reaction[] = [
   on(feedbackPending, (tx, { workspaceId, feedbackId }, app) =>
     app.jobs.enqueue(tx, classifyJob, { workspaceId, feedbackId }),
   ),
+  on(feedbackSubmitted, async (tx, { items }, { metrics }) => {
+    if (metrics) tx.afterCommit(() => metrics.verdicts(items.map(({ safetyStatus }) => safetyStatus)))
+  }),
 ]

@@ -4,6 +4,7 @@ import type { PublishableCaller } from '../../core/caller.ts'
 import { isUuid } from '../../core/clock.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
+import { watched } from '../../core/metrics.ts'
 import { perApp } from '../../core/per-app.ts'
 import { privateHash } from '../../core/private-hash.ts'
 import { orThrow, Problem } from '../../core/problem.ts'
@@ -38,14 +39,18 @@ interface Ballot {
 /** One flusher a workspace: votes of one item never wait for each other's locks, only for their batch. */
 const ballotBox = perApp(
   (app) =>
-    createBatcher<Ballot, VoteAnswer | Problem>({
-      keyOf: (ballot) => ballot.workspaceId,
-      maxSize: 500,
-      maxQueued: 20_000,
-      maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
-      flush: (workspaceId, ballots) =>
-        app.db.inWorkspaceByKey(workspaceId, (tx) => countBatch(app, tx, ballots)),
-    }),
+    watched(
+      app,
+      'votes',
+      createBatcher<Ballot, VoteAnswer | Problem>({
+        keyOf: (ballot) => ballot.workspaceId,
+        maxSize: 500,
+        maxQueued: 20_000,
+        maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
+        flush: (workspaceId, ballots) =>
+          app.db.inWorkspaceByKey(workspaceId, (tx) => countBatch(app, tx, ballots)),
+      }),
+    ),
   (batcher) => batcher.drain(),
 )
 

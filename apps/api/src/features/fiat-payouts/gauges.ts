@@ -1,0 +1,8 @@
+import { paymentGauge } from '../../core/gauge.ts'
+import { sql } from '../../core/sql.ts'
+
+export const fiatPaymentGauge = paymentGauge('fiat_payout', ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'], (tx) =>
+  tx.many(sql`
+    select status, count(*)::int as count from fiat_payments
+    where status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') group by status`),
+)

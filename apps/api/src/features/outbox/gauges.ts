@@ -1,0 +1,16 @@
+import { byState, type Gauge } from '../../core/gauge.ts'
+import { sql } from '../../core/sql.ts'
+
+const states = ['QUEUED', 'SENDING', 'FAILED', 'UNKNOWN']
+
+export const mailGauge: Gauge = {
+  name: 'groundswell_mails',
+  about: 'Mails that have not gone out, by state',
+  labels: ['status'],
+  read: async (tx) =>
+    byState(
+      states,
+      await tx.many(sql`
+        select status, count(*)::int as count from mails where status = any(${states}) group by status`),
+    ),
+}

@@ -1,0 +1,8 @@
+import { paymentGauge } from '../../core/gauge.ts'
+import { sql } from '../../core/sql.ts'
+
+export const agentPaymentGauge = paymentGauge('x402', ['CLAIMED', 'REFUSED'], (tx) =>
+  tx.many(sql`
+    select status, count(*)::int as count from x402_payments
+    where status in ('CLAIMED', 'REFUSED') group by status`),
+)

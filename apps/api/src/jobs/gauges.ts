@@ -1,0 +1,26 @@
+import { byState, type Gauge } from '../core/gauge.ts'
+import type { Job } from '../core/job.ts'
+import { sql } from '../core/sql.ts'
+
+const states = ['waiting', 'active', 'failed']
+
+/** How much of each job waits, is worked on, or has failed for good and is still kept. */
+export function jobGauge(jobs: readonly Job<never>[]): Gauge {
+  return {
+    name: 'groundswell_jobs',
+    about: 'Jobs by name and state',
+    labels: ['job', 'status'],
+    async read(tx) {
+      const counts = await tx.many<{ name: string; status: string; count: number }>(sql`
+        select name, case when state < 'active' then 'waiting' else state::text end as status, count(*)::int as count
+        from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2`)
+      return jobs.flatMap(({ name }) =>
+        byState(
+          states,
+          counts.filter((one) => one.name === name),
+          { job: name },
+        ),
+      )
+    },
+  }
+}

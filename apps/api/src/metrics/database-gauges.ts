@@ -1,0 +1,51 @@
+import type { App } from '../app.ts'
+import type { Gauge } from '../core/gauge.ts'
+import type { OpenMetrics } from './metrics.ts'
+
+type Reading = Map<string, { labels: Record<string, string>; value: number }[]>
+
+/** Any number of readers cost one question to the database in this time. */
+const KEEP_MS = 5_000
+/** A reader waits no longer than this for it: the rest of the metrics is wanted most when the database hangs. */
+const PATIENCE_MS = 2_000
+
+/** Gauges that the database is asked for at a reading. While it does not answer they are left out. */
+export function askDatabase(app: App, metrics: OpenMetrics, gauges: readonly Gauge[]): void {
+  const read = keptFor(KEEP_MS, () => readAll(app, gauges))
+  const told = new Map(gauges.map((gauge) => [gauge.name, gauge]))
+  for (const { name, about, labels } of told.values())
+    metrics.ask(name, about, labels, async function () {
+      this.reset()
+      for (const one of (await read())?.get(name) ?? []) this.set(one.labels, one.value)
+    })
+  metrics.ask('groundswell_database_up', 'Whether the database answered this reading', [], async function () {
+    this.set((await read()) ? 1 : 0)
+  })
+}
+
+async function readAll(app: App, gauges: readonly Gauge[]): Promise<Reading | null> {
+  const asked = app.db.readOperator(async (tx) => {
+    const reading: Reading = new Map()
+    for (const gauge of gauges)
+      reading.set(gauge.name, [...(reading.get(gauge.name) ?? []), ...(await gauge.read(tx))])
+    return reading
+  })
+  asked.catch((error) => app.log.warn({ err: error }, 'the database was not read for the metrics'))
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
+  return Promise.race([asked, late.promise])
+    .catch(() => null)
+    .finally(() => clearTimeout(timer))
+}
+
+function keptFor<T>(milliseconds: number, make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  let madeAt = 0
+  return () => {
+    if (!made || performance.now() - madeAt > milliseconds) {
+      made = make()
+      madeAt = performance.now()
+    }
+    return made
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { App } from '../app.ts'
+import type { Gauge } from '../core/gauge.ts'
+import { askDatabase } from './database-gauges.ts'
+import type { OpenMetrics } from './metrics.ts'
+
+/** Counting, and telling whoever asks on a port of its own. */
+export interface MetricsListener {
+  metrics: OpenMetrics
+  /** Begins to answer `GET /metrics`; the address. Rejects with the error of the socket. */
+  listen(app: App, gauges: readonly Gauge[]): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Loads what counts: a service without metrics does not hold it in memory. */
+export async function openMetrics({ host, port }: { host: string; port: number }): Promise<MetricsListener> {
+  const { createMetrics } = await import('./metrics.ts')
+  const metrics = createMetrics()
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n')
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return {
+    metrics,
+    async listen(app, gauges) {
+      watchProcess(app, metrics)
+      askDatabase(app, metrics, gauges)
+      await new Promise<void>((listening, failed) =>
+        server.once('error', failed).listen(port, host, () => listening()),
+      )
+      const { port: taken } = server.address() as AddressInfo
+      return `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`
+    },
+    async stop() {
+      server.closeAllConnections()
+      if (server.listening) await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** What this process knows of itself without asking anybody. */
+function watchProcess({ db, admission, health }: App, metrics: OpenMetrics) {
+  metrics.ask('groundswell_database_connections', 'Connections of the pool', ['state'], function () {
+    const { totalCount, idleCount, waitingCount } = db.pool
+    this.set({ state: 'busy' }, totalCount - idleCount)
+    this.set({ state: 'idle' }, idleCount)
+    this.set({ state: 'waited_for' }, waitingCount)
+  })
+  metrics.ask('groundswell_requests_at_work', 'Requests worked on now', [], function () {
+    this.set(admission.stats().atWork)
+  })
+  metrics.ask(
+    'groundswell_requests_refused',
+    'Requests refused since the start for want of a place',
+    [],
+    function () {
+      this.set(admission.stats().refused)
+    },
+  )
+  metrics.ask(
+    'groundswell_dependency_up',
+    'Whether what the service leans on works, as last heard',
+    ['dependency'],
+    function () {
+      this.reset()
+      for (const [dependency, state] of Object.entries(health.states()))
+        if (state !== 'off') this.set({ dependency }, state === 'ok' ? 1 : 0)
+    },
+  )
+}
