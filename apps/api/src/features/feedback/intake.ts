@@ -7,7 +7,7 @@ import { watched } from '../../core/metrics.ts'
 import { perApp } from '../../core/per-app.ts'
 import { privateHash } from '../../core/private-hash.ts'
 import { orThrow, Problem } from '../../core/problem.ts'
-import { type Screening, screen } from '../safety/index.ts'
+import { type ScreenedText, screenSoon } from '../safety/index.ts'
 import { listPoolStanding, standingFor } from '../tester-pools/index.ts'
 import { barOf, listZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted } from './events.ts'
@@ -22,7 +22,7 @@ interface Submission {
   testerId: string | null
   sessionHash: Buffer | null
   body: FeedbackCreateBody
-  screening: Screening
+  screening: ScreenedText
   now: Date
 }
 
@@ -56,7 +56,7 @@ export async function submitFeedback(
   for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
   const { workspaceId, testerId } = caller
   const now = app.clock.now()
-  const screening = screen(body, { at: now })
+  const screening = await screenSoon(app, body, { at: now })
   const sessionHash =
     body.sessionId && !testerId ? privateHash(app, 'session', workspaceId, body.sessionId) : null
   return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))
