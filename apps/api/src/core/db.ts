@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { AnnouncedEvent, React } from './event.ts'
+import { createReader, nameOf, type Reader } from './reader.ts'
+import { camel, parserOf } from './row-shape.ts'
 import type { Sql } from './sql.ts'
 
 /** One transaction. Rows arrive with camelCase names; `bigint` columns as BigInt, times as Date. */
@@ -43,12 +45,16 @@ export interface Database {
    * end to end that was empty when it planned.
    */
   inWorkspaceByKey<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
-  /** As inWorkspace, read only: the answer does not wait for the commit. */
+  /**
+   * As inWorkspace for work that only reads: no transaction holds it together, every statement is one of its own
+   * (reader.ts). Statements that do not need each other's answers are asked together, with Promise.all: one trip.
+   */
   readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   inTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
-  readOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
+  /** `timeoutMs`, for checks that take as long as they take: 0 is without end. */
+  readOperator<T>(work: (tx: OperatorTx) => Promise<T>, options?: { timeoutMs: number }): Promise<T>
   /** The same connection seen as a workspace's, for operator work that ends in one workspace. */
   asWorkspace<T>(
     tx: OperatorTx | TesterTx,
@@ -66,12 +72,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-const INT8 = 20
 const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8 && format !== 'binary') return BigInt
-    return pg.types.getTypeParser(oid, format as 'text')
-  },
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : parserOf(oid),
 }
 
 const DEADLOCK = '40P01'
@@ -101,11 +104,9 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   async function transaction<T, X extends Tx>(
-    begin: string,
     scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
-    readOnly: boolean,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const client = await pool.connect()
@@ -113,20 +114,13 @@ export function createDatabase(options: {
       const sent: Promise<unknown>[] = []
       let broken: Error | undefined
       try {
-        const opening = open(client, begin, scope)
+        const opening = open(client, scope)
         opening.catch(() => {}) // awaited below, after the work that went out with it
         const result = await work(make(baseTx(client, options.react, after, sent)))
         await opening
         const closing = client.query('COMMIT')
         closing.catch(() => {}) // awaited below, after the statements that went out before it
         await Promise.all(sent)
-        if (readOnly) {
-          closing.then(
-            () => client.release(),
-            (error) => client.release(error),
-          )
-          return result
-        }
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
         if ((await closing).command !== 'COMMIT')
           throw new Error('the transaction was rolled back by the database')
@@ -146,47 +140,31 @@ export function createDatabase(options: {
     }
   }
 
+  async function read<T, X extends Tx>(
+    scope: Scope,
+    make: (base: Tx) => X,
+    work: (tx: X) => Promise<T>,
+    options?: { timeoutMs: number },
+  ): Promise<T> {
+    const tx = make(readingTx(createReader(pool, scope, options)))
+    reading.add(tx)
+    return work(tx)
+  }
+
   const database: Database = {
     pool,
     inWorkspace: (workspaceId, work) =>
-      transaction(
-        'BEGIN',
-        { setting: 'app.workspace_id', value: workspaceId },
-        workspaceTx(workspaceId),
-        work,
-        false,
-      ),
+      transaction(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
     inWorkspaceByKey: (workspaceId, work) =>
-      transaction(
-        'BEGIN',
-        { setting: 'app.workspace_id', value: workspaceId, byKey: true },
-        workspaceTx(workspaceId),
-        work,
-        false,
-      ),
+      transaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
     readWorkspace: (workspaceId, work) =>
-      transaction(
-        'BEGIN READ ONLY',
-        { setting: 'app.workspace_id', value: workspaceId },
-        workspaceTx(workspaceId),
-        work,
-        true,
-      ),
-    inTester: (testerId, work) =>
-      transaction('BEGIN', { setting: 'app.tester_id', value: testerId }, testerTx(testerId), work, false),
-    readTester: (testerId, work) =>
-      transaction(
-        'BEGIN READ ONLY',
-        { setting: 'app.tester_id', value: testerId },
-        testerTx(testerId),
-        work,
-        true,
-      ),
-    inOperator: (work) =>
-      transaction('BEGIN', { setting: 'app.operator', value: 'on' }, operatorTx, work, false),
-    readOperator: (work) =>
-      transaction('BEGIN READ ONLY', { setting: 'app.operator', value: 'on' }, operatorTx, work, true),
+      read(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+    inTester: (testerId, work) => transaction(inScope.tester(testerId), testerTx(testerId), work),
+    readTester: (testerId, work) => read(inScope.tester(testerId), testerTx(testerId), work),
+    inOperator: (work) => transaction(inScope.operator, operatorTx, work),
+    readOperator: (work, options) => read(inScope.operator, operatorTx, work, options),
     async asWorkspace(tx, workspaceId, work) {
+      if (reading.has(tx)) return database.readWorkspace(workspaceId, work)
       const setting = tx.scope === 'operator' ? 'app.operator' : 'app.tester_id'
       const former = tx.scope === 'operator' ? 'on' : tx.testerId
       await tx.raw(
@@ -242,6 +220,11 @@ interface Scope {
   value: string
   byKey?: boolean
 }
+const inScope = {
+  workspace: (id: string): Scope => ({ setting: 'app.workspace_id', value: id }),
+  tester: (id: string): Scope => ({ setting: 'app.tester_id', value: id }),
+  operator: { setting: 'app.operator', value: 'on' } as Scope,
+}
 
 const scoping = { name: 'scope', text: 'select set_config($1, $2, true)' }
 const scopingByKey = {
@@ -251,28 +234,15 @@ const scopingByKey = {
 }
 
 /** Both statements go out with the first one of the work: no round trip of their own. */
-function open(client: pg.PoolClient, begin: string, { setting, value, byKey }: Scope): Promise<unknown> {
-  const began = client.query(begin)
+function open(client: pg.PoolClient, { setting, value, byKey }: Scope): Promise<unknown> {
+  const began = client.query('BEGIN')
   const scoped = client.query({ ...(byKey ? scopingByKey : scoping), values: [setting, value] })
   return Promise.all([began, scoped])
 }
 
 function baseTx(client: pg.PoolClient, react: React, after: (() => void)[], sent: Promise<unknown>[]): Tx {
-  async function rows(query: Sql): Promise<Record<string, unknown>[]> {
-    return (await execute(client, query)).rows
-  }
-  const tx: Tx = {
-    many: async <Row>(query: Sql) => (await rows(query)) as Row[],
-    async one<Row>(query: Sql) {
-      const found = await rows(query)
-      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}`)
-      return found[0] as Row
-    },
-    async maybe<Row>(query: Sql) {
-      const found = await rows(query)
-      if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`)
-      return (found[0] as Row | undefined) ?? null
-    },
+  return {
+    ...asking(async (query) => (await execute(client, query)).rows),
     run: async (query) => (await execute(client, query)).rowCount,
     send(query) {
       const sending = execute(client, query)
@@ -288,18 +258,33 @@ function baseTx(client: pg.PoolClient, react: React, after: (() => void)[], sent
       after.push(action)
     },
   }
-  return tx
 }
 
-/** Statement names by text: parsed once a connection, planned once a connection. */
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-    names.set(text, name)
+/** Transactions that are none: a feature cannot tell them apart as long as it only reads. */
+const reading = new WeakSet<Tx>()
+
+function readingTx(reader: Reader): Tx {
+  const refuse = () => {
+    throw new Error('work that only reads neither writes nor announces')
   }
-  return name
+  const refused = { run: refuse, send: refuse, raw: refuse, announce: refuse, afterCommit: refuse }
+  return { ...asking(reader.rows), ...refused }
+}
+
+function asking(rows: Reader['rows']): Pick<Tx, 'many' | 'one' | 'maybe'> {
+  return {
+    many: async <Row>(query: Sql) => (await rows(query)) as Row[],
+    async one<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}`)
+      return found[0] as Row
+    },
+    async maybe<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`)
+      return (found[0] as Row | undefined) ?? null
+    },
+  }
 }
 
 async function execute(client: pg.PoolClient, query: Sql) {
@@ -312,14 +297,4 @@ async function execute(client: pg.PoolClient, query: Sql) {
     return row
   })
   return { rows, rowCount: result.rowCount ?? 0 }
-}
-
-const camelNames = new Map<string, string>()
-function camel(name: string): string {
-  let known = camelNames.get(name)
-  if (known === undefined) {
-    known = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    camelNames.set(name, known)
-  }
-  return known
 }

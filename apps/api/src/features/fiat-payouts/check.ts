@@ -8,9 +8,9 @@ import type { Difference } from '../ledger/index.ts'
  * in it are those that it was drawn up with. The differences, at most 200; none is the proof.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
-  return db.readOperator(async (tx) => {
-    await tx.raw('set local statement_timeout = 0')
-    return tx.many<Difference>(sql`
+  return db.readOperator(
+    (tx) =>
+      tx.many<Difference>(sql`
       with payment as (
         select p.workspace_id, p.id, p.status, a.amount,
                case when p.status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') then a.amount else 0 end as due_in_flight,
@@ -45,6 +45,7 @@ export function checkFiatPayouts(db: Database): Promise<Difference[]> {
         where p.status <> 'DRAFT' and a.approved_at is null
       )
       select workspace_id, finding, 'payment ' || id as subject, 'USD' as asset, expected::text, found::text
-      from finding order by workspace_id, finding, id limit 200`)
-  })
+      from finding order by workspace_id, finding, id limit 200`),
+    { timeoutMs: 0 },
+  )
 }

@@ -22,9 +22,9 @@ const SHOWN = 200
  * more than its reward. The differences, at most 200; none is the proof.
  */
 export async function checkLedger(db: Database): Promise<Difference[]> {
-  return db.readOperator(async (tx) => {
-    await tx.raw('set local statement_timeout = 0')
-    return tx.many<Difference>(sql`
+  return db.readOperator(
+    (tx) =>
+      tx.many<Difference>(sql`
       with entry as materialized (
         select workspace_id, debit_account as account, -sum(amount) as amount from movements group by 1, 2
         union all
@@ -137,6 +137,7 @@ export async function checkLedger(db: Database): Promise<Difference[]> {
         where m.amount is distinct from t.amount
       )
       select workspace_id, finding, subject, asset, expected::text, found::text
-      from finding order by workspace_id, finding, subject limit ${SHOWN}`)
-  })
+      from finding order by workspace_id, finding, subject limit ${SHOWN}`),
+    { timeoutMs: 0 },
+  )
 }

@@ -8,9 +8,9 @@ import type { Difference } from '../ledger/index.ts'
  * budgets are those with an open dispute. The differences; none is the proof.
  */
 export function checkRounds(db: Database): Promise<Difference[]> {
-  return db.readOperator(async (tx) => {
-    await tx.raw('set local statement_timeout = 0')
-    return tx.many<Difference>(sql`
+  return db.readOperator(
+    (tx) =>
+      tx.many<Difference>(sql`
       with booked as (
         select workspace_id, posting_key, asset, amount from movements
         where posting_key like 'round:%' or posting_key like 'reversal:%'
@@ -49,6 +49,7 @@ export function checkRounds(db: Database): Promise<Difference[]> {
         where coalesce(o.open, 0) <> coalesce(b.disputes, 0)
       )
       select workspace_id, finding, subject, asset, expected, found from finding
-      order by workspace_id, finding, subject limit 200`)
-  })
+      order by workspace_id, finding, subject limit 200`),
+    { timeoutMs: 0 },
+  )
 }

@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+/** A row with camelCase names; `bigint` columns as BigInt, times as Date. */
+export type Row = Record<string, unknown>
+/** Makes the row of its cells, as PostgreSQL writes them in text. */
+export type RowMaker = (cells: readonly (string | null)[]) => Row
+
+const INT8 = 20
+const TIMESTAMPTZ = 1184
+/** uuid, text, bpchar, varchar, name: their text is their value. */
+const TEXTS = new Set([2950, 25, 1042, 1043, 19])
+
+/** What the driver makes of a column in text. */
+export function parserOf(oid: number): (text: string) => unknown {
+  if (oid === INT8) return BigInt
+  if (oid === TIMESTAMPTZ) return timeOf
+  return pg.types.getTypeParser(oid, 'text') as (text: string) => unknown
+}
+
+/**
+ * A function that makes the rows of one statement. It is compiled, once a statement and connection: an object that
+ * is written as a literal costs a fifth of one that is filled key by key, and lists have fifty rows of twenty.
+ */
+export function rowMaker(columns: readonly { name: string; dataTypeID: number }[]): RowMaker {
+  const parsers = columns.map(({ dataTypeID }) => parserOf(dataTypeID))
+  const members = columns.map(({ name, dataTypeID }, i) => {
+    const value = TEXTS.has(dataTypeID) ? `c[${i}]` : `c[${i}] === null ? null : p[${i}](c[${i}])`
+    return `${JSON.stringify(camel(name))}: ${value}`
+  })
+  return new Function('p', `return (c) => ({ ${members.join(', ')} })`)(parsers)
+}
+
+const camelNames = new Map<string, string>()
+export function camel(name: string): string {
+  let known = camelNames.get(name)
+  if (known === undefined) {
+    known = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    camelNames.set(name, known)
+  }
+  return known
+}
+
+const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => unknown
+
+/**
+ * `2026-03-01 12:00:00.123456+00`, as every connection of ours gets it (time zone UTC, ISO style), to milliseconds.
+ * What looks otherwise (infinity, years before 1000 or after 9999) is left to the driver, at five times the cost.
+ */
+export function timeOf(text: string): unknown {
+  const end = text.length - 3
+  if (end < 19 || text[0] === '0' || text[4] !== '-' || text[10] !== ' ' || !text.endsWith('+00'))
+    return parseAnyTime(text)
+  let milliseconds = 0
+  for (let i = 20, unit = 100; i < 23 && i < end; i++, unit /= 10) milliseconds += digit(text, i) * unit
+  return new Date(
+    Date.UTC(
+      pair(text, 0) * 100 + pair(text, 2),
+      pair(text, 5) - 1,
+      pair(text, 8),
+      pair(text, 11),
+      pair(text, 14),
+      pair(text, 17),
+      milliseconds,
+    ),
+  )
+}
+function digit(text: string, at: number): number {
+  return text.charCodeAt(at) - 48
+}
+function pair(text: string, at: number): number {
+  return digit(text, at) * 10 + digit(text, at + 1)
+}

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { type Row, type RowMaker, rowMaker } from './row-shape.ts'
+
+/** A statement with its parameters. `name` stands for the text: the same text, the same name. */
+export interface Statement {
+  name: string
+  text: string
+  values: readonly unknown[]
+}
+
+/**
+ * Sends statements down one connection in one write and reads their rows in one go: Bind and Execute of each, one
+ * Sync at the end. Between two Syncs PostgreSQL keeps one transaction open by itself, so that a setting made
+ * `local` by the first statement holds for the others and for nothing after them, without BEGIN and COMMIT.
+ * The rows of each statement; the first error of any.
+ */
+export function makeTrip(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
+  return new Promise((resolve, reject) => {
+    // Before anything is sent: half a trip would leave the connection out of step.
+    const bound = statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(parameterOf) }))
+    const trip = new Trip(bound, (error, rows) => (error ? reject(error) : resolve(rows)))
+    client.query(trip as unknown as pg.Submittable)
+  })
+}
+interface Bound extends Statement {
+  values: readonly (string | Buffer | null)[]
+}
+
+/** What of the driver's connection is needed to speak the protocol. */
+interface Connection {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: Bound['values'] }): void
+  describe(message: { type: 'P' }): void
+  execute(message: null): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** A statement that a connection has prepared, and what its rows look like: asked for once. */
+interface Prepared {
+  make: RowMaker | null
+  /** Met an error on its way: nobody knows whether the server has it. */
+  isDoubtful: boolean
+}
+const prepared = new WeakMap<Connection, Map<string, Prepared>>()
+
+/** Where the driver pipelines it takes queries of its own class alone. What that class would do is all done here. */
+const DriverQuery = pg.Query as unknown as new (config: object) => object
+
+class Trip extends DriverQuery {
+  private readonly statements: readonly Bound[]
+  private readonly done: (error: Error | null, rows: Row[][]) => void
+  private readonly ways: Prepared[] = []
+  private readonly results: Row[][] = []
+  private arriving: Row[] = []
+  private fault: Error | null = null
+
+  constructor(statements: readonly Bound[], done: (error: Error | null, rows: Row[][]) => void) {
+    super({})
+    this.statements = statements
+    this.done = done
+  }
+
+  submit(connection: Connection): Error | null {
+    const known = prepared.get(connection) ?? new Map<string, Prepared>()
+    prepared.set(connection, known)
+    connection.stream.cork()
+    for (const statement of this.statements) this.ways.push(send(connection, known, statement))
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+    this.ways[this.results.length]!.make = rowMaker(fields)
+  }
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    try {
+      this.arriving.push(this.ways[this.results.length]!.make!(fields))
+    } catch (error) {
+      this.fault ??= error as Error
+    }
+  }
+  handleCommandComplete() {
+    this.results.push(this.arriving)
+    this.arriving = []
+  }
+  handleError(error: Error) {
+    for (const way of this.ways) way.isDoubtful = true
+    this.done(error, [])
+  }
+  handleReadyForQuery() {
+    this.done(this.fault, this.results)
+  }
+  handleEmptyQuery() {}
+}
+
+/** What the server has prepared already is neither parsed nor described again. */
+function send(connection: Connection, known: Map<string, Prepared>, { name, text, values }: Bound): Prepared {
+  // Names of their own: the driver keeps book of those that it gives.
+  const statement = `t${name}`
+  let way = known.get(statement)
+  if (!way || way.isDoubtful) {
+    if (way) connection.close({ type: 'S', name: statement })
+    way = { make: null, isDoubtful: false }
+    known.set(statement, way)
+    connection.parse({ name: statement, text })
+  }
+  connection.bind({ statement, values })
+  if (!way.make) connection.describe({ type: 'P' })
+  connection.execute(null)
+  return way
+}
+
+/** A parameter as PostgreSQL reads it: text, or bytes as they are. */
+export function parameterOf(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return value
+  if (Array.isArray(value)) return arrayOf(value)
+  if (typeof value === 'object') throw new Error('an object is no parameter: write it as JSON')
+  return String(value)
+}
+function arrayOf(values: readonly unknown[]): string {
+  return `{${values.map(elementOf).join(',')}}`
+}
+function elementOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (Array.isArray(value)) return arrayOf(value)
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
+  return `"${String(parameterOf(value)).replace(/[\\"]/g, '\\$&')}"`
+}
