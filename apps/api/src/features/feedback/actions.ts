@@ -17,21 +17,20 @@ import { privateHash } from '../../core/private-hash.ts'
 import { Problem } from '../../core/problem.ts'
 import { insufficientRole, notFound } from '../../http/problems.ts'
 import { feedbackMoved } from './events.ts'
+import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
 import { refuseMove } from './rules.ts'
 import type { AnalysisBody, FeedbackListQuery, FeedbackStatus } from './schemas.ts'
 import {
-  type FeedbackFilter,
   findFeedback,
   listDuplicateChain,
-  listFeedback,
   lockFeedback,
   lockManyFeedback,
   type StoredFeedback,
   updateAnalysis,
   updateStatus,
 } from './store.ts'
-import { maySee, viewFor, visibleSafety } from './view.ts'
+import { maySee, viewFor, visibleSafety, wordsFor } from './view.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 
@@ -58,7 +57,7 @@ export async function listForCaller(app: App, caller: WorkspaceCaller, query: Fe
     filter.campaignId = caller.campaignId
   }
   const page = await app.db.readWorkspace(caller.workspaceId, async (tx) =>
-    pageOf(await listFeedback(tx, filter), slice),
+    pageOf(await listFeedback(tx, filter, wordsFor(caller)), slice),
   )
   const last = page.items.at(-1)
   const position = last && (sort === 'top' ? [last.id, last.totalScore] : [last.id])

@@ -12,6 +12,7 @@ export {
   feedbackSubmitted,
   feedbackWithdrawn,
 } from './events.ts'
+export { listFeedback } from './list-store.ts'
 export {
   accountRequired,
   humanApprovalRequired,
@@ -33,13 +34,14 @@ export {
 export {
   countCleared,
   findFeedback,
-  listFeedback,
   listFeedbackById,
   listStalePending,
   listStatusChanges,
   lockFeedback,
   lockManyFeedback,
+  type StatusChangeRow,
   type StoredFeedback,
   updateSafety,
+  zoneOfFeedback,
 } from './store.ts'
-export { depthFor, viewFor } from './view.ts'
+export { depthFor, viewFor, wordsFor } from './view.ts'

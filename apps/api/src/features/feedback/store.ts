@@ -1,5 +1,5 @@
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
-import { allOf, type Sql, sql } from '../../core/sql.ts'
+import { onePlan, type Sql, sql } from '../../core/sql.ts'
 import type { SafetyReport } from '../safety/index.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 
@@ -104,8 +104,12 @@ export async function insertFeedback(tx: WorkspaceTx, items: readonly NewFeedbac
 
 export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
   return tx.maybe(
-    sql`select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`,
+    onePlan(sql`select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
   )
+}
+/** For a statement that reads about the item's zone while the item itself is still being read. */
+export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
+  return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
 export async function listFeedbackById(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
   return tx.many(sql`
@@ -122,77 +126,6 @@ export async function lockManyFeedback(tx: WorkspaceTx, ids: readonly string[]):
   return tx.many(sql`
     select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])
     order by f.id for no key update of f`)
-}
-
-/** Which items, in which order, from where on. */
-export interface FeedbackFilter {
-  zoneId?: string | undefined
-  campaignId?: string | undefined
-  status?: FeedbackStatus | undefined
-  type?: FeedbackType | undefined
-  /** Part of a text: of the original, or of the copy for those who may not read the original. */
-  q?: { text: string; within: 'original' | 'redacted' } | undefined
-  /** Words of the redacted title: all must occur, the end of each may be missing. */
-  words?: string | undefined
-  /** Only these safety statuses; undefined: all. */
-  safety?: readonly SafetyStatus[] | undefined
-  /** Besides: the items of this tester or session, whatever their safety status. */
-  own?: { testerId: string | null; sessionHash: Buffer | null } | undefined
-  /** Nothing but those of `own`. */
-  onlyOwn?: boolean
-  sort: 'new' | 'top'
-  after?: { id: string; score?: number } | undefined
-  limit: number
-  offset: number
-}
-
-export async function listFeedback(tx: WorkspaceTx, filter: FeedbackFilter): Promise<StoredFeedback[]> {
-  const order = filter.sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
-  return tx.many(sql`
-    select ${columns} from ${joined}
-    where f.workspace_id = ${tx.workspaceId} and ${allOf(conditionsOf(tx, filter))}
-    order by ${order} limit ${filter.limit + 1} offset ${filter.offset}`)
-}
-
-function conditionsOf(tx: WorkspaceTx, filter: FeedbackFilter): (Sql | false | undefined)[] {
-  const { zoneId, campaignId, status, type, q, words, after } = filter
-  return [
-    zoneId !== undefined &&
-      sql`f.zone in (select id from zones where workspace_id = ${tx.workspaceId} and zone_id = ${zoneId})`,
-    campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
-    status !== undefined && sql`f.status = ${status}`,
-    type !== undefined && sql`f.type = ${type}`,
-    q !== undefined && holding(q),
-    words !== undefined && sql`f.words @@ search_query(${words})`,
-    visible(filter),
-    after !== undefined &&
-      (filter.sort === 'top'
-        ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
-        : sql`f.id < ${after.id}::uuid`),
-  ]
-}
-
-function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return within === 'original'
-    ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
-    : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
-}
-
-function visible({ safety, own, onlyOwn }: FeedbackFilter): Sql | false {
-  if (onlyOwn) {
-    if (own?.testerId) return sql`f.tester_id = ${own.testerId}`
-    return own?.sessionHash ? sql`f.session_hash = ${own.sessionHash}` : sql`false`
-  }
-  if (!safety) return false
-  const [only, ...more] = safety
-  const open =
-    only !== undefined && more.length === 0
-      ? sql`f.safety_status = ${only}`
-      : sql`f.safety_status = any(${safety}::text[])`
-  if (own?.testerId) return sql`(${open} or f.tester_id = ${own.testerId})`
-  if (own?.sessionHash) return sql`(${open} or f.session_hash = ${own.sessionHash})`
-  return open
 }
 
 /** Moves an item and writes its history. Leaving DEPLOYED ends the round. */
@@ -237,9 +170,11 @@ export interface StatusChangeRow {
   why: string | null
 }
 export async function listStatusChanges(tx: WorkspaceTx, id: string): Promise<StatusChangeRow[]> {
-  return tx.many(sql`
-    select from_status as "from", to_status as "to", at, by, why from status_changes
-    where workspace_id = ${tx.workspaceId} and feedback_id = ${id} order by id desc limit 200`)
+  return tx.many(
+    onePlan(sql`
+      select from_status as "from", to_status as "to", at, by, why from status_changes
+      where workspace_id = ${tx.workspaceId} and feedback_id = ${id} order by id desc limit 200`),
+  )
 }
 
 export async function updateAnalysis(tx: WorkspaceTx, id: string, analysis: AnalysisBody, now: Date) {

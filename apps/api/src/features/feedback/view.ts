@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.ts'
 import { hasRole } from '../../core/caller.ts'
+import type { ListedFeedback, Words } from './list-store.ts'
 import type { FeedbackView, SafetyStatus } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
 
@@ -20,6 +21,15 @@ export function depthFor(caller: Caller, campaignId: string | null): Depth {
     return hasRole(caller.role, 'MEMBER') || works ? 'original' : 'redacted'
   }
   return 'public'
+}
+
+/** Which words of items a reader may come to see at all, whatever the item. */
+export function wordsFor(caller: Caller): Words {
+  const depth = depthFor(caller, null)
+  if (depth === 'original') return 'original'
+  const mayOwn = caller.kind === 'publishable' && caller.testerId !== null
+  const mayEdit = caller.kind === 'oidc' && caller.editorOf.length > 0
+  return mayOwn || mayEdit ? 'both' : 'copy'
 }
 
 /** Safety statuses that a reader may meet in lists. Undefined: all of them. */
@@ -56,8 +66,8 @@ export function isOwn(
   return item.testerId === null && sessionHash !== null && item.sessionHash?.equals(sessionHash) === true
 }
 
-/** The item as this caller may see it. */
-export function viewFor(caller: Caller, item: StoredFeedback): FeedbackView {
+/** The item as this caller may see it. Words that were not read are not shown: the copy stands in for them. */
+export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const ownWords =
     caller.kind === 'publishable' && caller.testerId !== null && item.testerId === caller.testerId
@@ -68,8 +78,8 @@ export function viewFor(caller: Caller, item: StoredFeedback): FeedbackView {
   const shows = depth === 'original' || (depth === 'redacted' && item.safetyStatus === 'CLEARED')
   return {
     id: item.id,
-    title: reveals ? item.title : redactedTitle,
-    description: reveals ? item.description : redactedDescription,
+    title: (reveals ? item.title : undefined) ?? redactedTitle,
+    description: (reveals ? item.description : undefined) ?? redactedDescription,
     redactedTitle,
     redactedDescription,
     type: item.type,
@@ -83,13 +93,13 @@ export function viewFor(caller: Caller, item: StoredFeedback): FeedbackView {
     screenshot: item.screenshotKey && shows ? `/api/feedback/${item.id}/screenshot` : null,
     createdAt: item.createdAt as unknown as string,
     ...(depth === 'original'
-      ? { safetyReport: item.safetyReport, data: item.data, metadata: item.metadata }
+      ? { safetyReport: item.safetyReport, data: item.data ?? null, metadata: item.metadata ?? null }
       : {}),
     ...(depth === 'redacted'
       ? {
           safetyReport: { verdict: item.safetyReport.verdict },
-          data: withheld ? null : item.redactedData,
-          metadata: withheld ? null : item.redactedMetadata,
+          data: withheld ? null : (item.redactedData ?? null),
+          metadata: withheld ? null : (item.redactedMetadata ?? null),
         }
       : {}),
   }

@@ -14,6 +14,7 @@ import {
   type StoredFeedback,
   updateSafety,
   viewFor,
+  wordsFor,
 } from '../feedback/index.ts'
 import { judge, type Verdict } from './rules.ts'
 import type { DecisionBody, ModerationListQuery } from './schemas.ts'
@@ -25,13 +26,14 @@ export type Moderator = SecretCaller | MemberCaller
 export async function listModeration(app: App, caller: Moderator, query: ModerationListQuery) {
   const slice = sliceOf(query)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
-    const found = await listFeedback(tx, {
+    const wanted: Parameters<typeof listFeedback>[1] = {
       ...slice,
       safety: query.status ? [query.status] : ['FLAGGED', 'BLOCKED'],
       zoneId: query.zoneId,
       q: query.q === undefined ? undefined : { text: query.q, within: searchable(caller) },
       sort: 'new',
-    })
+    }
+    const found = await listFeedback(tx, wanted, wordsFor(caller))
     const page = pageOf(found, slice)
     const decisions = await listLatestDecisions(
       tx,

@@ -13,7 +13,11 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
   if (!campaign) return null
   const limit = query.limit ?? 200
   const [found, tallies, bounty] = await Promise.all([
-    listFeedback(tx, { campaignId, safety: ['CLEARED'], sort: 'new', limit, offset: query.offset ?? 0 }),
+    listFeedback(
+      tx,
+      { campaignId, safety: ['CLEARED'], sort: 'new', limit, offset: query.offset ?? 0 },
+      'copy',
+    ),
     countCleared(tx, campaignId),
     findBountyOfCampaign(tx, campaignId),
   ])
