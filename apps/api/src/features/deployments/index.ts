@@ -1,5 +1,5 @@
 export { approvalRequested } from './events.ts'
 export { Deployment } from './schemas.ts'
-export { findLatestDeployment } from './store.ts'
+export { findLatestDeployment, type StoredDeployment } from './store.ts'
 export { termsOf } from './terms.ts'
 export { deploymentFor, deploymentForPublic } from './view.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
-import { allOf, fragment, sql } from '../../core/sql.ts'
+import { allOf, fragment, onePlan, sql } from '../../core/sql.ts'
 import { restingStatuses, standardTerms } from './leases.ts'
 import type { LogBody, StageBody } from './schemas.ts'
 
@@ -72,10 +72,12 @@ export async function findLatestDeployment(
   tx: WorkspaceTx,
   feedbackId: string,
 ): Promise<StoredDeployment | null> {
-  return tx.maybe(sql`
-    select ${columns} from deployments d
-    where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId}
-    order by d.created_at desc, d.id desc limit 1`)
+  return tx.maybe(
+    onePlan(sql`
+      select ${columns} from deployments d
+      where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId}
+      order by d.created_at desc, d.id desc limit 1`),
+  )
 }
 
 export interface DeploymentListing {

@@ -1,8 +1,22 @@
 import type { App } from '../../app.ts'
 import type { WorkspaceCaller } from '../../core/caller.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
-import { deploymentFor, deploymentForPublic, findLatestDeployment, termsOf } from '../deployments/index.ts'
-import { depthFor, findVisible, listStatusChanges, type StoredFeedback, viewFor } from '../feedback/index.ts'
+import {
+  deploymentFor,
+  deploymentForPublic,
+  findLatestDeployment,
+  type StoredDeployment,
+  termsOf,
+} from '../deployments/index.ts'
+import {
+  depthFor,
+  findVisible,
+  listStatusChanges,
+  type StatusChangeRow,
+  type StoredFeedback,
+  viewFor,
+  zoneOfFeedback,
+} from '../feedback/index.ts'
 import { clearedCopy } from '../safety/index.ts'
 import { listLatestVotes } from '../voting/index.ts'
 import { listZonesById, zoneForAgent } from '../zones/index.ts'
@@ -18,10 +32,16 @@ export async function describeFeedback(
   query: { includeUncleared?: boolean; sessionId?: string },
 ) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
-    const item = await findVisible(app, tx, caller, id, query)
-    const [zone] = await listZonesById(tx, [item.zone])
+    const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
+    // Asked together, before it is known whether there is anything to see: one trip.
+    const [item, [zone], votes, deployment, changes] = await Promise.all([
+      findVisible(app, tx, caller, id, query),
+      listZonesById(tx, zoneOfFeedback(tx, id)),
+      listLatestVotes(tx, id, VOTES),
+      findLatestDeployment(tx, id),
+      isWorker ? listStatusChanges(tx, id) : [],
+    ])
     const seesAll = depthFor(caller, item.campaignId) === 'original'
-    const votes = await listLatestVotes(tx, id, VOTES)
     return {
       ...viewFor(caller, item),
       votes: votes.map(({ direction, weight, trusted, testerId, castAt }) => ({
@@ -32,21 +52,24 @@ export async function describeFeedback(
         createdAt: castAt,
       })),
       zone: zone ? (caller.kind === 'mcp' ? zoneForAgent(zone) : zone) : null,
-      deployment: await deploymentOf(app, tx, caller, item),
-      ...(caller.kind === 'publishable' || caller.kind === 'studio' ? {} : await workOn(tx, caller, item)),
+      deployment: deployment && (await shownDeployment(app, tx, caller, item, deployment)),
+      ...(isWorker ? workOn(caller, item, changes.reverse()) : {}),
     }
   })
 }
 
-async function deploymentOf(app: App, tx: WorkspaceTx, caller: WorkspaceCaller, item: StoredFeedback) {
-  const deployment = await findLatestDeployment(tx, item.id)
-  if (!deployment) return null
+async function shownDeployment(
+  app: App,
+  tx: WorkspaceTx,
+  caller: WorkspaceCaller,
+  item: StoredFeedback,
+  deployment: StoredDeployment,
+) {
   if (caller.kind === 'publishable' || caller.kind === 'studio') return deploymentForPublic(deployment)
   return deploymentFor(caller, deployment, await termsOf(tx, item.campaignId), app.clock.now())
 }
 
-async function workOn(tx: WorkspaceTx, caller: WorkspaceCaller, item: StoredFeedback) {
-  const changes = (await listStatusChanges(tx, item.id)).reverse()
+function workOn(caller: WorkspaceCaller, item: StoredFeedback, changes: StatusChangeRow[]) {
   if (caller.kind !== 'mcp') return { analysis: item.analysis, history: changes }
   // What is said of a text that is still withheld is withheld with it.
   const analysis = item.safetyStatus === 'CLEARED' ? item.analysis : null

@@ -1,5 +1,5 @@
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
-import { sql } from '../../core/sql.ts'
+import { onePlan, sql } from '../../core/sql.ts'
 import type { StoredFeedback } from '../feedback/index.ts'
 import type { Counters, Direction } from './rules.ts'
 
@@ -161,10 +161,12 @@ export async function listLatestVotes(
   feedbackId: string,
   limit: number,
 ): Promise<Pick<StoredVote, 'direction' | 'weight' | 'trusted' | 'testerId' | 'castAt'>[]> {
-  return tx.many(sql`
-    select direction, weight, trusted, tester_id, cast_at from votes
-    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
-    order by cast_at desc, voter limit ${limit}`)
+  return tx.many(
+    onePlan(sql`
+      select direction, weight, trusted, tester_id, cast_at from votes
+      where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
+      order by cast_at desc, voter limit ${limit}`),
+  )
 }
 
 /** Workspaces in which a tester has votes that weigh something. */

@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
-import { allOf, fragment, type Sql, sql } from '../../core/sql.ts'
+import { allOf, fragment, onePlan, Sql, sql } from '../../core/sql.ts'
 import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
 
 const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
@@ -140,14 +140,18 @@ export async function listZonesByKey(
   return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
 }
 
-/** Zones of these ids, deleted ones too: their feedback stays. */
-export async function listZonesById(tx: WorkspaceTx, ids: readonly string[]): Promise<ZoneWithCampaign[]> {
-  return listWithCampaign(tx, sql`z.id = any(${ids}::uuid[])`)
+/** Zones of these ids, or of those that a query yields. Deleted ones too: their feedback stays. */
+export async function listZonesById(
+  tx: WorkspaceTx,
+  ids: readonly string[] | Sql,
+): Promise<ZoneWithCampaign[]> {
+  return listWithCampaign(tx, ids instanceof Sql ? sql`z.id in (${ids})` : sql`z.id = any(${ids}::uuid[])`)
 }
 
 // One join instead of a second trip: this runs on every submission and vote.
 async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
-  return tx.many(sql`
+  return tx.many(
+    onePlan(sql`
     select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
            z.audience, z.status, z.campaign_id, z.deleted_at,
            c.status as campaign_status, c.visibility as campaign_visibility,
@@ -156,5 +160,6 @@ async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWi
            c.automation_level as campaign_automation_level
     from zones z
     left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
-    where z.workspace_id = ${tx.workspaceId} and ${condition}`)
+    where z.workspace_id = ${tx.workspaceId} and ${condition}`),
+  )
 }
