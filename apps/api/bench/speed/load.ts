@@ -55,7 +55,6 @@ export function startGenerator(): LoadGenerator {
         throw new Error(
           `of ${answer.answers} answers some were no success: ${JSON.stringify(answer.unexpected)}`,
         )
-      if (answer.answers === 0) throw new Error('the service answered nothing')
       return answer
     },
     async stop() {

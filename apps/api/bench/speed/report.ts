@@ -83,5 +83,5 @@ function whole(value: number | null | undefined): string {
   return value == null || Number.isNaN(value) ? '' : Math.round(value).toLocaleString('en')
 }
 function digits(value: number | undefined, count: number): string {
-  return value === undefined ? '' : value.toFixed(count)
+  return value === undefined || Number.isNaN(value) ? '' : value.toFixed(count)
 }

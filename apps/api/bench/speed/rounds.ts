@@ -98,7 +98,7 @@ export async function load(
   })
   const [serviceUs, databaseUs] = clocks.map((clock, place) => {
     const [from, to] = [before[place], clock()]
-    return from == null || to == null ? null : (to - from) / result.answers
+    return from == null || to == null || result.answers === 0 ? null : (to - from) / result.answers
   })
   return { ...result, serviceUs: serviceUs!, databaseUs: databaseUs! }
 }
