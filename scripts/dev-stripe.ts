@@ -40,7 +40,7 @@ const fake = await startFakeStripe({
   }),
 })
 process.stdout.write(`The stand-in of the payment provider listens on ${fake.url}\n`)
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../apps/api/src/main.js', import.meta.url))
 const service = spawn(process.execPath, [main], {
   stdio: 'inherit',
   env: {
