@@ -90,7 +90,7 @@ export async function startService(options: {
       config.STRIPE_SECRET_KEY === null
         ? null
         : tellingFaults(
-            openStripe({
+            await openStripe({
               secretKey: config.STRIPE_SECRET_KEY,
               apiBase: config.STRIPE_API_BASE,
               timeoutMs: config.STRIPE_TIMEOUT_MS,

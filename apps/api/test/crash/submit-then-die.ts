@@ -24,7 +24,7 @@ const app = {
   clock: systemClock,
   config: { PLATFORM_ADMIN_EMAILS: [] },
   log: pino({ level: 'silent' }),
-  payments: openStripe(settings),
+  payments: await openStripe(settings),
 } as unknown as App
 
 const send = openSender(settings)

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { failureOf } from './failure.ts'
+import { ProviderFailure } from './failure.ts'
 import { OneTryClient } from './one-try-client.ts'
 
 export interface StripeSettings {
@@ -33,6 +33,36 @@ export async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw failureOf(error)
   }
+}
+
+/** Answers that leave open whether the request took effect: time-out, too early, conflict, too many. */
+const undecided = new Set([408, 409, 425, 429])
+
+/** Turns whatever the package throws into a failure; a fault of our own is thrown on as it is. */
+function failureOf(error: unknown): ProviderFailure {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  const status = error.statusCode ?? null
+  const raw = error.raw as { type?: string } | undefined
+  const refused =
+    status !== null &&
+    status >= 400 &&
+    status < 500 &&
+    !undecided.has(status) &&
+    // The key was used for something else, of which this answer says nothing.
+    raw?.type !== 'idempotency_error' &&
+    raw?.type !== 'unreadable_answer' &&
+    error.headers?.['stripe-should-retry'] !== 'true'
+  // Messages of the provider may repeat what was sent, so only its codes are kept.
+  const code = error.code ?? error.rawType ?? null
+  const said = [status ?? 'no answer', code].filter(Boolean).join(', ')
+  return new ProviderFailure(
+    refused ? 'refused' : 'unknown',
+    status,
+    code,
+    refused
+      ? `the payment provider refused (${said})`
+      : `the payment provider’s outcome is unknown (${said})`,
+  )
 }
 
 /** The id behind a field that holds either the id or the object. */

@@ -1,5 +1,4 @@
-import { ask, numberOf, openClient, type StripeSettings } from './client.ts'
-import { paymentOf } from './payouts.ts'
+import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 
 /**
@@ -9,10 +8,15 @@ import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 export function openSender(
   settings: StripeSettings,
 ): (request: OutboundPaymentRequest) => Promise<OutboundPayment> {
-  const { outboundPayments } = openClient(settings).v2.moneyManagement
   const { financialAccount } = settings
   return async (request) => {
     if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
+    // There since the start: openStripe loads the same files wherever payments are set up.
+    const [{ ask, numberOf, openClient }, { paymentOf }] = await Promise.all([
+      import('./client.ts'),
+      import('./payouts.ts'),
+    ])
+    const { outboundPayments } = openClient(settings).v2.moneyManagement
     const currency = request.currency.toLowerCase()
     const payment = await ask(
       outboundPayments.create(

@@ -7,16 +7,14 @@ import { openStripe, type PaymentProvider, ProviderFailure, type StripeSettings 
 import { openSender } from './sending.ts'
 
 let fake: FakeStripe
-let stripe: ReturnType<typeof openBoth>
-function openBoth(settings: StripeSettings): PaymentProvider & {
-  createOutboundPayment: ReturnType<typeof openSender>
-} {
-  return { ...openStripe(settings), createOutboundPayment: openSender(settings) }
+let stripe: PaymentProvider & { createOutboundPayment: ReturnType<typeof openSender> }
+async function openBoth(settings: StripeSettings): Promise<typeof stripe> {
+  return { ...(await openStripe(settings)), createOutboundPayment: openSender(settings) }
 }
 
 beforeAll(async () => {
   fake = await startFakeStripe()
-  stripe = openBoth({
+  stripe = await openBoth({
     secretKey: 'sk_test_stand_in',
     apiBase: fake.url,
     timeoutMs: 400,
@@ -76,7 +74,12 @@ describe('nothing is ever sent twice', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const alone = openBoth({ secretKey: 'sk_test_x', apiBase, timeoutMs: 2_000, financialAccount: 'fa' })
+    const alone = await openBoth({
+      secretKey: 'sk_test_x',
+      apiBase,
+      timeoutMs: 2_000,
+      financialAccount: 'fa',
+    })
     for (const attempt of [
       () => alone.createCheckout(order('reset')),
       () => alone.findCheckout('cs_1'),
@@ -140,7 +143,7 @@ describe('nothing is ever sent twice', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const alone = openStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs: 200 })
+    const alone = await openStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs: 200 })
     expect((await failure(alone.findRefund('re_1')))?.outcome).toBe('unknown')
     server.closeAllConnections()
     server.close()

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 
 /** What a verified message says: that something happened to an object. What it is now is asked for afterwards. */
 export interface ProviderEvent {
@@ -20,20 +20,28 @@ export const TOLERANCE_SECONDS = 300
  * Checks signature and timestamp of a message over the bytes as they came. Null where they do not hold, or where
  * the message is of the other kind: billing messages carry a snapshot, payout messages a name only.
  */
-export function verifyEvent(
+export async function verifyEvent(
   kind: 'billing' | 'payout',
   bytes: Buffer,
   header: string | undefined,
   secret: string,
   now: Date,
-): ProviderEvent | null {
+): Promise<ProviderEvent | null> {
   if (!header || isAhead(header, now)) return null
+  const verifier = await loadVerifier()
   // The package's own check of the age: it does not look at timestamps that lie ahead.
   const receivedAt = now.getTime()
   try {
     if (kind === 'billing')
       return snapshotOf(
-        webhooks.constructEvent(bytes, header, secret, TOLERANCE_SECONDS, undefined, receivedAt) as never,
+        verifier.webhooks.constructEvent(
+          bytes,
+          header,
+          secret,
+          TOLERANCE_SECONDS,
+          undefined,
+          receivedAt,
+        ) as never,
         now,
       )
     const notification = verifier.parseEventNotification(
@@ -50,9 +58,13 @@ export function verifyEvent(
   }
 }
 
-/** Verifying needs no key: what the package calls one is never sent. */
-const verifier = new Stripe('verification-only')
-const { webhooks } = verifier
+let loading: Promise<Stripe> | undefined
+
+/** At the first message. Verifying needs no key: what the package calls one is never sent. */
+function loadVerifier(): Promise<Stripe> {
+  loading ??= import('stripe').then(({ Stripe }) => new Stripe('verification-only'))
+  return loading
+}
 
 function isAhead(header: string, now: Date): boolean {
   const stamps = header.split(',').filter((part) => part.startsWith('t='))

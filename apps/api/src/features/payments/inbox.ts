@@ -24,7 +24,7 @@ export async function receiveEvent(
   const now = app.clock.now()
   const { bytes, signature } = message
   if (!bytes || typeof signature !== 'string') throw invalidSignature()
-  const event = verifyEvent(endpoint, bytes, signature, secret, now)
+  const event = await verifyEvent(endpoint, bytes, signature, secret, now)
   if (!event) throw invalidSignature()
   await app.db.inOperator(async (tx) => {
     if (await insertEvent(tx, endpoint, event, now)) await enqueue(tx, app, event.id)
