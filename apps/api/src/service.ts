@@ -100,7 +100,12 @@ export async function startService(options: {
             () => health.fault('payments'),
           ),
     metrics: counting?.metrics ?? null,
-    limits: createRateLimiter({ pool: db.pool, secret, now: () => clock.now().getTime() }),
+    limits: createRateLimiter({
+      pool: db.pool,
+      secret,
+      now: () => clock.now().getTime(),
+      keepBackShare: 0.05,
+    }),
     admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
     ownRoutes: (request) => askDirectly(server, request),
     publicUrl: () => publicUrl,

@@ -24,11 +24,21 @@ type Scheme = Credential['scheme']
 
 /** Finds who calls, by what the operation accepts. Throws 401, 403 or 503. */
 export async function findCaller(app: App, operation: Operation, request: FastifyRequest): Promise<Caller> {
-  const accepted = new Set(operation.accepts.map((credential) => credential.scheme))
+  const accepted = schemesOf(operation)
   if (accepted.size === 0) return { kind: 'anonymous' }
   const caller = await present(app, accepted, request)
   await checkOrigin(app, caller, request)
   return caller
+}
+
+const schemes = new WeakMap<Operation, Set<Scheme>>()
+function schemesOf(operation: Operation): Set<Scheme> {
+  let known = schemes.get(operation)
+  if (!known) {
+    known = new Set(operation.accepts.map((credential) => credential.scheme))
+    schemes.set(operation, known)
+  }
+  return known
 }
 
 async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest): Promise<Caller> {

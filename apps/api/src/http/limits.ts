@@ -2,12 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Caller } from '../core/caller.ts'
 import type { Operation } from '../core/operation.ts'
+import { perApp } from '../core/per-app.ts'
 import { clientAddressSubject } from './client-address.ts'
 import { rateLimited } from './problems.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import type { RateLimitPolicy, RateLimitResult } from './rate-limits.ts'
 
-const perMinute = (name: string, limit: number): RateLimitPolicy => ({ name, limit, windowSeconds: 60 })
+const policies = perApp(({ config }) => {
+  const perMinute = (name: string, limit: number): RateLimitPolicy => ({ name, limit, windowSeconds: 60 })
+  return {
+    key: perMinute('key', config.RATE_LIMIT_KEY_PER_MINUTE),
+    address: perMinute('address', config.RATE_LIMIT_ADDRESS_PER_MINUTE),
+    pairing: perMinute('pairing', config.RATE_LIMIT_PAIRING_PER_MINUTE),
+    feedback: perMinute('feedback', config.RATE_LIMIT_FEEDBACK_PER_MINUTE),
+    votes: perMinute('votes', config.RATE_LIMIT_VOTES_PER_MINUTE),
+  }
+})
 
 /** What can be counted before the body is read: the key, the address, the tester. */
 export function limitBeforeBody(
@@ -18,19 +28,13 @@ export function limitBeforeBody(
   reply: FastifyReply,
 ) {
   const results: RateLimitResult[] = []
-  const address = clientAddressSubject(request.ip)
+  const { key, address, pairing } = policies(app)
+  const from = clientAddressSubject(request.ip)
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
-    results.push(
-      app.limits.take(perMinute('key', app.config.RATE_LIMIT_KEY_PER_MINUTE), `key:${caller.keyId}`),
-    )
+    results.push(app.limits.take(key, `key:${caller.keyId}`))
   if (caller.kind === 'publishable' || operation.limit === 'sdk')
-    results.push(
-      app.limits.take(perMinute('address', app.config.RATE_LIMIT_ADDRESS_PER_MINUTE), `address:${address}`),
-    )
-  if (operation.limit === 'pairing')
-    results.push(
-      app.limits.take(perMinute('pairing', app.config.RATE_LIMIT_PAIRING_PER_MINUTE), `pairing:${address}`),
-    )
+    results.push(app.limits.take(address, `address:${from}`))
+  if (operation.limit === 'pairing') results.push(app.limits.take(pairing, `pairing:${from}`))
   if (caller.kind === 'publishable' && caller.testerId)
     results.push(...takePerson(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
   answer(results, reply)
@@ -54,22 +58,17 @@ export function limitAfterBody(
 }
 
 function takePerson(app: App, operation: Operation, workspaceId: string, person: string): RateLimitResult[] {
-  const limit =
-    operation.limit === 'feedback'
-      ? app.config.RATE_LIMIT_FEEDBACK_PER_MINUTE
-      : operation.limit === 'votes'
-        ? app.config.RATE_LIMIT_VOTES_PER_MINUTE
-        : 0
-  if (limit === 0 || !operation.limit) return []
-  return [app.limits.take(perMinute(operation.limit, limit), `${operation.limit}:${workspaceId}:${person}`)]
+  const { limit } = operation
+  if (limit !== 'feedback' && limit !== 'votes') return []
+  return [app.limits.take(policies(app)[limit], `${limit}:${workspaceId}:${person}`)]
 }
 
-const taken = new WeakMap<FastifyReply, RateLimitResult[]>()
+/** Puts the results behind those that the answer tells already. */
 function answer(results: RateLimitResult[], reply: FastifyReply) {
-  if (results.length === 0) return
-  const all = [...(taken.get(reply) ?? []), ...results]
-  taken.set(reply, all)
-  const headers = rateLimitHeaders(all)
-  for (const name in headers) reply.header(name, headers[name])
+  const headers = rateLimitHeaders(results)
+  for (const name in headers) {
+    const told = reply.getHeader(name)
+    reply.header(name, told === undefined ? headers[name] : `${told}, ${headers[name]}`)
+  }
   if (results.some((result) => !result.allowed)) throw rateLimited()
 }

@@ -28,7 +28,14 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
   return headers
 }
 
+const known = new Map<string, string>()
+/** There are few names: each is quoted once. */
 function quoted(name: string): string {
-  if (!/^[\x20-\x7e]+$/.test(name)) throw new Error('The name of a rate limit must be printable ASCII')
-  return `"${name.replace(/[\\"]/g, '\\$&')}"`
+  let text = known.get(name)
+  if (text === undefined) {
+    if (!/^[\x20-\x7e]+$/.test(name)) throw new Error('The name of a rate limit must be printable ASCII')
+    text = `"${name.replace(/[\\"]/g, '\\$&')}"`
+    known.set(name, text)
+  }
+  return text
 }

@@ -76,6 +76,25 @@ describe('several nodes on one database', () => {
     for (const node of nodes) expect(node.take(policy, 'ada').allowed).toBe(false)
   })
 
+  test('the first few requests of a subject stay with their node and cost no row; more are shared, all of them', async () => {
+    const [node, other] = newNodes(2, { keepBackShare: 0.05 }) as [RateLimiter, RateLimiter]
+    const policy = newPolicy(40)
+    const before = (await rows()).length
+    for (let i = 0; i < 50; i++) takeMany(node, `person ${i}`, 2, policy)
+    await node.merge()
+    expect(await rows()).toHaveLength(before)
+    takeMany(node, 'person 0', 1, policy)
+    await node.merge()
+    expect(await rows()).toHaveLength(before + 1)
+    takeMany(other, 'person 0', 3, policy)
+    await other.merge()
+    expect(other.take(policy, 'person 0', 0).remaining).toBe(34)
+    const small = newPolicy(10)
+    takeMany(node, 'ada', 1, small)
+    await node.merge()
+    expect(await rows()).toHaveLength(before + 2)
+  })
+
   test('a node learns of the window before, also when it was idle then', async () => {
     const [busy, idle] = newNodes(2) as [RateLimiter, RateLimiter]
     const policy = newPolicy(30)

@@ -40,6 +40,11 @@ export interface RateLimiterOptions {
   /** Milliseconds since the epoch. */
   now(): number
   mergeEveryMs?: number
+  /**
+   * Share of a limit, at most three requests, that a node keeps to itself at the beginning of a window: most people
+   * send no more, and cost no row. By so much each node can overshoot. Default 0.
+   */
+  keepBackShare?: number
   /** Subjects kept in memory: the least recently used leave first, and come back with the next merge. */
   maxSubjects?: number
   /** Told of the first failed merge of a row of failures. */
@@ -66,6 +71,8 @@ interface Subject {
   isWaitingForMerge: boolean
 }
 
+/** Most requests of a subject that a node keeps to itself. */
+const MOST_KEPT_BACK = 3
 /** After the end of a window, nodes may take this long to hand in what they counted in it. */
 const LATE_COUNTS_MS = 2_000
 /** A subject hands in at most two rows. */
@@ -83,7 +90,7 @@ const SWEEP_EVERY_MS = 60_000
  * limit through around their edges, and a log of every request would not fit in one row to merge.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { pool, now, mergeEveryMs = 200, maxSubjects = 100_000, onDegraded } = options
+  const { pool, now, mergeEveryMs = 200, maxSubjects = 100_000, keepBackShare = 0, onDegraded } = options
   const key = createSecretKey(Buffer.from(options.secret))
   const subjects = new LRUCache<string, Subject>({ max: maxSubjects })
   let waiting: Subject[] = []
@@ -98,16 +105,16 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const windowMs = policy.windowSeconds * 1000
     const time = now()
     const subject = findSubject(policy, name, Math.floor(time / windowMs))
-    if (!subject.isWaitingForMerge) {
-      subject.isWaitingForMerge = true
-      waiting.push(subject)
-    }
     const { current } = subject
     const passedMs = Math.max(0, time - current.index * windowMs)
     const previous = sumOf(subject.previous)
     const used = slidIn(previous, windowMs, passedMs) + sumOf(current)
     const allowed = used + n <= policy.limit
     if (allowed) current.fresh += n
+    if (!subject.isWaitingForMerge && !isKeptBack(subject)) {
+      subject.isWaitingForMerge = true
+      waiting.push(subject)
+    }
     return {
       policy,
       allowed,
@@ -117,6 +124,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
         ? Math.ceil((windowMs - passedMs) / 1000)
         : Math.ceil(waitMs(policy.limit - n, windowMs, passedMs, previous, sumOf(current)) / 1000),
     }
+  }
+
+  function isKeptBack({ policy, current }: Subject): boolean {
+    const most = Math.min(MOST_KEPT_BACK, Math.floor(policy.limit * keepBackShare))
+    return most > 0 && sumOf(current) <= most
   }
 
   function findSubject(policy: RateLimitPolicy, name: string, index: number): Subject {

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
@@ -12,6 +11,7 @@ import { parseJsonBodies } from './json-body.ts'
 import { describeOperations } from './openapi.ts'
 import { servePlayground } from './playground.ts'
 import { notFound, routeNotFound } from './problems.ts'
+import { setProtection } from './protection.ts'
 import { JSON_LIMIT, route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
 
@@ -47,16 +47,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   limitServer(server, app.config)
   admitRequests(server, app)
   logRequests(server, app)
-  await server.register(helmet, {
-    // Answers are data: nothing in them may run, frame or be framed. Pages set their own policy.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: false,
-    strictTransportSecurity: app.config.NODE_ENV === 'production',
-  })
+  setProtection(server, app)
   parseJsonBodies(server)
   await server.register(multipart)
   answerCrossOrigin(server)
