@@ -148,6 +148,12 @@ const rules = [
     to: { path: 'node_modules/prom-client/' },
   },
   {
+    name: 'only-tracing-knows-opentelemetry',
+    comment: 'It is loaded where traces are sent. Elsewhere they are the few calls of core/tracing.ts.',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/tracing/sdk\\.ts$`, anyTest] },
+    to: { path: 'node_modules/@opentelemetry/' },
+  },
+  {
     name: 'workers-never-send',
     comment:
       'Money leaves on an operator’s request alone: no job, reaction or front door leads to what sends it.',

@@ -31,6 +31,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'only-db-knows-the-driver': [`${api}/features/driven/store.ts`, 'pg'],
   'only-the-queue-knows-pg-boss': [`${api}/features/queued/jobs.ts`, 'pg-boss'],
   'only-metrics-know-their-library': [`${api}/core/counted.ts`, 'prom-client'],
+  'only-tracing-knows-opentelemetry': [`${api}/tracing/index.ts`, '@opentelemetry/api'],
   'workers-never-send': [`${api}/features/fiat-payouts/jobs.ts`, './between.ts'],
   'one-place-sends': [`${api}/features/hasty/actions.ts`, '../../adapters/stripe/sending.ts'],
   'products-use-the-client': ['packages/client/src/inside.ts', '../../../apps/api/src/core/clock.ts'],
@@ -73,7 +74,7 @@ beforeAll(async () => {
     await writeFile(path, `${lines.join('\n')}\nexport const used = [${uses}]\n`)
   }
   await cp(join(root, 'tsconfig.json'), join(project, 'tsconfig.json'))
-  for (const name of ['fastify', 'pg', 'pg-boss', 'prom-client']) {
+  for (const name of ['fastify', 'pg', 'pg-boss', 'prom-client', '@opentelemetry/api']) {
     const pack = join(project, 'node_modules', name)
     await mkdir(pack, { recursive: true })
     await writeFile(join(pack, 'package.json'), JSON.stringify({ name, main: 'index.js' }))

@@ -7,6 +7,7 @@ import type { Clock } from './core/clock.ts'
 import type { Database } from './core/db.ts'
 import type { HealthBoard } from './core/health.ts'
 import type { Metrics } from './core/metrics.ts'
+import type { Tracing } from './core/tracing.ts'
 import type { Admission } from './http/admission.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -27,6 +28,8 @@ export interface App {
   readonly health: HealthBoard
   /** Null: nobody counts. */
   readonly metrics: Metrics | null
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null
   /** Null: no payment provider is set up. */
   readonly payments: PaymentProvider | null
   /** 32 characters or more; keys for each purpose are derived from it. */

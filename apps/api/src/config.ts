@@ -32,6 +32,21 @@ const list: Pick<Setting<string[]>, 'read' | 'mustBe'> = {
       .filter(Boolean),
   mustBe: 'a comma-separated list',
 }
+/** As OpenTelemetry writes them; values may be percent-encoded. */
+const pairs: Pick<Setting<Record<string, string>>, 'read' | 'mustBe'> = {
+  read: (value) => {
+    try {
+      const entries = list
+        .read(value)!
+        .map((entry) => entry.split(/=(.*)/s, 2) as [string, string | undefined])
+      if (entries.some(([name, text]) => !/^[\w.-]+$/.test(name) || text === undefined)) return undefined
+      return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text!.trim())]))
+    } catch {
+      return undefined
+    }
+  },
+  mustBe: 'a list such as name=value,other=value',
+}
 const oneOf = <const Values extends readonly string[]>(values: Values) => ({
   read: (value: string) => values.find((known) => known === value) as Values[number] | undefined,
   mustBe: `one of ${values.join(', ')}`,
@@ -122,6 +137,60 @@ export const table = settings({
       'address of that port: metrics ask for no credential, so keep it from the public',
     ),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    ...url(['http:', 'https:'], 'http://127.0.0.1:4318'),
+    fallback: null,
+    ...about('Observation', 'OpenTelemetry collector that traces are sent to; unset: nothing is traced'),
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    ...url(['http:', 'https:'], 'http://127.0.0.1:4318/v1/traces'),
+    fallback: null,
+    ...about('Observation', 'the same for traces alone, with its path'),
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    ...oneOf(['http/protobuf', 'http/json']),
+    fallback: 'http/protobuf',
+    ...about('Observation', 'how traces are written'),
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    ...pairs,
+    fallback: null as Record<string, string> | null,
+    ...about('Observation', 'headers that the collector asks for, such as a key'),
+  },
+  OTEL_SERVICE_NAME: {
+    ...text(),
+    fallback: 'groundswell',
+    ...about('Observation', 'name of the service in traces'),
+  },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    ...pairs,
+    fallback: null as Record<string, string> | null,
+    ...about('Observation', 'what else each trace says of this process'),
+  },
+  OTEL_TRACES_EXPORTER: {
+    ...oneOf(['otlp', 'none']),
+    fallback: 'otlp',
+    ...about('Observation', 'none: nothing is traced'),
+  },
+  OTEL_TRACES_SAMPLER: {
+    ...oneOf([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    fallback: 'parentbased_always_on',
+    ...about('Observation', 'which traces are kept'),
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    read: (value) => (/^(0|1|[01]?\.\d{1,9})$/.test(value) && Number(value) <= 1 ? Number(value) : undefined),
+    mustBe: 'a share from 0 to 1, such as 0.05',
+    fallback: 1 as number,
+    ...about('Observation', 'the share that a sampler by ratio keeps'),
+  },
+  OTEL_SDK_DISABLED: { ...flag, fallback: false, ...about('Observation', 'true: nothing is traced') },
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,

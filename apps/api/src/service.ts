@@ -13,12 +13,14 @@ import { createDatabase } from './core/db.ts'
 import { createHealthBoard, tellingFaults } from './core/health.ts'
 import { reactWith } from './core/job.ts'
 import { serviceRole } from './core/service-role.ts'
+import { tracedCalls } from './core/tracing.ts'
 import { gauges, jobs, operations, probes, reactions } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { openMetrics } from './metrics/index.ts'
+import { openTracing } from './tracing/index.ts'
 
 export interface Service {
   app: App
@@ -62,6 +64,9 @@ export async function startService(options: {
   const health = createHealthBoard(probes, () => app)
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = config
   const counting = metricsPort === null ? null : await openMetrics({ host: metricsHost, port: metricsPort })
+  const tracing = await openTracing(config, log)
+  const outside = <Calls extends object>(name: string, calls: Calls) =>
+    tracing ? tracedCalls(name, calls) : calls
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
   const app: App = {
     config,
@@ -72,7 +77,7 @@ export async function startService(options: {
     secret,
     jobs: await createJobQueue({ url: options.databaseUrl, role: serviceRole, jobs, log }),
     blobs: tellingFaults(
-      await openBlobStore(config.BLOB_URL, config.dataDirectory),
+      outside('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
       (error) => error instanceof BlobStoreFailure,
       () => health.fault('files'),
     ),
@@ -90,16 +95,20 @@ export async function startService(options: {
       config.STRIPE_SECRET_KEY === null
         ? null
         : tellingFaults(
-            await openStripe({
-              secretKey: config.STRIPE_SECRET_KEY,
-              apiBase: config.STRIPE_API_BASE,
-              timeoutMs: config.STRIPE_TIMEOUT_MS,
-              financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
-            }),
+            outside(
+              'payments',
+              await openStripe({
+                secretKey: config.STRIPE_SECRET_KEY,
+                apiBase: config.STRIPE_API_BASE,
+                timeoutMs: config.STRIPE_TIMEOUT_MS,
+                financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
+              }),
+            ),
             (error) => error instanceof ProviderFailure && error.isOutage,
             () => health.fault('payments'),
           ),
     metrics: counting?.metrics ?? null,
+    tracing,
     limits: createRateLimiter({
       pool: db.pool,
       secret,
@@ -123,6 +132,7 @@ export async function startService(options: {
     for (const finish of finishers) await finish()
     await app.limits.stop()
     await counting?.stop()
+    await tracing?.stop()
     await orHurry(db.close())
   }
   const service: Service = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { traceHeaders } from '../core/tracing.ts'
 import { readAnswer, requestFor } from './classifier-protocols.ts'
 
 /** How a classifier is spoken to. */
@@ -82,6 +83,7 @@ async function ask(
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
+          ...traceHeaders(),
           ...(settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}),
         },
         body: JSON.stringify(body),

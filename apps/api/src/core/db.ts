@@ -4,6 +4,8 @@ import type { AnnouncedEvent, React } from './event.ts'
 import { createReader, nameOf, type Reader } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
 import type { Sql } from './sql.ts'
+import { aboutTransaction, inStatement } from './statement-span.ts'
+import { inSpan } from './tracing.ts'
 
 /** One transaction. Rows arrive with camelCase names; `bigint` columns as BigInt, times as Date. */
 export interface Tx {
@@ -103,7 +105,15 @@ export function createDatabase(options: {
   // The statements under way are rejected anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function transaction<T, X extends Tx>(
+  function transaction<T, X extends Tx>(
+    scope: Scope,
+    make: (base: Tx) => X,
+    work: (tx: X) => Promise<T>,
+  ): Promise<T> {
+    return inSpan(aboutTransaction, () => tries(scope, make, work))
+  }
+
+  async function tries<T, X extends Tx>(
     scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
@@ -289,7 +299,9 @@ function asking(rows: Reader['rows']): Pick<Tx, 'many' | 'one' | 'maybe'> {
 
 async function execute(client: pg.PoolClient, query: Sql) {
   const { text, values } = query.compile()
-  const result = await client.query({ name: nameOf(text), text, values, rowMode: 'array' })
+  const result = await inStatement(text, () =>
+    client.query({ name: nameOf(text), text, values, rowMode: 'array' }),
+  )
   const columns = result.fields.map((field) => camel(field.name))
   const rows = result.rows.map((cells: unknown[]) => {
     const row: Record<string, unknown> = {}

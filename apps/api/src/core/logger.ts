@@ -2,6 +2,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { readableLine } from './readable-log.ts'
 import { safeError } from './safe-error.ts'
 import { scrub } from './scrub.ts'
+import { traceFields } from './tracing.ts'
 
 /** Fields that hold what people wrote or sent: their values are never logged, whatever is in them. */
 const PRIVATE_FIELDS = new Set([
@@ -35,6 +36,7 @@ export function createLogger(options: {
     level: options.level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceFields,
     serializers: { err: safeError, req: safeRequest, res: safeResponse },
     formatters: { level: (label) => ({ level: label }), log: loggable },
     hooks: {

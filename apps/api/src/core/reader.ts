@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Row } from './row-shape.ts'
 import type { Sql } from './sql.ts'
+import { inStatement } from './statement-span.ts'
 import { makeTrip, type Statement } from './trip.ts'
 
 /** Asks in one scope of row security; what is asked in one go makes one trip. */
@@ -42,13 +43,16 @@ export function createReader(
   }
 
   return {
-    rows: (query) =>
-      new Promise((answer, fail) => {
-        const { text, values } = query.compile()
-        const statement = { name: nameOf(text), text, values }
-        if (waiting.push({ statement, hasOnePlan: query.hasOnePlan, answer, fail }) === 1)
-          process.nextTick(leave)
-      }),
+    rows(query) {
+      const { text, values } = query.compile()
+      const statement = { name: nameOf(text), text, values }
+      const board = () =>
+        new Promise<Row[]>((answer, fail) => {
+          if (waiting.push({ statement, hasOnePlan: query.hasOnePlan, answer, fail }) === 1)
+            process.nextTick(leave)
+        })
+      return inStatement(text, board)
+    },
   }
 }
 

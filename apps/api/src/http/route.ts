@@ -18,6 +18,7 @@ import {
   originNotAllowed,
   unusableText,
 } from './problems.ts'
+import { withinRequest } from './tracing.ts'
 import { readUpload } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -47,10 +48,12 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
     validatorCompiler: validatorCompiler(operation.strict ?? false),
     onRequest: async (request, reply) => {
       allowOrigin(request, reply)
-      const caller = await findCaller(app, operation, request).catch((error) => {
-        if (error.kind === originNotAllowed) refuseOrigin(reply)
-        throw error
-      })
+      const caller = await withinRequest(request, () => findCaller(app, operation, request)).catch(
+        (error) => {
+          if (error.kind === originNotAllowed) refuseOrigin(reply)
+          throw error
+        },
+      )
       checkRole(operation, caller)
       callers.set(request, caller)
       limitBeforeBody(app, operation, caller, request, reply)
@@ -64,7 +67,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)
         throw malformedJson({ message: 'This request needs a JSON body.' })
     },
-    handler: (request, reply) => answer(app, operation, request, reply),
+    handler: (request, reply) => withinRequest(request, () => answer(app, operation, request, reply)),
   })
 }
 

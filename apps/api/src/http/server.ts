@@ -14,6 +14,7 @@ import { notFound, routeNotFound } from './problems.ts'
 import { setProtection } from './protection.ts'
 import { JSON_LIMIT, route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
+import { traceRequests, withinRequest } from './tracing.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
 
@@ -39,7 +40,9 @@ export async function createServer(app: App, operations: readonly Operation[]): 
       sendProblem(notFound(), request, reply)
     },
   })
-  server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  server.setErrorHandler((error, request, reply) =>
+    withinRequest(request, () => sendProblem(error, request, reply)),
+  )
   server.setNotFoundHandler((request, reply) => sendProblem(routeNotFound(), request, reply))
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -47,6 +50,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   limitServer(server, app.config)
   admitRequests(server, app)
   logRequests(server, app)
+  traceRequests(server, app)
   setProtection(server, app)
   parseJsonBodies(server)
   await server.register(multipart)
@@ -88,15 +92,17 @@ function logRequests(server: FastifyInstance, { metrics }: App) {
     const { operation } = request.routeOptions.config
     metrics?.request(operation?.id, reply.statusCode, reply.elapsedTime)
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    request.log[level](
-      {
-        operation: operation?.id,
-        method: request.method,
-        path: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
+    withinRequest(request, () =>
+      request.log[level](
+        {
+          operation: operation?.id,
+          method: request.method,
+          path: request.routeOptions.url ?? '(none)',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      ),
     )
   })
 }

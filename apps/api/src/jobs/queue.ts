@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Tx } from '../core/db.ts'
 import type { Job } from '../core/job.ts'
+import { reasonOf, within } from '../core/tracing.ts'
 
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
 export interface JobQueue {
@@ -59,17 +60,23 @@ export async function createJobQueue(options: {
   const run = async (app: App, job: Job<never>, taken: TakenJob) => {
     const log = options.log.child({ job: job.name, jobId: taken.id })
     const startedAt = performance.now()
+    const span = app.tracing?.start(`job ${job.name}`, 'consumer', { 'job.attempt': taken.retryCount + 1 })
     try {
-      await job.handle(app, taken.data as never, {
-        number: taken.retryCount + 1,
-        last: taken.retryCount >= job.retryLimit,
-      })
+      await within(span, () =>
+        job.handle(app, taken.data as never, {
+          number: taken.retryCount + 1,
+          last: taken.retryCount >= job.retryLimit,
+        }),
+      )
       app.metrics?.jobRun(job.name, 'done', performance.now() - startedAt)
-      log.debug('job done')
+      within(span, () => log.debug('job done'))
     } catch (error) {
+      span?.fail(reasonOf(error))
       app.metrics?.jobRun(job.name, 'failed', performance.now() - startedAt)
-      log.warn({ err: error, attempt: taken.retryCount + 1 }, 'job failed')
+      within(span, () => log.warn({ err: error, attempt: taken.retryCount + 1 }, 'job failed'))
       throw error
+    } finally {
+      span?.end()
     }
   }
   return {

@@ -36,7 +36,7 @@ export class Tenant {
     }
     const keep = (value: string, name: string) => {
       // The operator sees everybody: whose a tester is would be lost.
-      if (who === 'operator' && name.endsWith('Id')) return
+      if (who === 'operator' && name === 'testerId') return
       this.note(name, value)
       if (name === 'id') for (const kind of new Set([noun, nouns[0]!])) this.note(kind, value)
       if (own && isId(value) && name !== 'testerId') this.ownIds.add(value)

@@ -1,3 +1,4 @@
+import { inSpan } from '../../core/tracing.ts'
 import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 
@@ -9,7 +10,7 @@ export function openSender(
   settings: StripeSettings,
 ): (request: OutboundPaymentRequest) => Promise<OutboundPayment> {
   const { financialAccount } = settings
-  return async (request) => {
+  const send = async (request: OutboundPaymentRequest) => {
     if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
     // There since the start: openStripe loads the same files wherever payments are set up.
     const [{ ask, numberOf, openClient }, { paymentOf }] = await Promise.all([
@@ -32,4 +33,9 @@ export function openSender(
     )
     return paymentOf(payment)
   }
+  return (request) =>
+    inSpan(
+      () => ({ name: 'payments.send', kind: 'client' }),
+      () => send(request),
+    )
 }

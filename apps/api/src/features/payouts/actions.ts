@@ -6,6 +6,7 @@ import { actorOf, type OperatorCaller } from '../../core/caller.ts'
 import { tellingFaults } from '../../core/health.ts'
 import { perApp } from '../../core/per-app.ts'
 import { Problem } from '../../core/problem.ts'
+import { tracedCalls } from '../../core/tracing.ts'
 import { draftBatch, findPayees } from './drafting.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
 import { advance, type Desk } from './sending.ts'
@@ -31,13 +32,16 @@ const desks = perApp(async (app: App) => {
   const { network, asset } = tokenOf(app)
   const chainId = Number(network.split(':')[1])
   const chain = tellingFaults(
-    await createEvmChain(config.EVM_RPC_URL!),
+    tracedCalls('chain', await createEvmChain(config.EVM_RPC_URL!)),
     () => true,
     () => app.health.fault('chain'),
   )
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
   const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
-  const relay = await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey })
+  const relay = tracedCalls(
+    'relay',
+    await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey }),
+  )
   return { chain, relay, asset }
 })
 

@@ -9,6 +9,7 @@ import type { App } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { type Probe, tellingFaults } from '../../core/health.ts'
 import { perApp } from '../../core/per-app.ts'
+import { tracedCalls } from '../../core/tracing.ts'
 import { x402Disabled, x402Unavailable } from './problems.ts'
 import { maxTimeoutSeconds } from './rules.ts'
 
@@ -34,7 +35,7 @@ const chains = perApp(async ({ config, health }: App): Promise<EvmChain | null> 
   if (!config.EVM_RPC_URL) return null
   const chain = await createEvmChain(config.EVM_RPC_URL)
   return tellingFaults(
-    chain,
+    tracedCalls('chain', chain),
     () => true,
     () => health.fault('chain'),
   )
@@ -44,7 +45,7 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   const chain = await chains(app)
   if (!url || !chain) return null
   const facilitator = tellingFaults(
-    createFacilitator(url),
+    tracedCalls('facilitator', createFacilitator(url)),
     (error) => error instanceof FacilitatorUnavailable,
     () => app.health.fault('facilitator'),
   )

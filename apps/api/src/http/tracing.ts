@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { type OpenSpan, within } from '../core/tracing.ts'
+
+const spans = new WeakMap<FastifyRequest, OpenSpan>()
+
+/** A span for every request, under the operation's id. Reads nothing of the caller but its `traceparent`. */
+export function traceRequests(server: FastifyInstance, { tracing }: App) {
+  if (!tracing) return
+  server.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions
+    const { traceparent } = request.headers
+    const name = config?.operation?.id ?? `${request.method} ${url ?? '(none)'}`
+    const attributes = { 'http.request.method': request.method, ...(url ? { 'http.route': url } : {}) }
+    const parent = typeof traceparent === 'string' ? traceparent : undefined
+    spans.set(request, tracing.start(name, 'server', attributes, parent))
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request)
+    span?.set({ 'http.response.status_code': reply.statusCode })
+    if (reply.statusCode >= 500) span?.fail(String(reply.statusCode))
+    span?.end()
+  })
+}
+
+/** Runs a part of a request as part of its span: between two hooks the framework may lose it. */
+export function withinRequest<T>(request: FastifyRequest, work: () => T): T {
+  return within(spans.get(request), work)
+}

@@ -1,0 +1,125 @@
+import {
+  SpanKind as Kind,
+  ROOT_CONTEXT,
+  type Span,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core'
+import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Logger } from 'pino'
+import type { OpenSpan, SpanAttributes, SpanKind, Tracing } from '../core/tracing.ts'
+
+export interface TracingSettings {
+  /** Where spans are posted to. */
+  url: string
+  /** http/protobuf or http/json. */
+  protocol: string
+  headers: Readonly<Record<string, string>>
+  serviceName: string
+  resource: Readonly<Record<string, string>>
+  /** As OTEL_TRACES_SAMPLER names them. */
+  sampler: string
+  /** Share of the traces that is kept, 0 to 1, for the samplers by ratio. */
+  samplerArgument: number
+  log: Logger
+}
+
+const kinds: Record<SpanKind, Kind> = {
+  server: Kind.SERVER,
+  client: Kind.CLIENT,
+  consumer: Kind.CONSUMER,
+  internal: Kind.INTERNAL,
+}
+/** A collector that hangs does not hold up the stop. */
+const STOP_MS = 3_000
+const SAY_EVERY_MS = 60_000
+
+/** The official SDK, without its patching of other packages: spans are made where the work is. */
+export function startTracing(settings: TracingSettings): Tracing {
+  const { url, protocol, headers, serviceName, resource, log } = settings
+  tellOfFailures(log)
+  const Exporter = protocol === 'http/json' ? JsonExporter : ProtobufExporter
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ ...resource, 'service.name': serviceName })),
+    sampler: samplerOf(settings),
+    spanLimits: { attributeValueLengthLimit: 256 },
+    spanProcessors: [new BatchSpanProcessor({ exporter: new Exporter({ url, headers: { ...headers } }) })],
+  })
+  const tracer = provider.getTracer('groundswell')
+  return {
+    start: (name, kind, attributes, traceparent) =>
+      begin(tracer, name, kind, attributes, remote(traceparent)),
+    async stop() {
+      const timer = Promise.withResolvers<void>()
+      const late = setTimeout(timer.resolve, STOP_MS)
+      await Promise.race([provider.shutdown().catch(() => {}), timer.promise])
+      clearTimeout(late)
+    },
+  }
+}
+
+function remote(traceparent: string | undefined) {
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
+}
+
+function begin(
+  tracer: Tracer,
+  name: string,
+  kind: SpanKind,
+  attributes: SpanAttributes,
+  context = ROOT_CONTEXT,
+): OpenSpan {
+  const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context)
+  return open(tracer, span)
+}
+
+function open(tracer: Tracer, span: Span): OpenSpan {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return {
+    traceId,
+    spanId,
+    isKept: span.isRecording(),
+    traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+    start: (name, kind, attributes) =>
+      begin(tracer, name, kind, attributes, trace.setSpan(ROOT_CONTEXT, span)),
+    set: (attributes) => void span.setAttributes(attributes),
+    fail(reason) {
+      span.setAttribute('error.type', reason).setStatus({ code: SpanStatusCode.ERROR })
+    },
+    end: () => span.end(),
+  }
+}
+
+function samplerOf({ sampler, samplerArgument }: TracingSettings): Sampler {
+  const root = sampler.endsWith('always_off')
+    ? new AlwaysOffSampler()
+    : sampler.endsWith('traceidratio')
+      ? new TraceIdRatioBasedSampler(samplerArgument)
+      : new AlwaysOnSampler()
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+/** Once a minute at most: a collector may be away for long. */
+function tellOfFailures(log: Logger) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  setGlobalErrorHandler((error) => {
+    const now = performance.now()
+    if (now - saidAt < SAY_EVERY_MS) return
+    saidAt = now
+    log.warn({ err: error instanceof Error ? error : new Error('unknown') }, 'traces could not be sent')
+  })
+}
