@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { mcpKey, member, publishableKey, secretKey, studioToken, testerToken } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
 import { Fields } from '../../core/schema.ts'
-import { overloaded } from '../../http/problems.ts'
+import { overloaded, storageUnavailable } from '../../http/problems.ts'
 import { changeManyStatuses, changeStatus, listForCaller, recordAnalysis } from './actions.ts'
 import { submitFeedback } from './intake.ts'
 import * as problems from './problems.ts'
@@ -84,6 +84,7 @@ export const operations = [
       problems.notSubmitter,
       problems.screenshotLocked,
       problems.screenshotTooLate,
+      storageUnavailable,
       overloaded,
     ],
     handle: async ({ caller, params, request }, app) =>
@@ -99,6 +100,7 @@ export const operations = [
     query: SessionQuery,
     returns: null,
     produces: 'image/*',
+    problems: [storageUnavailable],
     handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id!, query.sessionId),
   }),
   operation({
