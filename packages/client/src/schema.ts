@@ -7746,6 +7746,8 @@ export interface operations {
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
+             *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
+             *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
              *     `overloaded`: The service is busy: try again in a moment.
@@ -7901,6 +7903,8 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
              *
              *     `overloaded`: The service is busy: try again in a moment.
              *

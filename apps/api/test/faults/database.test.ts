@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
+import { rounds } from '../harness/fault-rounds.ts'
 import { end, endAllHolders, type Holder, holdPostgres } from '../harness/held-postgres.ts'
-import { query } from '../harness/rows.ts'
+import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
@@ -23,35 +25,30 @@ afterAll(async () => {
   await folder.remove()
 })
 
+/** Another one after every kill. */
+const serverPid = async () =>
+  Number((await readFile(`${folder.path}/database/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
+
 test('PostgreSQL killed under load: 503 with Retry-After in between, recovery by itself, nothing acknowledged lost', async () => {
   const token = await cluster.issuer.token({ sub: 'owner', aud: 'groundswell' })
   const { publishableKey, secretKey } = (await cluster.call('POST', '/api/account/bootstrap', { as: token }))
     .body
   await cluster.call('POST', '/api/zones', { as: secretKey, body: { zoneId: 'hero', name: 'Hero' } })
-  const acknowledged: string[] = []
-  const refused: { status: number; retryAfter: string | null }[] = []
-  let isOver = false
-  const client = async (name: number) => {
-    for (let i = 0; !isOver; i++) {
-      const answer = await cluster.call('POST', '/api/feedback', {
-        as: publishableKey,
-        body: { zoneId: 'hero', title: `Client ${name} says ${i}` },
-      })
-      if (answer.status === 201) acknowledged.push(answer.body.id)
-      else refused.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
-    }
+  const load = startLoad(cluster, { publishableKey, zoneId: 'hero' })
+  for (let kill = 0; kill < rounds(1, 10); kill++) {
+    await load.more(30)
+    const { refused } = load
+    const before = refused.length
+    process.kill(await serverPid(), 'SIGKILL')
+    const killedAt = performance.now()
+    while (refused.length === before) await sleep(10)
+    // The supervisor starts the server anew; the service finds it without help.
+    await load.more(1)
+    console.log(`first write ${Math.round(performance.now() - killedAt)} ms after the kill`)
   }
-  const load = Promise.all(Array.from({ length: 6 }, (_, name) => client(name)))
-  await sleep(500)
-  process.kill(database.serverPid, 'SIGKILL')
-  const before = acknowledged.length
-  // The supervisor starts the server anew; the service finds it without help.
-  while (acknowledged.length < before + 30) await sleep(50)
-  isOver = true
-  await load
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.every(({ status, retryAfter }) => status === 503 && retryAfter !== null)).toBe(true)
-  const rows = await query<{ id: string }>({ databaseUrl: database.url }, 'select id from feedback')
-  const stored = new Set(rows.map((row) => row.id))
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-}, 120_000)
+  await load.more(30)
+  await load.stop()
+  expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
+  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+}, 240_000)

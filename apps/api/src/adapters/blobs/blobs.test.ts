@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '../../../test/harness/s3-server.ts'
+import { mayMount, mountSmallDisk } from '../../../test/harness/small-disk.ts'
 import { type BlobStore, BlobStoreFailure, openBlobStore } from './index.ts'
 import { parseS3Address } from './s3-address.ts'
 
@@ -111,6 +112,13 @@ describe.each([
     await expect(put()).rejects.toBeInstanceOf(TypeError)
     await store.close()
   })
+
+  test('says that it works, and leaves no file behind that a key leads to', async () => {
+    const store = await open()
+    await store.check()
+    expect(await store.get('absent')).toBeNull()
+    await store.close()
+  })
 })
 
 describe('a folder', () => {
@@ -142,11 +150,11 @@ describe('a folder', () => {
     expect((await failureOf(openBlobStore(null, folder))).reason).toBe('unavailable')
   })
 
-  test.skipIf(!canMount())(
+  test.skipIf(!mayMount())(
     '[needs the right to mount] a full disk is a typed failure and keeps the former file',
     async () => {
       const folder = newFolder()
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder])
+      const disk = mountSmallDisk(folder, 256)
       try {
         const store = await openBlobStore(null, folder)
         const former = randomBytes(50_000)
@@ -156,7 +164,7 @@ describe('a folder', () => {
         expect((await read(store, 'shot'))?.bytes).toEqual(former)
         expect(filesIn(folder)).toHaveLength(1)
       } finally {
-        execFileSync('umount', [folder])
+        disk.unmount()
       }
     },
   )
@@ -253,16 +261,3 @@ describe('a bucket', () => {
     expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('false\ntrue\n')
   })
 })
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'groundswell-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}

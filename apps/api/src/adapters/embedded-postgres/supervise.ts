@@ -10,7 +10,7 @@ export interface Supervision {
   stop(): Promise<void>
 }
 
-const lookEveryMs = 1_000
+const lookEveryMs = 250
 const longestPauseMs = 30_000
 
 /**

@@ -1,0 +1,101 @@
+import type { Cluster } from './cluster.ts'
+import { query } from './rows.ts'
+
+/** Clients that submit and vote without pause, and remember what they were told. */
+export interface Load {
+  /** Ids of items, and votes, that were acknowledged. */
+  items: string[]
+  votes: { id: string; session: string }[]
+  /** Every answer that was no success; connections that broke are not among them. */
+  refused: { status: number; code: string; retryAfter: string | null }[]
+  /** Resolves when so many more items have been acknowledged from now on. */
+  more(items: number): Promise<void>
+  stop(): Promise<void>
+}
+
+let loads = 0
+
+export function startLoad(
+  cluster: Cluster,
+  { publishableKey, zoneId, clients = 8 }: { publishableKey: string; zoneId: string; clients?: number },
+): Load {
+  const run = ++loads
+  let isOver = false
+  let waiting: { until: number; resolve: () => void }[] = []
+  const post = (path: string, body: object) =>
+    cluster.call('POST', path, { as: publishableKey, body }).catch((error: Error) => {
+      // A cut connection is no answer; anything else is a finding of the test.
+      if (error.message !== 'fetch failed' && error.message !== 'terminated') throw error
+      return null
+    })
+
+  async function client(name: number): Promise<void> {
+    for (let i = 0; !isOver; i++) {
+      const item = await post('/api/feedback', { zoneId, title: `Load ${run} client ${name} says ${i}` })
+      if (item?.status === 201) acknowledge(item.body.id)
+      else refuse(item)
+      const id = load.items[Math.floor(load.items.length / 2)]
+      if (!id) continue
+      const session = `l${run}-c${name}-${i}`
+      const vote = await post('/api/votes', { feedbackId: id, voteType: 'up', sessionId: session })
+      if (vote?.status === 200) load.votes.push({ id, session })
+      else refuse(vote)
+    }
+  }
+
+  function acknowledge(id: string): void {
+    load.items.push(id)
+    for (const { resolve } of waiting.filter(({ until }) => load.items.length >= until)) resolve()
+    waiting = waiting.filter(({ until }) => load.items.length < until)
+  }
+
+  function refuse(answer: Awaited<ReturnType<typeof post>>): void {
+    if (!answer) return
+    const { status, body, headers } = answer
+    load.refused.push({ status, code: body.code, retryAfter: headers.get('retry-after') })
+  }
+
+  const load: Load = {
+    items: [],
+    votes: [],
+    refused: [],
+    more: (items) => new Promise((resolve) => waiting.push({ until: load.items.length + items, resolve })),
+    async stop() {
+      isOver = true
+      await running
+    },
+  }
+  const running = Promise.all(Array.from({ length: clients }, (_, name) => client(name)))
+  return load
+}
+
+/** What was acknowledged and is not there: nothing, if the service keeps its word. */
+export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: string[]; votes: number }> {
+  const rows = await query<{ id: string; upvotes: number }>(
+    { databaseUrl },
+    'select id, upvotes from feedback',
+  )
+  const upvotes = new Map(rows.map((row) => [row.id, row.upvotes]))
+  const acknowledged = Map.groupBy(load.votes, (vote) => vote.id)
+  let votes = 0
+  for (const [id, cast] of acknowledged) votes += Math.max(0, cast.length - (upvotes.get(id) ?? 0))
+  return { items: load.items.filter((id) => !upvotes.has(id)), votes }
+}
+
+/** Items whose counters are not what their votes come to, and items that crossed the threshold twice. */
+export async function contradictionsIn(databaseUrl: string) {
+  const counters = await query<{ id: string }>(
+    { databaseUrl },
+    `select f.id from feedback f left join votes v on v.workspace_id = f.workspace_id and v.feedback_id = f.id
+     group by f.workspace_id, f.id
+     having f.upvotes <> count(*) filter (where v.direction = 1)
+         or f.downvotes <> count(*) filter (where v.direction = -1)
+         or f.total_score <> coalesce(sum(v.direction * v.weight), 0)`,
+  )
+  const crossedTwice = await query<{ id: string }>(
+    { databaseUrl },
+    `select feedback_id as id from status_changes where to_status = 'THRESHOLD_MET'
+     group by feedback_id having count(*) > 1`,
+  )
+  return { counters, crossedTwice }
+}
