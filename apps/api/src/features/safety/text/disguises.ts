@@ -1,11 +1,12 @@
 import { fold } from './canonical.ts'
 import { segment } from './segment.ts'
 import type { View } from './views.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const spacedRun = /(?<![\p{L}\p{N}])(?:\p{L}(?:\s{1,3}|[ ]?[._*|~•·+=,/\\-][ ]?)){4,}\p{L}(?![\p{L}\p{N}])/gu
 const shortRun = /(?<![\p{L}\p{N}])(?:\p{L}[._*|~•·+=-]){1,3}\p{L}(?![\p{L}\p{N}])/gu
 const punctuated = /(?<!\p{L})(?:\p{L}{1,4}[._*|~•·^+=-]){3,}\p{L}{1,4}(?!\p{L})/gu
-const mark = /[^\p{L}\p{N}\s]/u
+const marks = /[^\p{L}\p{N}\s]/gu
 
 /**
  * Letters set apart, "i g n o r e" or "i.g.n.o.r.e", put together again. Between marks a blank ends a word, between
@@ -15,8 +16,10 @@ export function joinSpaced(text: string): View[] {
   let seen = 0
   let inner = text.replace(spacedRun, (run) => {
     seen++
+    // Letters between marks have one each; a full stop among blanks only ends a sentence.
+    const isMarked = (run.match(marks)?.length ?? 0) * 3 > run.length / 2
     const words = run
-      .split(mark.test(run) ? /\s+/ : /\s{2,}/)
+      .split(isMarked ? /\s+/ : /\s{2,}|\s?[^\p{L}\p{N}\s]\s?/u)
       .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ''))
     return words.map((word) => (word.length > 12 || words.length === 1 ? segment(word) : word)).join(' ')
   })
@@ -37,6 +40,7 @@ const leetLetters: Record<string, string> = {
   '3': 'e',
   '4': 'a',
   '5': 's',
+  '6': 'g',
   '7': 't',
   '8': 'b',
   '9': 'g',
@@ -47,28 +51,52 @@ const leetLetters: Record<string, string> = {
   '€': 'e',
   '+': 't',
 }
-const leetWord = /(?<![\w$@!|€+])[A-Za-z0-9$@!|€+]{3,24}(?![\w$@|€+])/g
+const leetWord = /(?<![\w$@!|€+])[A-Za-z0-9$@!|€+]{2,24}(?![\w$@|€+])/g
+const leetSign = /[0-9$@!|€+]/
 const leetMixed =
   /[A-Za-z][0-9$@!|€+]{1,4}[A-Za-z]|^[0-9$@]{1,2}[A-Za-z]{2}|^[0-9$@][A-Za-z][0-9$@]|[A-Za-z]{2}[0-9$][0-9$]?$/
+const known = new Set(vocabulary)
 
-/** Digits and signs read as the letters they stand for, when at least two words are written that way. */
+/** Two long words of the vocabulary, or one and two short ones. */
+const enoughLeet = 4
+
+/** Digits and signs read as the letters they stand for, when several different words are written that way. */
 export function unleet(text: string): View[] {
-  let words = 0
+  const seen = new Map<string, number>()
   const inner = text.replace(leetWord, (word) => {
-    if (
-      !/[A-Za-z]/.test(word) ||
-      !leetMixed.test(word) ||
-      /^[0-9a-f]{6,}$/i.test(word) ||
-      /^\d+[a-z]{1,3}$/i.test(word)
-    ) {
-      return /^[0-9]{2,}$/.test(word) && words > 0
-        ? word.replace(/./g, (unit) => leetLetters[unit] ?? unit)
-        : word
+    // A mark at the edge is punctuation.
+    if (!leetSign.test(word.replace(/^[!|+]+|[!|+]+$/g, ''))) return word
+    const isNumber = !/[A-Za-z]/.test(word)
+    const read = knownReading(word)
+    if (read) {
+      seen.set(read, isNumber ? 0 : read.length > 3 ? 2 : 1)
+      return read
     }
-    words++
-    return word.replace(/[^A-Za-z]/g, (unit) => leetLetters[unit] ?? unit)
+    if (word.length < 3 || isNumber) return word
+    if (!leetMixed.test(word) || /^(?:0x)?[0-9a-f]{6,}$/i.test(word) || /^\d+[a-z]{1,3}$/i.test(word))
+      return word
+    const plain = spelled(word, 'i')
+    if ((word.match(/[0-9$@!|€+]/g)?.length ?? 0) > 1) seen.set(plain, 1)
+    return plain
   })
-  return words >= 2 ? [{ kind: 'leet', text: inner, start: 0, end: text.length }] : []
+  const points = [...seen.values()].reduce((sum, value) => sum + value, 0)
+  return points >= enoughLeet ? [{ kind: 'leet', text: inner, start: 0, end: text.length }] : []
+}
+
+/** The word of the vocabulary that a disguised one stands for: 1, ! and | are an i or an l. */
+function knownReading(word: string): string | undefined {
+  for (const form of [word, word.replace(/[!+|]+$/, '')]) {
+    for (const stroke of ['i', 'l']) {
+      const read = spelled(form, stroke).toLowerCase()
+      if (form.length > 1 && (known.has(read) || (read.endsWith('s') && known.has(read.slice(0, -1)))))
+        return read
+    }
+  }
+  return undefined
+}
+
+function spelled(word: string, stroke: string): string {
+  return word.replace(/[^A-Za-z]/g, (unit) => (/[1!|]/.test(unit) ? stroke : (leetLetters[unit] ?? unit)))
 }
 
 /** Words that betray a turned text: two points for a word of orders, one for a word that every text has. */
@@ -76,7 +104,10 @@ const orders =
   'ignore disregard forget instruction instructions previous prompt system reveal override password assistant rules secret bypass execute delete print above'
 const common =
   'the and you your all are for that this with from not please any what how can will have but must about when which then'
+/** Of longer words some more are taken: short ones turn into words of other languages. */
+const longer = vocabulary.filter((word) => word.length > 3)
 const points = new Map([
+  ...longer.map((word) => [word, 1] as const),
   ...common.split(' ').map((word) => [word, 1] as const),
   ...orders.split(' ').map((word) => [word, 2] as const),
 ])
@@ -108,6 +139,8 @@ function turn(text: string, by: number): string {
 }
 
 const backwards = 0
+/** How many of the commonest words betray any turn of the alphabet; turned by 13 or backwards, all do. */
+const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
 /** Disguised word → how it was disguised: 1–25 letters turned, or 0 for backwards. */
 const disguised = new Map<string, { by: number; points: number }[]>()
 for (const [word, value] of points) {
@@ -117,7 +150,7 @@ for (const [word, value] of points) {
     }
   }
   add([...word].reverse().join(''), backwards)
-  for (let by = 1; by < 26; by++) if (by === 13 || value === 2) add(turn(word, by), by)
+  for (let by = 1; by < 26; by++) if (by === 13 || anyTurn.has(word)) add(turn(word, by), by)
 }
 
 /** How many points each disguise of a text has; each word counts once. */
