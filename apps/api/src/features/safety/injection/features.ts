@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 /** Size of the weight table. The first part is reserved for concepts, the rest is hashed. */
 export const buckets = 1 << 16
 /** Concepts alone, then ordered pairs of concepts, then hashed triples. */
-export const conceptBuckets = 4096
+export const conceptBuckets = 8192
 const hashedBuckets = buckets - conceptBuckets
 const kinds = concepts.length
 const pairs = kinds
@@ -44,6 +44,7 @@ export function featuresOf(tokens: Tokens): Features {
     if (used + word.length * 3 + 512 > scratch.length) scratch = grown(scratch, used + word.length * 3 + 512)
     const hash = hashWord(word)
     hashes[i] = hash
+    if (repeats(hashes, i)) continue
     scratch[used++] = bucket(hash)
     if (i > 0) scratch[used++] = bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash)
     if (i > 1) scratch[used++] = bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55)
@@ -52,6 +53,15 @@ export function featuresOf(tokens: Tokens): Features {
   }
   offsets[count] = used
   return { ids: scratch.slice(0, used), offsets }
+}
+
+/** How many words back a repetition is seen. */
+const memory = 8
+
+/** A word that just stood there says nothing new: tables and dumps must not add up. */
+function repeats(hashes: Int32Array, at: number): boolean {
+  for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
+  return false
 }
 
 function grown(old: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
@@ -81,11 +91,17 @@ function grams(word: string, from: number): number {
   let used = from
   const end = Math.min(word.length, longestWord)
   if (end < 3) return used
+  let before = 0
   for (let i = -1; i <= end - 2; i++) {
     let hash = 0x1f
     for (let j = 0; j < 5 && i + j <= end; j++) {
       hash = Math.imul(hash, 0x01000193) ^ unit(word, i + j)
-      if (j >= 2) scratch[used++] = bucket(Math.imul(hash, j + 1))
+      if (j < 2) continue
+      const gram = bucket(Math.imul(hash, j + 1))
+      // "aaaa" is one gram, however long it is.
+      if (j === 2 && gram === before) break
+      if (j === 2) before = gram
+      scratch[used++] = gram
     }
   }
   return used

@@ -1,3 +1,4 @@
+import { fold } from '../text/canonical.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 
 /** A folded text as words, with what each does. */
@@ -21,14 +22,7 @@ const withoutSpaces = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 const phrases = new Map<string, { words: string[]; mask: number }[]>()
 
 for (const concept of concepts) {
-  for (const entry of lexicon[concept].split(/\s+/)) add(foldEntry(entry), bit[concept])
-}
-
-function foldEntry(entry: string): string {
-  return entry
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  for (const entry of lexicon[concept].split(/\s+/)) add(fold(entry), bit[concept])
 }
 
 function add(entry: string, mask: number): void {
