@@ -2,20 +2,22 @@ import { parseArgs } from 'node:util'
 import { isTriggerSet, recallAt } from '../bench/safety/measure.ts'
 import { family, type Row, readRows } from '../bench/safety/rows.ts'
 import { SpanTally } from '../bench/safety/spans.ts'
+import { blockLogit, flagLogit } from '../src/features/safety/judge.ts'
 import { findEntities } from '../src/features/safety/personal/entity.ts'
 import { packTags, unpackTags } from '../src/features/safety/personal/tagger.ts'
 import { canonicalise } from '../src/features/safety/text/canonical.ts'
 import { entityTexts, isFeedback, trainTags } from './entities.ts'
 import { type Sample, sampleOf, score, settings, train } from './injection.ts'
 import { stableHash } from './random.ts'
-import { writtenRows } from './written.ts'
+import { injectionRows } from './written-injection.ts'
 
 const help = `Measures what the training reaches on texts it did not see.
 
   npm run eval:safety -- <injection.train.jsonl[.gz]> <pii.dev.jsonl[.gz]> [--folds 5]
 
 1. Cross-validation of the injection model, by text.
-2. One source family left out at a time, with every text that embeds one of its payloads.
+2. One source family left out at a time, with every text that embeds one of its payloads, and a fifth of the
+   repositories that honest texts come from.
 3. Cross-validation of names and addresses, by sentence template, and names found per honest issue.
 Structured personal data is found by rules alone: measure it with npm run bench:safety.`
 
@@ -30,7 +32,7 @@ if (values.help || !injectionPath || !personalPath) {
 }
 const folds = Number(values.folds)
 const rows = await readRows(injectionPath)
-const written = writtenRows(settings.seed).map(sampleOf)
+const written = injectionRows(settings.seed).map(sampleOf)
 const samples = rows.map(sampleOf)
 /** Texts that begin alike belong together: a carrier and the same carrier with a payload. */
 const fold = (row: Row) => stableHash(row.text.slice(0, 60)) % folds
@@ -65,25 +67,48 @@ function crossValidate() {
   }
 }
 
+/** Honest texts of a repository stay together, whatever their kind; others go by their text. */
+const origin = (row: Row) => {
+  const repository = /^(?:embedded\/[^+]+\+)?permissive-[^/]+\/(.+)$/.exec(row.source)?.[1]
+  return repository ? stableHash(`${repository}x`) % folds : fold(row)
+}
+
+/** Each time a source of attacks and a share of the repositories are unknown; one threshold for all of it. */
 function leaveOneOut() {
   const families = [...new Set(rows.filter((row) => row.label === 1).map((row) => family(row.source)))]
-  console.log('\nInjection, one source left out at a time, at 1 % of honest feedback')
-  let sum = 0
-  let counted = 0
-  for (const name of families.filter((one) => one !== 'embedded').sort()) {
+  const attacks = new Map<string, number[]>()
+  const honest: number[] = []
+  for (const [i, name] of families
+    .filter((one) => one !== 'embedded')
+    .sort()
+    .entries()) {
     const isOut = (row: Row) => family(row.source) === name || row.source.startsWith(`embedded/${name}+`)
-    const isHeld = (row: Row) => row.label === 0 && fold(row) === 0
-    const model = train([...samples.filter((_, i) => !isOut(rows[i]!) && !isHeld(rows[i]!)), ...written])
+    const isHeld = (row: Row) =>
+      (row.label === 0 || row.source.includes('+permissive-')) && origin(row) === i % folds
+    const model = train([...samples.filter((_, at) => !isOut(rows[at]!) && !isHeld(rows[at]!)), ...written])
     const scores = (keep: (row: Row) => boolean) =>
-      samples.filter((_: Sample, i) => keep(rows[i]!)).map((sample) => score(model, sample))
-    const honest = scores((row) => isHeld(row) && isFeedback(row.source))
-    const attacks = scores((row) => row.label === 1 && family(row.source) === name)
-    const recall = recallAt(attacks, honest, 0.01)
-    console.log(`${name.padEnd(24)} ${String(attacks.length).padStart(4)} texts, recall ${percent(recall)}`)
-    sum += recall
-    counted++
+      samples.filter((_: Sample, at) => keep(rows[at]!)).map((sample) => score(model, sample))
+    honest.push(...scores((row) => row.label === 0 && isHeld(row) && isFeedback(row.source)))
+    attacks.set(
+      name,
+      scores((row) => row.label === 1 && family(row.source) === name),
+    )
   }
-  console.log(`mean of ${counted} sources: ${percent(sum / counted)}`)
+  console.log('\nInjection, one source and a share of the repositories left out, at 1 % of honest feedback')
+  const recalls = [...attacks].map(([name, list]) => {
+    const recall = recallAt(list, honest, 0.01)
+    console.log(`${name.padEnd(24)} ${String(list.length).padStart(4)} texts, recall ${percent(recall)}`)
+    return { recall, texts: list.length }
+  })
+  const mean = (list: typeof recalls) => percent(list.reduce((sum, one) => sum + one.recall, 0) / list.length)
+  const large = recalls.filter(({ texts }) => texts >= 10)
+  console.log(
+    `mean of ${recalls.length} sources: ${mean(recalls)}; of ${large.length} with ten texts: ${mean(large)}`,
+  )
+  const over = (logit: number) => percent(honest.filter((value) => value >= logit).length / honest.length)
+  console.log(
+    `honest feedback over the flag threshold: ${over(flagLogit)}, over the block threshold: ${over(blockLogit)}`,
+  )
 }
 
 async function entities() {

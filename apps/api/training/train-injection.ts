@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readRows } from '../bench/safety/rows.ts'
 import { pack } from '../src/features/safety/injection/model.ts'
 import { sampleOf, settings, train } from './injection.ts'
-import { writtenRows } from './written.ts'
+import { injectionRows } from './written-injection.ts'
 
 const help = `Trains the injection model and writes its weights.
 
@@ -23,7 +23,7 @@ if (values.help || !path) {
   process.exit(values.help ? 0 : 2)
 }
 const seed = Number(values.seed)
-const rows = [...(await readRows(path)), ...writtenRows(seed)].filter((row) => row.label !== undefined)
+const rows = [...(await readRows(path)), ...injectionRows(seed)].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)
 const model = train(rows.map(sampleOf), { ...settings, seed })
 writeFileSync(target, `${JSON.stringify(pack(model), null, 1)}\n`)

@@ -4,6 +4,7 @@ import { packTags, unpackTags } from '../src/features/safety/personal/tagger.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, score, settings, train } from './injection.ts'
 import { writtenRows } from './written.ts'
+import { injectionRows } from './written-injection.ts'
 import { nameRows } from './written-names.ts'
 
 const rows = writtenRows(7, { attack: 2, foreign: 1, honestly: 4, takeover: 2 })
@@ -40,4 +41,11 @@ test('written texts are no texts twice, and no attack is also honest', () => {
   const texts = writtenRows(7).map(({ text }) => text)
   expect(new Set(texts).size).toBe(texts.length)
   expect(writtenRows(7)).toEqual(writtenRows(7))
+})
+
+test('everything written for the injection model is the same for a seed, and slots are filled', () => {
+  const rows = injectionRows(7)
+  expect(injectionRows(7)).toEqual(rows)
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length)
+  expect(rows.filter(({ text }) => /\{(?:ORDER|tool|datum|harm|name|agent)\}/i.test(text))).toEqual([])
 })

@@ -10,13 +10,8 @@ export function writtenRows(
   { attack = 14, foreign = 3, honestly = 12, takeover = 24 } = {},
 ): Row[] {
   const next = random(seed)
-  const pick = (choices: string[]) => choices[Math.floor(next() * choices.length)]!
+  const pick = (choices: string[]) => one(choices, next)
   const rows = new Map<string, Row>()
-  const fill = (pattern: string, table: Record<string, string[]>) =>
-    pattern
-      .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? pick(table[slot]) : whole))
-      .replace(/ {2,}/g, ' ')
-      .trim()
   const add = (
     patterns: string[],
     times: number,
@@ -26,10 +21,7 @@ export function writtenRows(
   ) => {
     for (const pattern of patterns) {
       for (let i = 0; i < (pattern.includes('{') ? times : 1); i++) {
-        let text = fill(pattern, table)
-        if (next() < 0.25) text = text[0]!.toUpperCase() + text.slice(1)
-        if (next() < 0.12) text = text.toLowerCase()
-        if (next() < 0.06) text = text.toUpperCase()
+        const text = filled(pattern, table, next)
         rows.set(text, { text, label, source })
       }
     }
@@ -47,4 +39,21 @@ export function writtenRows(
   add(honest, honestly, 0, 'written-honest', { ...slots, ...honestSlots })
   add(foreignHonest, 1, 0, 'written-foreign-honest', {})
   return [...rows.values()]
+}
+
+/** One of several, by chance. */
+export function one<T>(choices: readonly T[], next: () => number): T {
+  return choices[Math.floor(next() * choices.length)]!
+}
+
+/** A pattern with its slots filled from a table, now and then in other letters. */
+export function filled(pattern: string, table: Record<string, string[]>, next: () => number): string {
+  let text = pattern
+    .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? one(table[slot], next) : whole))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  if (next() < 0.25) text = text[0]!.toUpperCase() + text.slice(1)
+  if (next() < 0.12) text = text.toLowerCase()
+  if (next() < 0.06) text = text.toUpperCase()
+  return text
 }

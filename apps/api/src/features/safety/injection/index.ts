@@ -17,7 +17,7 @@ export interface Assessment {
 
 const model = unpack(packed)
 /** Over the threshold of flagging, far from that of blocking. */
-const certainLogit = 2
+const certainLogit = 1.5
 
 /** How much a canonical text, in any of its readings, looks like an order to a machine. Linear in the text. */
 export function assess(text: string): Assessment {
