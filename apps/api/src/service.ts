@@ -147,6 +147,7 @@ export async function startService(options: {
   }
   try {
     app.limits.start()
+    finishers.push(db.hearChanges())
     await server.listen({ port: config.PORT, host: config.HOST })
     service.url = addressOf(config, server)
     service.metricsUrl = (await counting?.listen(app, gauges)) ?? null

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import {
+  type Changes,
+  changesChannel,
+  createChanges,
+  keepListening,
+  type Listening,
+  type Topic,
+} from './changes.ts'
 import type { AnnouncedEvent, React } from './event.ts'
 import { createReader, nameOf, type Reader } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
-import type { Sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 import { aboutTransaction, inStatement } from './statement-span.ts'
 import { inSpan } from './tracing.ts'
 
@@ -21,6 +29,8 @@ export interface Tx {
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Tells the features that listen, inside this transaction. */
   announce(event: AnnouncedEvent): Promise<void>
+  /** What nodes remember of the topic is void: here once this commits, on the others moments later. */
+  changed(topic: Topic): void
   /** Runs once the commit is durable, never after a rollback. For caches and wake-ups, not for effects that must happen. */
   afterCommit(action: () => void): void
 }
@@ -70,6 +80,10 @@ export interface Database {
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
   /** Resolves when the database answers and takes writes. */
   ping(): Promise<void>
+  /** Tells who remembers something of the database when it has changed. */
+  readonly changes: Changes
+  /** Begins to hear what other nodes have changed, over a connection of its own; answers how to stop. */
+  hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -90,6 +104,7 @@ export function createDatabase(options: {
   react: React
   onIdleError: (error: Error) => void
 }): Database {
+  const changes = createChanges()
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -126,7 +141,7 @@ export function createDatabase(options: {
       try {
         const opening = open(client, scope)
         opening.catch(() => {}) // awaited below, after the work that went out with it
-        const result = await work(make(baseTx(client, options.react, after, sent)))
+        const result = await work(make(baseTx(client, options.react, changes, after, sent)))
         await opening
         const closing = client.query('COMMIT')
         closing.catch(() => {}) // awaited below, after the statements that went out before it
@@ -206,6 +221,8 @@ export function createDatabase(options: {
       const { rows } = await pool.query('select pg_is_in_recovery() as standby')
       if (rows[0].standby) throw new Error('the database is a standby and takes no writes')
     },
+    changes,
+    hearChanges: () => keepListening(changes, () => listen(options, changes)),
     close: () => pool.end(),
   }
   return database
@@ -218,6 +235,28 @@ const testerTx =
   (testerId: string) =>
   (base: Tx): TesterTx => ({ ...base, scope: 'tester', testerId })
 const operatorTx = (base: Tx): OperatorTx => ({ ...base, scope: 'operator' })
+
+/** A connection of its own: what is told in a transaction of the pool's would be heard by whoever has it then. */
+async function listen({ url, role }: { url: string; role: string }, changes: Changes): Promise<Listening> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${role}`,
+    application_name: 'groundswell-changes',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client.on('error', () => {}) // its end is told below
+  client.on('notification', ({ payload }) => changes.tell(payload ?? ''))
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  try {
+    await client.connect()
+    await client.query(`listen ${changesChannel}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return { ended, close: () => client.end() }
+}
 
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
   const outcomes = await Promise.allSettled(sent)
@@ -250,7 +289,13 @@ function open(client: pg.PoolClient, { setting, value, byKey }: Scope): Promise<
   return Promise.all([began, scoped])
 }
 
-function baseTx(client: pg.PoolClient, react: React, after: (() => void)[], sent: Promise<unknown>[]): Tx {
+function baseTx(
+  client: pg.PoolClient,
+  react: React,
+  changes: Changes,
+  after: (() => void)[],
+  sent: Promise<unknown>[],
+): Tx {
   return {
     ...asking(async (query) => (await execute(client, query)).rows),
     run: async (query) => (await execute(client, query)).rowCount,
@@ -263,6 +308,10 @@ function baseTx(client: pg.PoolClient, react: React, after: (() => void)[], sent
     announce(event) {
       // `this` is the scoped transaction that the feature holds.
       return react(this, event)
+    },
+    changed(topic) {
+      this.send(sql`select pg_notify(${changesChannel}, ${topic})`)
+      after.push(() => changes.tell(topic))
     },
     afterCommit(action) {
       after.push(action)
@@ -277,7 +326,14 @@ function readingTx(reader: Reader): Tx {
   const refuse = () => {
     throw new Error('work that only reads neither writes nor announces')
   }
-  const refused = { run: refuse, send: refuse, raw: refuse, announce: refuse, afterCommit: refuse }
+  const refused = {
+    run: refuse,
+    send: refuse,
+    raw: refuse,
+    announce: refuse,
+    changed: refuse,
+    afterCommit: refuse,
+  }
   return { ...asking(reader.rows), ...refused }
 }
 

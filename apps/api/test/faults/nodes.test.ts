@@ -125,6 +125,35 @@ test('a revoked key is forgotten everywhere a second later', async () => {
     expect(await ask(node)).toMatchObject({ status: 401, body: { code: 'revoked_credential' } })
 })
 
+test('also where no notice arrives, nothing is believed for longer than a second: keys and zones', async () => {
+  const { id, key } = (
+    await cluster.call('POST', '/api/account/mcp-keys', { as: keys.secretKey, body: { name: 'agent' } })
+  ).body
+  const zone = (
+    await cluster.call('POST', '/api/zones', {
+      as: keys.secretKey,
+      body: { zoneId: 'ending', threshold: 20 },
+    })
+  ).body
+  const ask = (node: number) => cluster.callNode(node, 'GET', '/api/feedback', { as: key })
+  const leave = (node: number) =>
+    cluster.callNode(node, 'POST', '/api/feedback', {
+      as: keys.publishableKey,
+      body: { zoneId: 'ending', title: 'Here', sessionId: uuidv7() },
+    })
+  for (const node of [0, 1, 2]) {
+    expect((await ask(node)).status).toBe(200)
+    expect((await leave(node)).status).toBe(201)
+  }
+  await rows('update api_keys set revoked_at = now() where id = $1', [id])
+  await rows(`update zones set status = 'PAUSED' where id = $1`, [zone.id])
+  await sleep(1_100)
+  for (const node of [0, 1, 2]) {
+    expect((await ask(node)).status).toBe(401)
+    expect(await leave(node)).toMatchObject({ status: 403, body: { code: 'zone_not_open' } })
+  }
+})
+
 test('kill -9 of a node under load, again and again: nothing acknowledged is lost, nothing crosses twice', async () => {
   const load = startLoad(cluster, { publishableKey: keys.publishableKey, zoneId: 'hero' })
   for (let kill = 0; kill < rounds(3, 30); kill++) {

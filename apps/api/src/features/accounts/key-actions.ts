@@ -7,7 +7,6 @@ import { notFound } from '../../http/problems.ts'
 import { lockCampaignForUse } from '../campaigns/index.ts'
 import { unknownCampaign } from '../zones/index.ts'
 import { issueKey } from './actions.ts'
-import { forgetKeys } from './keys.ts'
 import {
   deleteMcpKey,
   deleteMcpKeysOfCampaign,
@@ -32,7 +31,7 @@ export async function rotateKeys(app: App, caller: MemberCaller, overlapSeconds:
     await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
     const publishableKey = await issueKey(app, tx, workspaceId, 'publishable')
     const secretKey = await issueKey(app, tx, workspaceId, 'secret')
-    tx.afterCommit(() => forgetKeys(app))
+    tx.changed('keys')
     return { publishableKey, secretKey, formerKeysEndAt }
   })
 }
@@ -63,7 +62,7 @@ export async function createMcpKey(
 export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.inOperator(async (tx) => {
     if (!(await deleteMcpKey(tx, caller.workspaceId, id, app.clock.now()))) throw notFound()
-    tx.afterCommit(() => forgetKeys(app))
+    tx.changed('keys')
     return { deleted: true as const, id }
   })
 }
@@ -75,7 +74,7 @@ export async function revokeKeysOfCampaign(
   data: { workspaceId: string; campaignId: string },
 ) {
   await deleteMcpKeysOfCampaign(tx, data.workspaceId, data.campaignId, app.clock.now())
-  tx.afterCommit(() => forgetKeys(app))
+  tx.changed('keys')
 }
 
 async function requireCampaign(app: App, tx: OperatorTx, workspaceId: string, campaignId: string) {

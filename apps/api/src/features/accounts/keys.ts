@@ -21,13 +21,21 @@ export interface WorkspaceProfile {
   studioValidFrom: Date | null
 }
 
-/** No node believes a look-up for longer: a revoked key is forgotten everywhere within it. */
+/** A change of keys or settings is told to all nodes; without that, none believes a look-up for longer. */
 const STALE_AFTER_MS = 1_000
 
-const caches = perApp(() => ({
-  keys: new LRUCache<string, Promise<StoredKey | null>>({ max: 20_000, ttl: STALE_AFTER_MS }),
-  workspaces: new LRUCache<string, Promise<WorkspaceProfile | null>>({ max: 20_000, ttl: STALE_AFTER_MS }),
-}))
+const caches = perApp((app) => {
+  const keys = new LRUCache<string, Promise<StoredKey | null>>({ max: 20_000, ttl: STALE_AFTER_MS })
+  const workspaces = new LRUCache<string, Promise<WorkspaceProfile | null>>({
+    max: 20_000,
+    ttl: STALE_AFTER_MS,
+  })
+  app.db.changes.on('keys', () => {
+    keys.clear()
+    workspaces.clear()
+  })
+  return { keys, workspaces }
+})
 
 /** Null for a key that was never issued. Revoked and expired ones are found, so that the answer can say so. */
 export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
@@ -51,12 +59,6 @@ function remembered<T>(
     if (cache.peek(name) === loading) cache.delete(name)
   })
   return loading
-}
-
-/** After a change of keys or settings on this node; the others follow within STALE_AFTER_MS. */
-export function forgetKeys(app: App) {
-  caches(app).keys.clear()
-  caches(app).workspaces.clear()
 }
 
 async function loadKey(app: App, hash: Buffer): Promise<StoredKey | null> {

@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts'
 import type { MemberCaller } from '../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
-import { forgetKeys } from './keys.ts'
 import { invalidOrigin } from './problems.ts'
 import { findCounts, findProgress } from './progress.ts'
 import { originOf } from './rules.ts'
@@ -42,7 +41,7 @@ export async function updateSettings(
   return app.db.inOperator(async (tx) => {
     const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
     await updateWorkspace(tx, workspace)
-    tx.afterCommit(() => forgetKeys(app))
+    tx.changed('keys')
     return workspace
   })
 }

@@ -72,6 +72,7 @@ export async function insertCampaign(tx: WorkspaceTx, campaign: Campaign): Promi
 
 /** Writes all fields of a campaign that the transaction has locked. A slug that is taken breaks its constraint. */
 export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign) {
+  tx.changed('zones')
   await tx.run(sql`
     update campaigns set name = ${campaign.name}, slug = ${campaign.slug}, description = ${campaign.description},
       goal = ${campaign.goal}, url_patterns = ${campaign.urlPatterns}, status = ${campaign.status},
@@ -84,6 +85,7 @@ export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign) {
 
 /** Gives the slug back by changing it to what no slug can be. */
 export async function deleteCampaign(tx: WorkspaceTx, id: string, now: Date) {
+  tx.changed('zones')
   await tx.run(sql`
     update campaigns set deleted_at = ${now}, updated_at = ${now}, slug = slug || '~' || id::text
     where workspace_id = ${tx.workspaceId} and id = ${id}`)

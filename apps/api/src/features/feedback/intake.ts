@@ -9,7 +9,7 @@ import { privateHash } from '../../core/private-hash.ts'
 import { orThrow, Problem } from '../../core/problem.ts'
 import { type ScreenedText, screenSoon } from '../safety/index.ts'
 import { listPoolStanding, standingFor } from '../tester-pools/index.ts'
-import { barOf, listZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
+import { barOf, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted } from './events.ts'
 import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission, typeOf } from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
@@ -69,7 +69,7 @@ async function writeBatch(
   submissions: readonly Submission[],
 ): Promise<(StoredFeedback | Problem)[]> {
   const [zoneRows, standings] = await Promise.all([
-    listZonesByKey(tx, [...new Set(submissions.map(({ body }) => body.zoneId))]),
+    recallZonesByKey(app, tx, [...new Set(submissions.map(({ body }) => body.zoneId))]),
     listPoolStanding(tx, [...new Set(submissions.flatMap(({ testerId }) => testerId ?? []))]),
   ])
   const zones = new Map(zoneRows.map((zone) => [zone.zoneId, zone]))

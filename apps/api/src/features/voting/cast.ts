@@ -11,7 +11,7 @@ import { orThrow, Problem } from '../../core/problem.ts'
 import { clientAddressSubject } from '../../http/client-address.ts'
 import { notFound } from '../../http/problems.ts'
 import { listPoolStanding, sharePoolMembers, standingFor } from '../tester-pools/index.ts'
-import { listZonesById } from '../zones/index.ts'
+import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
 import { markReady } from './ready.ts'
 import { type Direction, isTrusted, recount, refuseVote, weightOf } from './rules.ts'
@@ -115,7 +115,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]) {
     listVotes(tx, [...new Map(ballots.map((b) => [pairOf(b.feedbackId, b.voter), b])).values()]),
     limit > 0 ? countVotesByAddress(tx, anonymous(ballots), limit) : [],
   ])
-  const zoneRows = await listZonesById(tx, distinct(locked.map((item) => item.zone)))
+  const zoneRows = await recallZonesById(app, tx, distinct(locked.map((item) => item.zone)))
   const items = new Map(locked.map((item) => [item.id, item]))
   const zones = new Map(zoneRows.map((zone) => [zone.id, zone]))
   const votes = new Map(standing.map((vote) => [pairOf(vote.feedbackId, vote.voter), vote]))

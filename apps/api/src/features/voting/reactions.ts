@@ -3,7 +3,7 @@ import type { WorkspaceTx } from '../../core/db.ts'
 import { type Job, job, on, type Reaction } from '../../core/job.ts'
 import { feedbackCleared } from '../feedback/index.ts'
 import { houseWorkspaceId, poolMemberChanged } from '../tester-pools/index.ts'
-import { listZonesById, zonesChanged } from '../zones/index.ts'
+import { listZonesById, zoneStaleAfterMs, zonesChanged } from '../zones/index.ts'
 import { markReady } from './ready.ts'
 import { listCollecting, listWorkspacesVotedIn, lockItems } from './store.ts'
 import { withdrawWeights } from './withdraw.ts'
@@ -54,7 +54,12 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 export const reactions: readonly Reaction[] = [
   on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx as WorkspaceTx, [feedbackId])),
   on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
-    for (const zone of zoneIds) await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })
+    // Once more when no node believes the former bar any longer: until then votes may have been held against it.
+    const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
+    for (const zone of zoneIds) {
+      await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })
+      await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone }, { startAfter })
+    }
   }),
   on(poolMemberChanged, async (tx, { workspaceId, testerId, to }, app) => {
     if (to.status === 'ACTIVE') return

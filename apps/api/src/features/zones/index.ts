@@ -1,3 +1,4 @@
+export { recallZonesById, recallZonesByKey, zoneStaleAfterMs } from './cache.ts'
 export { zonesChanged } from './events.ts'
 export { unknownCampaign } from './problems.ts'
 export {
@@ -13,7 +14,6 @@ export {
   deleteZonesOfCampaign,
   insertZones,
   listZonesById,
-  listZonesByKey,
   listZonesOfCampaign,
   listZonesOfCampaigns,
 } from './store.ts'

@@ -90,6 +90,7 @@ export async function insertZones(
 
 /** Writes all fields of zones that the transaction has locked. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
 export async function updateZones(tx: WorkspaceTx, zones: readonly Zone[], now: Date): Promise<void> {
+  tx.changed('zones')
   await tx.run(sql`
     update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
       threshold = given.threshold, min_participation = given.min_participation,
@@ -100,6 +101,7 @@ export async function updateZones(tx: WorkspaceTx, zones: readonly Zone[], now: 
 }
 
 export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promise<number> {
+  tx.changed('zones')
   return tx.run(sql`
     update zones set deleted_at = ${now}, updated_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
@@ -107,6 +109,7 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
 
 /** Deletes all zones of a campaign. */
 export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string, now: Date): Promise<number> {
+  tx.changed('zones')
   return tx.run(sql`
     update zones set deleted_at = ${now}, updated_at = ${now}
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null`)
