@@ -172,7 +172,8 @@ async function memberOf(app: App, identity: Identity, request: FastifyRequest): 
   if (!membership)
     throw named && memberships.length > 0
       ? workspaceRequired({
-          message: 'You do not belong to the workspace that x-service-workspace names.',
+          message:
+            'You do not belong to the workspace that x-service-workspace names: name one of yours, or leave the header out.',
         })
       : workspaceRequired()
   const { workspaceId, memberId, role, editorOf } = membership

@@ -26,7 +26,9 @@ export async function readUpload(
     const code = (error as { code?: string }).code
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw bodyTooLarge({ message: 'A screenshot has at most 5 MiB.' })
     if (code === 'FST_FILES_LIMIT') throw invalidRequest({ message: 'Send exactly one file.' })
-    throw invalidRequest({ message: 'The multipart body is not complete or not well formed.' })
+    throw invalidRequest({
+      message: 'The multipart body is not complete or not well formed: send it once more with one file.',
+    })
   }
   if (!bytes || bytes.length === 0) throw invalidRequest({ message: 'Send the image as one file part.' })
   return { bytes, fields }

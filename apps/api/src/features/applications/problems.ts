@@ -10,5 +10,9 @@ export const applicationTooSoon = problem(
   'application_too_soon',
   'After a rejection you can apply again when 30 days have passed.',
 )
-export const noApplication = problem(404, 'no_application', 'You have not applied yet.')
+export const noApplication = problem(
+  404,
+  'no_application',
+  'You have not applied yet: apply with POST /api/tester/applications.',
+)
 export const alreadyDecided = problem(409, 'already_decided', 'The application has been decided otherwise.')

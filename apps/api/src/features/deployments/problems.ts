@@ -3,7 +3,7 @@ import { problem } from '../../core/problem.ts'
 export const deploymentExists = problem(
   409,
   'deployment_exists',
-  'A deployment of this item is open already: somebody is working on it.',
+  'A deployment of this item is open already, somebody is working on it: take another item.',
 )
 export const notReady = problem(
   409,
@@ -28,7 +28,7 @@ export const takeoverRequired = problem(
 export const questionWithoutApproval = problem(
   409,
   'question_without_approval',
-  'A question goes with the status AWAITING_APPROVAL.',
+  'A question goes with the status AWAITING_APPROVAL: send both together.',
 )
 export const pathNotAllowed = problem(
   409,

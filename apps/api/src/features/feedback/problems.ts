@@ -1,6 +1,10 @@
 import { problem } from '../../core/problem.ts'
 
-export const unknownZone = problem(400, 'unknown_zone', 'There is no zone with this zoneId in the workspace.')
+export const unknownZone = problem(
+  400,
+  'unknown_zone',
+  'There is no zone with this zoneId in the workspace: check how it is written.',
+)
 export const zoneNotOpen = problem(
   403,
   'zone_not_open',
