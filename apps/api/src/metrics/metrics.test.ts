@@ -4,6 +4,7 @@ import { uuidv7 } from '../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../test/harness/workspace.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { whyNotListening } from '../process/start-failure.ts'
 
 let service: TestService
 let workspace: TestWorkspace
@@ -139,4 +140,13 @@ test('METRICS_PORT is refused where it is the public one', () => {
   const settings = { OIDC_ISSUER: 'https://identity.example.com', PORT: '8787', METRICS_PORT: '8787' }
   expect(() => readConfig(settings)).toThrow(ConfigError)
   expect(() => readConfig(settings)).toThrow('METRICS_PORT must be another port than PORT')
+})
+
+test('a port that is taken stops the start with a sentence about that setting', async () => {
+  const { port } = new URL(service.metricsUrl!)
+  const error = await startTestService({ METRICS_PORT: port }).catch((failure) => failure)
+  const config = { HOST: '127.0.0.1', PORT: 0, METRICS_HOST: '127.0.0.1', METRICS_PORT: Number(port) }
+  expect(whyNotListening(config, error)?.message).toBe(
+    `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set METRICS_PORT to another number (0 takes a free one).`,
+  )
 })

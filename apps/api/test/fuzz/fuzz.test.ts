@@ -24,7 +24,11 @@ const outOfReach = [
 
 let side: PaymentSide
 beforeAll(async () => {
-  side = await startWithPayments({ RATE_LIMIT_KEY_PER_MINUTE: '0', ANONYMOUS_VOTES_PER_ADDRESS: '0' })
+  side = await startWithPayments({
+    METRICS_PORT: '0',
+    RATE_LIMIT_KEY_PER_MINUTE: '0',
+    ANONYMOUS_VOTES_PER_ADDRESS: '0',
+  })
 })
 afterAll(() => side.close())
 
@@ -32,6 +36,10 @@ test(`${requests} requests of every kind: no 5xx, nothing undeclared, nothing of
   const tally = await fuzz({ on: side, requests, seed, path: FUZZ_PATH, survey: FUZZ_ALL !== undefined })
   if (FUZZ_REQUESTS) console.log(tally.report())
   expect([...tally.findings.keys()]).toEqual([])
+  // Whatever clients send, they make no series and no name of theirs gets among the labels.
+  const metrics = await (await fetch(side.service.metricsUrl!)).text()
+  expect(metrics.split('\n').length).toBeLessThan(15_000)
+  expect(metrics).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|gs_[a-z]k_/)
   // A short run may miss one by chance.
   const missed = tally.neverDone.filter((id) => !outOfReach.includes(id))
   if (requests >= 20_000)
