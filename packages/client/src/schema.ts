@@ -5062,7 +5062,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace.
+             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -6077,7 +6077,7 @@ export interface operations {
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
-             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read.
+             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read: see which in the details.
              */
             400: {
                 headers: {
@@ -6122,7 +6122,7 @@ export interface operations {
             /**
              * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
              *
-             *     `slug_taken`: Another campaign of the workspace has this slug.
+             *     `slug_taken`: Another campaign of the workspace has this slug: choose another.
              */
             409: {
                 headers: {
@@ -6459,7 +6459,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read.
+             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read: see which in the details.
              */
             400: {
                 headers: {
@@ -6511,9 +6511,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `slug_taken`: Another campaign of the workspace has this slug.
+             * @description `slug_taken`: Another campaign of the workspace has this slug: choose another.
              *
-             *     `illegal_transition`: The campaign cannot go from its present status to that one.
+             *     `illegal_transition`: The campaign cannot go from its present status to that one: read it again for the status that it has.
              */
             409: {
                 headers: {
@@ -6607,7 +6607,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_member`: A memberId names no member of this workspace, or one of them twice.
+             *     `unknown_member`: A memberId names no member of this workspace, or one of them twice: see GET /api/members.
              */
             400: {
                 headers: {
@@ -6854,7 +6854,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace.
+             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -6898,7 +6898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `zone_exists`: There is a zone with this zoneId already. */
+            /** @description `zone_exists`: There is a zone with this zoneId already: change that one, or choose another zoneId. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6991,7 +6991,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace.
+             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -7044,7 +7044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `zone_exists`: There is a zone with this zoneId already. */
+            /** @description `zone_exists`: There is a zone with this zoneId already: change that one, or choose another zoneId. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7266,9 +7266,9 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `zone_twice`: The request names one zoneId more than once.
+             *     `zone_twice`: The request names one zoneId more than once: name each once.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace.
+             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -7519,7 +7519,7 @@ export interface operations {
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
-             *     `unknown_zone`: There is no zone with this zoneId in the workspace.
+             *     `unknown_zone`: There is no zone with this zoneId in the workspace: check how it is written.
              *
              *     `rating_required`: A rating needs data.rating: a number from 1 to 5, or within data.scale.
              *
@@ -8905,7 +8905,7 @@ export interface operations {
             /**
              * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
              *
-             *     `deployment_exists`: A deployment of this item is open already: somebody is working on it.
+             *     `deployment_exists`: A deployment of this item is open already, somebody is working on it: take another item.
              *
              *     `not_ready`: Only an item that is cleared, and neither DEPLOYED nor REJECTED, can be worked on.
              */
@@ -9182,7 +9182,7 @@ export interface operations {
              *
              *     `takeover_required`: TAKEN_OVER is recorded by starting a deployment with takeover: true, once the one before has fallen silent.
              *
-             *     `question_without_approval`: A question goes with the status AWAITING_APPROVAL.
+             *     `question_without_approval`: A question goes with the status AWAITING_APPROVAL: send both together.
              *
              *     `path_not_allowed`: Some changed files are outside the paths that the campaign allows.
              *
@@ -11004,7 +11004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `tier_exists`: There is a tier of this name already. */
+            /** @description `tier_exists`: There is a tier of this name already: choose another name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11147,7 +11147,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `tier_exists`: There is a tier of this name already.
+             * @description `tier_exists`: There is a tier of this name already: choose another name.
              *
              *     `default_tier_needed`: A workspace has one default tier: make another one the default first.
              */
@@ -11489,9 +11489,9 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace.
+             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
              *
-             *     `unknown_campaign`: There is no such campaign in this workspace.
+             *     `unknown_campaign`: There is no such campaign in this workspace: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -11782,7 +11782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invite_not_found`: There is no such invite. */
+            /** @description `invite_not_found`: There is no such invite: ask for the link once more. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11794,7 +11794,7 @@ export interface operations {
             /**
              * @description `invite_expired`: The invite has expired: ask for a new one.
              *
-             *     `invite_revoked`: The invite has been revoked.
+             *     `invite_revoked`: The invite has been revoked: ask for a new one.
              *
              *     `invite_used_up`: Every place of the invite is taken.
              */
@@ -12044,7 +12044,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace.
+             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -12285,7 +12285,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace.
+             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -13095,7 +13095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `no_application`: You have not applied yet. */
+            /** @description `no_application`: You have not applied yet: apply with POST /api/tester/applications. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13271,7 +13271,7 @@ export interface operations {
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace.
+             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -17197,7 +17197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `mail_not_unknown`: Only a mail that is UNKNOWN waits for a finding. */
+            /** @description `mail_not_unknown`: Only a mail that is UNKNOWN waits for a finding: read the list again. */
             409: {
                 headers: {
                     [name: string]: unknown;
