@@ -26,6 +26,8 @@ export interface FakeStripe {
   requests: Asked[]
   /** Requests that were reset and have not arrived yet take effect now. */
   arrive(): Promise<void>
+  /** Answers without a network, and so without faults. */
+  ask(method: string, path: string, data: string): Outcome
   /** Sends the waiting messages over a line with this disorder; their statuses. */
   deliver(to: Destination, disorder?: Disorder): Promise<{ event: FakeEvent; status: number }[]>
   close(): Promise<void>
@@ -58,6 +60,10 @@ export async function startFakeStripe(
     async arrive() {
       for (const effect of late.splice(0)) await effect()
     },
+    ask(method, path, data) {
+      const url = new URL(path, 'http://stripe.test')
+      return outcomeOf(routes, method, url, bodyOf(url, data), undefined, null)
+    },
     async deliver(to, disorder = {}) {
       const sent: { event: FakeEvent; status: number }[] = []
       for (const event of disordered(objects.outbox.splice(0), disorder))
@@ -73,7 +79,7 @@ export async function startFakeStripe(
     const text = Buffer.concat(await request.toArray()).toString('utf8')
     const method = request.method ?? 'GET'
     const version = url.pathname.startsWith('/v2/') ? 'v2' : 'v1'
-    const body = version === 'v2' ? (JSON.parse(text || '{}') as Record<string, unknown>) : parseForm(text)
+    const body = bodyOf(url, text)
     const key = request.headers['idempotency-key'] as string | undefined
     fake.requests.push({ method, path: url.pathname, key, body })
     const context = request.headers['stripe-context'] as string | undefined
@@ -87,6 +93,10 @@ export async function startFakeStripe(
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return fake
+}
+
+function bodyOf(url: URL, text: string): Record<string, unknown> {
+  return url.pathname.startsWith('/v2/') ? JSON.parse(text || '{}') : parseForm(text)
 }
 
 function outcomeOf(

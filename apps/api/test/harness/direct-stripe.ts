@@ -1,0 +1,55 @@
+import { Stripe } from 'stripe'
+import { billingOf } from '../../src/adapters/stripe/billing.ts'
+import type { FakeStripe } from '../../src/adapters/stripe/fake/server.ts'
+import { payoutsOf } from '../../src/adapters/stripe/payouts.ts'
+import type { PaymentProvider } from '../../src/adapters/stripe/provider.ts'
+
+/**
+ * The payment provider without a network between: the same adapter asks the same stand-in. For tests that are about
+ * what is done with many answers, not about how they arrive.
+ */
+export function openDirectly(fake: FakeStripe): PaymentProvider {
+  const stripe = new Stripe('sk_test_stand_in', {
+    httpClient: new DirectClient(fake),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return { ...billingOf(stripe), ...payoutsOf(stripe) }
+}
+
+class DirectClient extends Stripe.HttpClient {
+  readonly #fake: FakeStripe
+  constructor(fake: FakeStripe) {
+    super()
+    this.#fake = fake
+  }
+  override getClientName(): string {
+    return 'direct'
+  }
+  override async makeRequest(
+    _host: string,
+    _port: string,
+    path: string,
+    method: string,
+    _headers: object,
+    data: string,
+  ) {
+    const { status, body } = this.#fake.ask(method, path, data)
+    return new DirectResponse(status, body)
+  }
+}
+
+class DirectResponse extends Stripe.HttpClientResponse {
+  readonly #body: unknown
+  constructor(status: number, body: unknown) {
+    super(status, {})
+    this.#body = body
+  }
+  /** The package notes on it what the headers said. */
+  override getRawResponse(): unknown {
+    return {}
+  }
+  override async toJSON(): Promise<unknown> {
+    return this.#body
+  }
+}
