@@ -1,0 +1,113 @@
+/**
+ * How long the payment provider waits for the answer to a message, over HTTP and on a durable PostgreSQL of its own
+ * (fsync on), beside the row of a message and its commit alone on the same server in the same run. Ends with 1 where an answer took
+ * longer than the limit. `node apps/api/bench/webhooks.ts [messages a case, default 200]`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.ts'
+import { type Destination, type FakeEvent, send } from '../src/adapters/stripe/fake/events.ts'
+import { type FakeStripe, startFakeStripe } from '../src/adapters/stripe/fake/server.ts'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { systemClock } from '../src/core/clock.ts'
+import { migrate } from '../src/core/migrate.ts'
+import { insertEvent } from '../src/features/payments/inbox-store.ts'
+import { startService } from '../src/service.ts'
+
+const LIMIT_MS = 100
+const AT_ONCE = 20
+const messages = Number(process.argv[2] ?? 200)
+const log = pino({ level: 'silent' })
+const quiet = { info() {}, warn: console.error, error: console.error }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'webhook-bench-'))
+const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: quiet })
+const fake = await startFakeStripe()
+try {
+  const directory = fileURLToPath(new URL('../migrations', import.meta.url))
+  await migrate({ url: server.url, directory, log: quiet })
+  const [billingSecret, payoutSecret] = ['whsec_billing_of_the_bench', 'whsec_payouts_of_the_bench']
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SERVICE_SECRET: 'a secret of a bench that nobody else will ever use',
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_API_BASE: fake.url,
+    STRIPE_WEBHOOK_SECRET: billingSecret,
+    STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
+    STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
+  })
+  // With its worker, as in production: what was taken is worked on while more arrives.
+  const service = await startService({ config, databaseUrl: server.url, log, worker: true })
+  const slowest = await compare(service.app, fake, { url: service.url, billingSecret, payoutSecret })
+  await service.stop()
+  if (slowest > LIMIT_MS) process.exitCode = 1
+  console.log(`the slowest answer: ${slowest.toFixed(1)} ms, of ${LIMIT_MS} ms that it may take`)
+} finally {
+  await fake.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function compare(app: App, stripe: FakeStripe, to: Destination): Promise<number> {
+  await measure('the row of a message alone, and commit', 1, messages, () =>
+    app.db.inOperator((tx) => insertEvent(tx, 'billing', bareEvent(), new Date())),
+  )
+  // Messages about nothing of ours cost the same until they are answered.
+  const routes: [name: string, next: () => FakeEvent][] = [
+    ['webhook', () => stripe.objects.announce('customer.created', { id: 'cus_x', object: 'customer' })],
+    [
+      'payout-webhook',
+      () =>
+        stripe.objects.notify(
+          'v2.core.account.updated',
+          { id: 'acct_x', object: 'v2.core.account' },
+          '/v2/core/accounts',
+        ),
+    ],
+  ]
+  let slowest = 0
+  for (const [name, next] of routes)
+    for (const clients of [1, AT_ONCE]) {
+      const deliver = async () => {
+        const status = await send(next(), to)
+        if (status !== 200) throw new Error(`${name} answered ${status}`)
+      }
+      slowest = Math.max(slowest, await measure(`${name}, ${clients} at once`, clients, messages, deliver))
+    }
+  return slowest
+}
+
+function bareEvent() {
+  const id = systemClock.newId()
+  const parents = { paymentId: null, chargeId: null }
+  return { id, type: 'customer.created', objectId: 'cus_x', parents, context: null, createdAt: new Date() }
+}
+
+/** Does some work so many times and prints how long it took; the longest time in milliseconds. */
+async function measure(name: string, clients: number, times: number, work: () => Promise<unknown>) {
+  for (let warm = 0; warm < 50; warm++) await work()
+  const took: number[] = []
+  let left = times
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left-- > 0) {
+        const began = performance.now()
+        await work()
+        took.push(performance.now() - began)
+      }
+    }),
+  )
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!
+  const [p50, p99, max] = [at(0.5), at(0.99), took.at(-1)!]
+  console.log(
+    `${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms (${took.length})`,
+  )
+  return max
+}
