@@ -195,6 +195,15 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
+  /** Mails to this workspace's people about disputes. */
+  const disputeMails = () =>
+    query<{ body: string }>(
+      side.service,
+      `select body from mails where once_key like 'PAYMENT_DISPUTED:%'
+         and recipient_id in (select account_id from members where workspace_id = $1)`,
+      [workspace.id],
+    )
+
   test('FUNDED → PAYMENT_DISPUTED → FUNDED: nothing is available meanwhile, and the owners are told', async () => {
     const { campaignId, paymentId } = await paid()
     const dispute = side.fake.billing.dispute(paymentId)
@@ -206,6 +215,14 @@ describe('a dispute', () => {
     })
     const told = await workspace.call('GET', '/api/notifications', { as: workspace.ownerToken })
     expect(told.body.items[0]).toMatchObject({ kind: 'PAYMENT_DISPUTED', data: { campaignId } })
+    expect(await disputeMails()).toMatchObject([{ body: expect.stringContaining('its budget is frozen') }])
+    // The message again, and others about the same dispute: nobody is told twice.
+    side.fake.objects.announce('charge.dispute.created', side.fake.objects.get(dispute.id))
+    side.fake.objects.announce('charge.dispute.updated', side.fake.objects.get(dispute.id))
+    await side.settle()
+    const again = await workspace.call('GET', '/api/notifications', { as: workspace.ownerToken })
+    expect(again.body.items).toHaveLength(told.body.items.length)
+    expect(await disputeMails()).toHaveLength(1)
     side.fake.billing.moveDispute(dispute.id, 'won')
     await side.settle()
     expect(await budgetOf(campaignId)).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
