@@ -1,2 +1,2 @@
-export { memberJoined } from './events.ts'
+export { memberInvited, memberJoined } from './events.ts'
 export { insertMember, listMembershipsOfAccount, type Membership, updateInvitedMembers } from './store.ts'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
+import { startMailServer } from '../../../test/harness/mail-server.ts'
 import { newMember } from '../../../test/harness/members.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { memberToken, newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
 import type { roles } from '../../core/caller.ts'
+import { sendMails } from '../outbox/sending.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -66,6 +68,30 @@ test('one membership however many first calls arrive at once', async () => {
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
   expect((await ours.get('/api/members')).body.items).toHaveLength(2)
+})
+
+test('an invited person gets one mail that says where to sign in; none once the invitation is withdrawn', async () => {
+  const [ours, server] = [await newWorkspace(service), await startMailServer()]
+  const mailing = {
+    ...service.app,
+    config: {
+      ...service.app.config,
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Groundswell <no-reply@groundswell.test>',
+    },
+  }
+  await sendMails(mailing)
+  const names = [uuidv7(), uuidv7()]
+  const invited = await Promise.all(
+    names.map((name) => ours.post('/api/members', { email: `${name}@example.com`, role: 'VIEWER' })),
+  )
+  await ours.patch(`/api/members/${invited[1]!.body.id}`, { status: 'REMOVED' })
+  await Promise.all([sendMails(mailing), sendMails(mailing), sendMails(mailing)])
+  const sent = server.deliveries.filter(({ source }) => source.includes('Groundswell, as VIEWER'))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.to).toEqual([`${names[0]}@example.com`])
+  expect(sent[0]!.source).toContain(service.url)
+  await server.stop()
 })
 
 test('409: an address that is invited, or a member’s, in whatever letter case', async () => {

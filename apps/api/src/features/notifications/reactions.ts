@@ -7,13 +7,14 @@ import { approvalRequested, findLatestDeployment } from '../deployments/index.ts
 import { feedbackFlagged, feedbackMoved } from '../feedback/index.ts'
 import { fiatPaymentPosted } from '../fiat-payouts/index.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../ledger/index.ts'
-import { memberJoined } from '../members/index.ts'
+import { memberInvited, memberJoined } from '../members/index.ts'
+import { queueMails } from '../outbox/index.ts'
 import { paymentDisputed } from '../payments/index.ts'
 import { payoutSent } from '../payouts/index.ts'
 import { listActiveTesters, listPoolStanding, poolMemberJoined, standingFor } from '../tester-pools/index.ts'
 import { listUpVoters } from '../voting/index.ts'
 import { listZonesById } from '../zones/index.ts'
-import { aboutMove, newlyReaches } from './rules.ts'
+import { aboutMove, invitation, newlyReaches } from './rules.ts'
 import type { TesterKind } from './schemas.ts'
 import { deleteOldNotifications } from './store.ts'
 import { tellTesters, tellWorkspace } from './telling.ts'
@@ -85,6 +86,12 @@ export const reactions: readonly Reaction[] = [
   on(paymentDisputed, (tx, { workspaceId, campaignId, roundId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'PAYMENT_DISPUTED', data: { campaignId, roundId } }),
   ),
+  on(memberInvited, async (tx, { memberId, role }, app) => {
+    const recipient = { kind: 'INVITATION' as const, id: memberId }
+    await queueMails(tx, app, [
+      { onceKey: `INVITATION:${memberId}`, recipient, ...invitation(role, app.publicUrl()) },
+    ])
+  }),
   on(memberJoined, (tx, { workspaceId, memberId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
   ),

@@ -95,6 +95,21 @@ export function mailOf(
   }
 }
 
+/**
+ * What an invited person reads. Not who invites: the name of a workspace is its owner's text, and this goes to people
+ * who never asked to hear from him.
+ */
+export function invitation(role: Role, url: string): { subject: string; text: string } {
+  return {
+    subject: 'You have been invited to a team on Groundswell',
+    text: [
+      `Somebody wants you in a team on Groundswell, as ${role}.`,
+      `Sign in with this address, and you are in it: ${url}/`,
+      'If you did not expect this, there is nothing that you have to do.',
+    ].join('\n\n'),
+  }
+}
+
 /** How to get no more mails of a kind. */
 export function unsubscribeHint(kind: WorkspaceKind | TesterKind, preferencesUrl: string): string {
   return `No more mails of this kind: PATCH ${preferencesUrl} with {"kinds":{"${kind}":{"email":false}}}`

@@ -19,6 +19,10 @@ export const mailLifecycle = lifecycle({
   SENT: {},
   FAILED: {},
 })
+/** Whose address is looked up when a mail goes out: an account's, a tester's, or that of an open invitation. */
+export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION'] as const
+export type RecipientKind = (typeof recipientKinds)[number]
+
 export type MailStatus = (typeof mailLifecycle)['states'][number]
 export type MailEvent = (typeof mailLifecycle)['events'][number]
 

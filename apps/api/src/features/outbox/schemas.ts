@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../core/schema.ts'
-import { findings, mailLifecycle } from './rules.ts'
+import { findings, mailLifecycle, recipientKinds } from './rules.ts'
 
 const statuses = OneOf(mailLifecycle.states)
 
@@ -12,7 +12,7 @@ export const OutboxMail = named(
     id: Id,
     status: statuses,
     messageId: Nullable(Type.String({ description: 'What to look for in the logs of the mail server' })),
-    recipientKind: OneOf(['ACCOUNT', 'TESTER'] as const),
+    recipientKind: OneOf(recipientKinds),
     recipientId: Id,
     attempts: Type.Integer(),
     reason: Nullable(Type.String({ description: 'Codes of the last answer' })),

@@ -1,14 +1,14 @@
 import type { OperatorTx, Tx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, sql } from '../../core/sql.ts'
-import type { Finding, MailStatus } from './rules.ts'
+import type { Finding, MailStatus, RecipientKind } from './rules.ts'
 
 /** A mail on its way out. */
 export interface NewMail {
   id: string
   /** What makes it the same mail however often it is queued. */
   onceKey: string
-  recipient: { kind: 'ACCOUNT' | 'TESTER'; id: string }
+  recipient: { kind: RecipientKind; id: string }
   subject: string
   /** Plain text; blank lines part its paragraphs. */
   text: string
@@ -28,7 +28,7 @@ export interface StoredMail {
   id: string
   status: MailStatus
   messageId: string | null
-  recipientKind: 'ACCOUNT' | 'TESTER'
+  recipientKind: RecipientKind
   recipientId: string
   attempts: number
   reason: string | null
@@ -66,6 +66,7 @@ export function claimMail(
                 order by due_at, id limit 1 for update skip locked)
     returning id, message_id, attempts, subject, body, case recipient_kind
       when 'ACCOUNT' then (select email from accounts where id = m.recipient_id and email_verified)
+      when 'INVITATION' then (select email from members where id = m.recipient_id and status = 'INVITED')
       else (select email from testers where id = m.recipient_id and email_verified) end as address`)
 }
 
