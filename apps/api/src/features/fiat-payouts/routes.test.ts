@@ -546,10 +546,10 @@ test('200: payments are listed the newest first, by batch, state, tester and wor
 test('200: the operator’s summary counts payments by state, and those that need a person', async () => {
   const summary = async () =>
     (await call(service, 'GET', '/api/platform-admin/summary', { as: await operatorToken(service) })).body
-      .fiatPayouts
   const before = await summary()
   await submitted(await newPayee(service), 'reset-before')
   const after = await summary()
-  expect(after.byStatus.UNKNOWN).toBe(before.byStatus.UNKNOWN + 1)
-  expect(after.needAttention).toBe(before.needAttention + 1)
+  expect(after.fiatPayouts.byStatus.UNKNOWN).toBe(before.fiatPayouts.byStatus.UNKNOWN + 1)
+  expect(after.fiatPayouts.needAttention).toBe(before.fiatPayouts.needAttention + 1)
+  expect(after.needsAttention.fiatPaymentsUnknown).toBe(before.needsAttention.fiatPaymentsUnknown + 1)
 })

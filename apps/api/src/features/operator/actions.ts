@@ -5,6 +5,7 @@ import { listPaymentCounts, paymentLifecycle } from '../fiat-payouts/index.ts'
 import { tally } from './rules.ts'
 import { campaignStatuses, membershipStatuses } from './schemas.ts'
 import {
+  findAttention,
   findTotals,
   listCampaignCounts,
   listFeedbackCounts,
@@ -40,6 +41,7 @@ export function summarise(app: App) {
         byStatus: tally(paymentLifecycle.states, payments),
         needAttention: payments.reduce((sum, { concerning }) => sum + concerning, 0),
       },
+      needsAttention: await findAttention(tx, app.clock.now()),
       generatedAt: app.clock.now(),
     }
   })

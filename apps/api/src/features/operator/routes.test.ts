@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/harness/http.ts'
+import { uuidv7 } from '../../../test/harness/ids.ts'
 import { joinHousePool, newTester } from '../../../test/harness/pool.ts'
+import { insertRow } from '../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { memberToken, newWorkspace, operatorToken, testerToken } from '../../../test/harness/workspace.ts'
 
@@ -24,6 +26,63 @@ test('200: an empty service is all zeros, and holds every state', async () => {
     applications: { PENDING: 0, APPROVED: 0, REJECTED: 0 },
     rewards: [],
     fiatPayouts: { byStatus: { DRAFT: 0, UNKNOWN: 0 }, needAttention: 0 },
+    needsAttention: nothing,
+  })
+})
+
+const nothing = {
+  fiatPaymentsUnknown: 0,
+  fiatDebitsOverLimit: 0,
+  tokenPayoutsUnknown: 0,
+  mailsUnknown: 0,
+  roundsWithFault: 0,
+  roundsDisputed: 0,
+}
+
+test('200: what waits for a person is counted: payments and mails of unknown outcome, odd and disputed rounds', async () => {
+  const [now, past] = [service.app.clock.now(), new Date(service.app.clock.now().getTime() - 1000)]
+  const ours = await newWorkspace(service)
+  const { body: campaign } = await ours.post('/api/campaigns', { name: 'Paid' })
+  const place = { workspace_id: ours.id, campaign_id: campaign.id }
+  const round = { ...place, asset: 'USD', amount: 1, created_by: 'test', created_at: now, expires_at: now }
+  await insertRow(service, 'payment_rounds', {
+    ...round,
+    id: uuidv7(),
+    status: 'PAYMENT_DISPUTED',
+    checkout_id: 'cs_1',
+  })
+  await insertRow(service, 'payment_rounds', {
+    ...round,
+    id: uuidv7(),
+    status: 'CHECKOUT_OPEN',
+    checkout_id: 'cs_2',
+    fault: 'other_amount',
+  })
+  const payment = { workspace_id: ours.id, tester_id: uuidv7(), attempt: 1, created_at: now, updated_at: now }
+  await insertRow(service, 'fiat_payments', { ...payment, id: uuidv7(), status: 'UNKNOWN' })
+  await insertRow(service, 'fiat_payments', {
+    ...payment,
+    id: uuidv7(),
+    status: 'POSTED',
+    concerns: ['DEBIT_OVER_LIMIT'],
+  })
+  const mail = { recipient_kind: 'ACCOUNT', recipient_id: uuidv7(), subject: 's', body: 'b', created_at: now }
+  for (const [status, due] of [
+    ['UNKNOWN', now],
+    ['SENDING', past],
+    ['SENDING', new Date(now.getTime() + 600_000)],
+  ] as const) {
+    const id = uuidv7()
+    await insertRow(service, 'mails', { ...mail, id, once_key: id, message_id: id, status, due_at: due })
+  }
+  const { body } = await summary(await operatorToken(service))
+  expect(body.needsAttention).toEqual({
+    fiatPaymentsUnknown: 1,
+    fiatDebitsOverLimit: 1,
+    tokenPayoutsUnknown: 0,
+    mailsUnknown: 2,
+    roundsWithFault: 1,
+    roundsDisputed: 1,
   })
 })
 
@@ -41,10 +100,10 @@ test('200: what happens in any workspace is counted', async () => {
   await theirs.post('/api/rewards', { testerId: ada.id, amount: '7', asset: 'POINTS', note: 'thanks' })
   const { body } = await summary(await operatorToken(service))
   expect(body).toMatchObject({
-    workspaces: 2,
-    members: 2,
+    workspaces: 3,
+    members: 3,
     zones: 2,
-    campaigns: { byStatus: { DRAFT: 2, ACTIVE: 0 } },
+    campaigns: { byStatus: { DRAFT: 3, ACTIVE: 0 } },
     feedback: {
       total: 2,
       byStatus: { DEPLOYED: 1, COLLECTING_VOTES: 1 },

@@ -40,6 +40,17 @@ export const OperatorSummary = named(
       byStatus: Counts(paymentLifecycle.states),
       needAttention: Type.Integer({ description: 'Payments with a concern: a person should look at them' }),
     }),
+    needsAttention: Type.Object(
+      {
+        fiatPaymentsUnknown: Type.Integer({ description: 'Nobody knows what became of them' }),
+        fiatDebitsOverLimit: Type.Integer({ description: 'The provider took more than was approved' }),
+        tokenPayoutsUnknown: Type.Integer(),
+        mailsUnknown: Type.Integer({ description: 'May or may not have gone out, stranded ones among them' }),
+        roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not fit their round' }),
+        roundsDisputed: Type.Integer(),
+      },
+      { description: 'What waits for a person' },
+    ),
     generatedAt: Time,
   }),
 )

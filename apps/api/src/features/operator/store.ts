@@ -63,3 +63,29 @@ export function listRewardSums(tx: OperatorTx): Promise<RewardSum[]> {
            coalesce(sum(amount) filter (where claim is null and status = 'UNFUNDED'), 0)::text as unfunded
     from credits group by asset order by asset`)
 }
+
+/** What waits for a person, and is otherwise told by the log and by mail alone. */
+export interface Attention {
+  /** Payments to testers of which nobody knows what became. */
+  fiatPaymentsUnknown: number
+  /** Payments that cost more than was approved. */
+  fiatDebitsOverLimit: number
+  tokenPayoutsUnknown: number
+  /** Mails that may or may not have gone out. */
+  mailsUnknown: number
+  /** Payments into budgets that do not fit their round. */
+  roundsWithFault: number
+  /** Payments into budgets that their buyers dispute. */
+  roundsDisputed: number
+}
+export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
+  return tx.one(sql`
+    select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,
+           (select count(*)::int from fiat_payments where 'DEBIT_OVER_LIMIT' = any(concerns)) as fiat_debits_over_limit,
+           (select count(*)::int from payouts where status = 'UNKNOWN') as token_payouts_unknown,
+           -- One whose process is gone is as unknown as those that are marked so already.
+           (select count(*)::int from mails
+            where status = 'UNKNOWN' or (status = 'SENDING' and due_at <= ${now})) as mails_unknown,
+           (select count(*)::int from payment_rounds where fault is not null) as rounds_with_fault,
+           (select count(*)::int from payment_rounds where status = 'PAYMENT_DISPUTED') as rounds_disputed`)
+}
