@@ -3317,6 +3317,19 @@ export interface components {
                 /** @description Payments with a concern: a person should look at them */
                 needAttention: number;
             };
+            /** @description What waits for a person */
+            needsAttention: {
+                /** @description Nobody knows what became of them */
+                fiatPaymentsUnknown: number;
+                /** @description The provider took more than was approved */
+                fiatDebitsOverLimit: number;
+                tokenPayoutsUnknown: number;
+                /** @description May or may not have gone out, stranded ones among them */
+                mailsUnknown: number;
+                /** @description Payments into budgets that do not fit their round */
+                roundsWithFault: number;
+                roundsDisputed: number;
+            };
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -3333,7 +3346,7 @@ export interface components {
             status: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED";
             messageId: string | null;
             /** @enum {string} */
-            recipientKind: "ACCOUNT" | "TESTER";
+            recipientKind: "ACCOUNT" | "TESTER" | "INVITATION";
             /**
              * Format: uuid
              * @description UUIDv7

@@ -1,4 +1,4 @@
-import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
+import type { FakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import type { Database } from '../../src/core/db.ts'
 import { checkFiatPayouts } from '../../src/features/fiat-payouts/index.ts'
 import { openCredits } from '../../src/features/ledger/credits.ts'
@@ -7,8 +7,9 @@ import { newCredit } from '../../src/features/ledger/rules.ts'
 import { newBooks } from './books.ts'
 import { type Answer, call } from './http.ts'
 import { uuidv7 } from './ids.ts'
+import { startWithPayments } from './payments.ts'
 import { insertRow } from './rows.ts'
-import { startTestService, type TestService } from './service.ts'
+import type { TestService } from './service.ts'
 import { operatorToken } from './workspace.ts'
 
 /** The service beside a payment provider of its own. */
@@ -17,30 +18,20 @@ export interface PayingService extends TestService {
   operator(method: string, path: string, body?: object): Promise<Answer>
 }
 
+/** As startWithPayments, with little patience for a provider that hangs. */
 export async function startPayingService(settings: Record<string, string> = {}): Promise<PayingService> {
-  const stripe = await startFakeStripe()
-  const service = await startTestService({ ...stripeSettings(stripe), ...settings })
+  const { service, fake, close } = await startWithPayments({ STRIPE_TIMEOUT_MS: '500', ...settings })
   return {
     ...service,
-    stripe,
+    stripe: fake,
     operator: async (method, path, body) =>
       call(service, method, `/api/platform-admin/fiat-payouts${path}`, {
         as: await operatorToken(service),
         ...(body ? { body } : {}),
       }),
-    async close() {
-      await service.close()
-      await stripe.close()
-    },
+    close,
   }
 }
-
-export const stripeSettings = (stripe: FakeStripe) => ({
-  STRIPE_SECRET_KEY: 'sk_test_stand_in',
-  STRIPE_API_BASE: stripe.url,
-  STRIPE_TIMEOUT_MS: '500',
-  STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
-})
 
 /** A tester whose rewards in money can be paid, with the campaign that pays them. */
 export interface Payee {
@@ -76,9 +67,19 @@ export async function newPayee(service: Paying, amounts: readonly bigint[] = [70
     created_at: new Date(),
   })
   const creditIds = await addRewards(service, { workspaceId, campaignId, testerId }, amounts)
-  const recipient = service.stripe.payouts.openRecipient({ metadata: { tester_id: testerId } })
-  service.stripe.payouts.moveRecipient(recipient.id, 'active')
-  const method = service.stripe.payouts.addMethod(recipient.id)
+  const account = await openAccount(service, service.stripe, testerId)
+  return { workspaceId, campaignId, testerId, creditIds, ...account }
+}
+
+/** An account at the provider that a tester can be paid to. */
+export async function openAccount(
+  service: Pick<TestService, 'databaseUrl'>,
+  { payouts }: FakeStripe,
+  testerId: string,
+): Promise<Pick<Payee, 'recipientId' | 'methodId'>> {
+  const recipient = payouts.openRecipient({ metadata: { tester_id: testerId } })
+  payouts.moveRecipient(recipient.id, 'active')
+  const method = payouts.addMethod(recipient.id)
   await insertRow(service, 'fiat_recipients', {
     tester_id: testerId,
     recipient_id: recipient.id,
@@ -91,7 +92,7 @@ export async function newPayee(service: Paying, amounts: readonly bigint[] = [70
     changed_at: new Date('2026-01-01T00:00:00Z'),
     usable_at: new Date('2026-01-04T00:00:00Z'),
   })
-  return { workspaceId, campaignId, testerId, creditIds, recipientId: recipient.id, methodId: method.id }
+  return { recipientId: recipient.id, methodId: method.id }
 }
 
 /** Further rewards of a payee, payable now, from money that came in for them. */

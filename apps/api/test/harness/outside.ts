@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type FakeClassifier, startFakeClassifier } from '../../src/adapters/classifier.fake.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
-import { stripeSettings } from './fiat.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MovingAddress, startMovingAddress } from './moving-address.ts'
+import { stripeSettings } from './payments.ts'
 
 /** One outside service behind an address that can stop answering. */
 export interface Switchable {
@@ -36,6 +36,7 @@ export async function startOutside(): Promise<Outside> {
   return {
     settings: {
       ...stripeSettings(stripe),
+      STRIPE_TIMEOUT_MS: '500',
       SMTP_URL: toMail.url,
       CLASSIFIER_URL: toClassifier.url,
       CLASSIFIER_KIND: 'text-classification',

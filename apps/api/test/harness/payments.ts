@@ -16,16 +16,21 @@ export interface PaymentSide {
   close(): Promise<void>
 }
 
+/** What a service needs to ask this provider. */
+export const stripeSettings = (fake: FakeStripe) => ({
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_API_BASE: fake.url,
+  STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
+})
+
 export async function startWithPayments(settings: Record<string, string> = {}): Promise<PaymentSide> {
   let service: TestService | undefined
   const fake = await startFakeStripe({ now: () => service?.app.clock.now() ?? new Date() })
   const [billingSecret, payoutSecret] = ['whsec_billing_of_tests', 'whsec_payouts_of_tests']
   service = await startTestService({
-    STRIPE_SECRET_KEY: 'sk_test_stand_in',
-    STRIPE_API_BASE: fake.url,
+    ...stripeSettings(fake),
     STRIPE_WEBHOOK_SECRET: billingSecret,
     STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
-    STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
     ...settings,
   })
   const started = service

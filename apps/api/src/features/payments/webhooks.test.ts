@@ -292,7 +292,7 @@ describe('any order, any number of times, one end', () => {
        where payment_id is not null or type like 'checkout.session.%'`,
     )) as [{ states: string }]
     expect(states.split(' ')).not.toContain('RECEIVED')
-  }, 120_000)
+  }, 600_000)
 
   test('messages of one payment worked on at the same time end as one after the other', async () => {
     const { app } = side.service

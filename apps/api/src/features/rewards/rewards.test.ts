@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { approvalOf } from '../../../test/harness/fiat.ts'
+import { approvalOf, openAccount } from '../../../test/harness/fiat.ts'
 import { call } from '../../../test/harness/http.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import {
@@ -9,7 +9,6 @@ import {
   startWithPayments,
 } from '../../../test/harness/payments.ts'
 import { joinPool, newTester, type TestTester } from '../../../test/harness/pool.ts'
-import { insertRow } from '../../../test/harness/rows.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../test/harness/workspace.ts'
 import { matureCredits } from '../ledger/index.ts'
 
@@ -98,7 +97,7 @@ test('200: an item that its owner rejects is taken back alike, in points as in m
 
 test('blocked after it was paid out: a REVERSAL is owed, and the next payment is smaller by it', async () => {
   await campaignWith('5000')
-  await insertRecipient()
+  await openAccount(side.service, side.fake, tester.id)
   const first = await deployed('Prices are shown without tax')
   await mature()
   await payOut('600')
@@ -119,26 +118,6 @@ test('blocked after it was paid out: a REVERSAL is owed, and the next payment is
   ])
   await payOut('600')
 })
-
-/** An account of the tester's at the provider. */
-async function insertRecipient() {
-  const { payouts } = side.fake
-  const recipient = payouts.openRecipient({ metadata: { tester_id: tester.id } })
-  payouts.moveRecipient(recipient.id, 'active')
-  const method = payouts.addMethod(recipient.id)
-  await insertRow(side.service, 'fiat_recipients', {
-    tester_id: tester.id,
-    recipient_id: recipient.id,
-    request_id: uuidv7(),
-    country: 'US',
-    currency: 'USD',
-    state: 'READY',
-    method_id: method.id,
-    method_label: 'bank account ••6789 (US)',
-    changed_at: new Date('2026-01-01T00:00:00Z'),
-    usable_at: new Date('2026-01-04T00:00:00Z'),
-  })
-}
 
 async function payOut(amount: string) {
   const operator = async (path: string, body: object) =>
