@@ -9,7 +9,7 @@ import {
   type Topic,
 } from './changes.ts'
 import type { AnnouncedEvent, React } from './event.ts'
-import { createReader, nameOf, type Reader } from './reader.ts'
+import { createReading, nameOf, type Reader } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
 import { type Sql, sql } from './sql.ts'
 import { aboutTransaction, inStatement } from './statement-span.ts'
@@ -165,14 +165,15 @@ export function createDatabase(options: {
     }
   }
 
+  const reading = createReading(pool)
   async function read<T, X extends Tx>(
     scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
     options?: { timeoutMs: number },
   ): Promise<T> {
-    const tx = make(readingTx(createReader(pool, scope, options)))
-    reading.add(tx)
+    const tx = make(readingTx(reading(scope, options)))
+    readingOnly.add(tx)
     return work(tx)
   }
 
@@ -189,7 +190,7 @@ export function createDatabase(options: {
     inOperator: (work) => transaction(inScope.operator, operatorTx, work),
     readOperator: (work, options) => read(inScope.operator, operatorTx, work, options),
     async asWorkspace(tx, workspaceId, work) {
-      if (reading.has(tx)) return database.readWorkspace(workspaceId, work)
+      if (readingOnly.has(tx)) return database.readWorkspace(workspaceId, work)
       const setting = tx.scope === 'operator' ? 'app.operator' : 'app.tester_id'
       const former = tx.scope === 'operator' ? 'on' : tx.testerId
       await tx.raw(
@@ -320,7 +321,7 @@ function baseTx(
 }
 
 /** Transactions that are none: a feature cannot tell them apart as long as it only reads. */
-const reading = new WeakSet<Tx>()
+const readingOnly = new WeakSet<Tx>()
 
 function readingTx(reader: Reader): Tx {
   const refuse = () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertZone, query } from '../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../test/harness/workspace.ts'
-import { createReader } from './reader.ts'
+import { createReading, type Reader } from './reader.ts'
 import { timeOf } from './row-shape.ts'
 import { fragment, onePlan, sql } from './sql.ts'
 import { parameterOf } from './trip.ts'
@@ -21,13 +21,12 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** All on one connection, so that what one trip leaves behind would show in the next. */
-async function onOneConnection<T>(
-  work: (pool: pg.Pool, read: (id: string) => ReturnType<typeof createReader>) => Promise<T>,
-) {
+async function onOneConnection<T>(work: (pool: pg.Pool, read: (id: string) => Reader) => Promise<T>) {
   const { connectionString, options } = service.app.db.pool.options
   const pool = new pg.Pool({ connectionString, options, max: 1, ...({ pipeline: true } as object) })
   try {
-    return await work(pool, (id) => createReader(pool, { setting: 'app.workspace_id', value: id }))
+    const reading = createReading(pool)
+    return await work(pool, (id) => reading({ setting: 'app.workspace_id', value: id }))
   } finally {
     await pool.end()
   }
@@ -87,6 +86,37 @@ test.each([
   })
 })
 
+test('trips that share a connection and a write do not share their failures', async () => {
+  await onOneConnection(async (pool, read) => {
+    const ask = (text: string) => onePlan(sql`select ${fragment(text)} as found from zones`)
+    const outcomes = await Promise.allSettled([
+      read(ours.id).rows(ask('zone_id')),
+      read(ours.id).rows(ask(`1 / (length(zone_id) - length('ours'))`)),
+      read(theirs.id).rows(ask('zone_id')),
+      read(ours.id).rows(ask('no_such_column')),
+      read(ours.id).rows(ask('zone_id')),
+    ])
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
+      [{ found: 'ours' }],
+      'failed',
+      [{ found: 'theirs' }],
+      'failed',
+      [{ found: 'ours' }],
+    ])
+    expect(pool.totalCount).toBe(1)
+  })
+})
+
+test('a statement that one trip prepares in vain is there for the next one in the same write', async () => {
+  await onOneConnection(async (_, read) => {
+    const broken = onePlan(sql`select 1 / (length(zone_id) - length('ours')) from zones`)
+    const shared = onePlan(sql`select name from zones`)
+    const { rows } = read(ours.id)
+    const outcomes = await Promise.allSettled([rows(broken), rows(shared), read(ours.id).rows(shared)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  })
+})
+
 test('a parameter that cannot be sent leaves the connection in step', async () => {
   await onOneConnection(async (_, read) => {
     await expect(read(ours.id).rows(sql`select ${{ not: 'text' }}`)).rejects.toThrow('write it as JSON')
@@ -137,7 +167,7 @@ test('values come back as they were sent', async () => {
     times: [new Date(0), null],
     nothing: null,
   }
-  const [row] = await createReader(service.app.db.pool, {
+  const [row] = await createReading(service.app.db.pool)({
     setting: 'app.workspace_id',
     value: ours.id,
   }).rows(sql`

@@ -3,81 +3,109 @@ import type pg from 'pg'
 import type { Row } from './row-shape.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
-import { makeTrip, type Statement } from './trip.ts'
+import { type Bound, bound, makeTrips, type Trip } from './trip.ts'
 
 /** Asks in one scope of row security; what is asked in one go makes one trip. */
 export interface Reader {
   rows(query: Sql): Promise<Row[]>
 }
+export interface ReaderOptions {
+  /** Of the statements; 0 is without end. */
+  timeoutMs?: number
+}
+export type Scope = Readonly<{ setting: string; value: string }>
 
-interface Waiting {
-  statement: Statement
+interface Passenger {
+  statement: Bound
   hasOnePlan: boolean
   answer(rows: Row[]): void
   fail(error: unknown): void
 }
 
+/** Trips that share a connection and a write: more would save little and keep the last one waiting. */
+const TRIPS_TOGETHER = 4
+
 /**
  * Reads without a transaction of their own: each statement travels with the scope that it is asked in, and what a
  * handler asks before it next waits goes along in the same trip. At READ COMMITTED every statement sees what is
  * committed when it begins, in a transaction or outside of one, so nothing is lost but two round trips.
+ *
+ * Trips of requests that arrived in the same turn of the event loop leave together: a write to a socket, and waking
+ * the process at its other end, costs as much as the statement. Only statements of one plan share, as they are quick.
  */
-export function createReader(
-  pool: pg.Pool,
-  scope: { setting: string; value: string },
-  options: { timeoutMs?: number } = {},
-): Reader {
-  let waiting: Waiting[] = []
+export function createReading(pool: pg.Pool): (scope: Scope, options?: ReaderOptions) => Reader {
+  let departing: (() => Departure)[] = []
 
-  async function leave(): Promise<void> {
-    const passengers = waiting
-    waiting = []
-    try {
-      const byKey = passengers.every(({ hasOnePlan }) => hasOnePlan)
-      const scoping = scopeStatement(scope, byKey, options.timeoutMs)
-      const [, ...answers] = await travel(pool, [scoping, ...passengers.map(({ statement }) => statement)])
-      for (const [i, passenger] of passengers.entries()) passenger.answer(answers[i]!)
-    } catch (error) {
-      for (const passenger of passengers) passenger.fail(error)
-    }
+  function leave(): void {
+    const departures = departing.map((depart) => depart())
+    departing = []
+    const quick = departures.filter(({ isQuick }) => isQuick)
+    for (const slow of departures) if (!slow.isQuick) void travel(pool, [slow])
+    for (let i = 0; i < quick.length; i += TRIPS_TOGETHER)
+      void travel(pool, quick.slice(i, i + TRIPS_TOGETHER))
   }
 
+  return (scope, options = {}) => {
+    let passengers: Passenger[] = []
+    const depart = () => {
+      const leaving = passengers
+      passengers = []
+      return departure(scope, leaving, options)
+    }
+    const board = (passenger: Passenger) => {
+      if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
+    }
+    return {
+      rows(query) {
+        const { text, values } = query.compile()
+        const ask = () =>
+          new Promise<Row[]>((answer, fail) => {
+            const statement = bound({ name: nameOf(text), text, values })
+            board({ statement, hasOnePlan: query.hasOnePlan, answer, fail })
+          })
+        return inStatement(text, ask)
+      },
+    }
+  }
+}
+
+interface Departure extends Trip {
+  isQuick: boolean
+}
+
+function departure(scope: Scope, passengers: readonly Passenger[], options: ReaderOptions): Departure {
+  const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
   return {
-    rows(query) {
-      const { text, values } = query.compile()
-      const statement = { name: nameOf(text), text, values }
-      const board = () =>
-        new Promise<Row[]>((answer, fail) => {
-          if (waiting.push({ statement, hasOnePlan: query.hasOnePlan, answer, fail }) === 1)
-            process.nextTick(leave)
-        })
-      return inStatement(text, board)
+    isQuick,
+    statements: [
+      scopeStatement(scope, isQuick, options.timeoutMs),
+      ...passengers.map(({ statement }) => statement),
+    ],
+    arrive([, ...answers]) {
+      for (const [i, passenger] of passengers.entries()) passenger.answer(answers[i]!)
+    },
+    fail(error) {
+      for (const passenger of passengers) passenger.fail(error)
     },
   }
 }
 
-async function travel(pool: pg.Pool, statements: readonly Statement[]): Promise<Row[][]> {
-  const client = await pool.connect()
+async function travel(pool: pg.Pool, trips: readonly Trip[]): Promise<void> {
+  let client: pg.PoolClient
   try {
-    const rows = await makeTrip(client, statements)
-    client.release()
-    return rows
+    client = await pool.connect()
   } catch (error) {
-    // A statement that fails leaves the connection in order; anything else does not.
-    client.release((error as { severity?: string }).severity === 'ERROR' ? undefined : (error as Error))
-    throw error
+    for (const trip of trips) trip.fail(error as Error)
+    return
   }
+  client.release(await makeTrips(client, trips))
 }
 
 /**
  * Holds until the Sync of the trip. Writing is refused, as in a transaction that is begun READ ONLY. Statements of one
  * plan go by their indexes: a plan made while a table is nearly empty would read all of it as long as it is kept.
  */
-function scopeStatement(
-  { setting, value }: { setting: string; value: string },
-  byKey: boolean,
-  timeoutMs: number | undefined,
-): Statement {
+function scopeStatement({ setting, value }: Scope, byKey: boolean, timeoutMs: number | undefined): Bound {
   const settings = [
     `set_config($1, $2, true)`,
     `set_config('transaction_read_only', 'on', true)`,
@@ -88,7 +116,7 @@ function scopeStatement(
   return {
     name: nameOf(text),
     text,
-    values: [setting, value, ...(timeoutMs === undefined ? [] : [timeoutMs])],
+    values: [setting, value, ...(timeoutMs === undefined ? [] : [String(timeoutMs)])],
   }
 }
 const throughIndexes = [

@@ -8,21 +8,45 @@ export interface Statement {
   values: readonly unknown[]
 }
 
+/** Statements that are asked together, and what becomes of their rows. */
+export interface Trip {
+  statements: readonly Bound[]
+  arrive(rows: Row[][]): void
+  fail(error: Error): void
+}
+
 /**
- * Sends statements down one connection in one write and reads their rows in one go: Bind and Execute of each, one
- * Sync at the end. Between two Syncs PostgreSQL keeps one transaction open by itself, so that a setting made
- * `local` by the first statement holds for the others and for nothing after them, without BEGIN and COMMIT.
- * The rows of each statement; the first error of any.
+ * Sends trips down one connection in one write. Of each trip: Bind and Execute of its statements, one Sync at the
+ * end. Between two Syncs PostgreSQL keeps one transaction open by itself, so that a setting made `local` by the
+ * first statement holds for the others and for nothing after them, without BEGIN and COMMIT; and what fails in one
+ * trip touches no other. Resolves when all have ended, with the error that leaves the connection unusable, if any.
  */
-export function makeTrip(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
-  return new Promise((resolve, reject) => {
-    // Before anything is sent: half a trip would leave the connection out of step.
-    const bound = statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(parameterOf) }))
-    const trip = new Trip(bound, (error, rows) => (error ? reject(error) : resolve(rows)))
-    client.query(trip as unknown as pg.Submittable)
+export async function makeTrips(client: pg.PoolClient, trips: readonly Trip[]): Promise<Error | undefined> {
+  const { stream } = (client as unknown as { connection: Connection }).connection
+  stream.cork()
+  const sent = trips.map((trip) => send(client, trip))
+  stream.uncork()
+  const errors = await Promise.all(sent)
+  // A statement that fails leaves the connection in order; anything else does not.
+  return errors.find((error) => error && (error as { severity?: string }).severity !== 'ERROR')
+}
+
+function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
+  return new Promise((end) => {
+    const query = new TripQuery(trip.statements, (error, rows) => {
+      if (error) trip.fail(error)
+      else trip.arrive(rows)
+      end(error ?? undefined)
+    })
+    client.query(query as unknown as pg.Submittable)
   })
 }
-interface Bound extends Statement {
+
+/** Before anything is sent: half a trip would leave the connection out of step. Throws for what is no parameter. */
+export function bound({ name, text, values }: Statement): Bound {
+  return { name, text, values: values.map(parameterOf) }
+}
+export interface Bound extends Statement {
   values: readonly (string | Buffer | null)[]
 }
 
@@ -40,7 +64,7 @@ interface Connection {
 /** A statement that a connection has prepared, and what its rows look like: asked for once. */
 interface Prepared {
   make: RowMaker | null
-  /** Met an error on its way: nobody knows whether the server has it. */
+  /** Nobody knows yet, or any more, whether the server has it: its trip is under way or met an error. */
   isDoubtful: boolean
 }
 const prepared = new WeakMap<Connection, Map<string, Prepared>>()
@@ -48,7 +72,7 @@ const prepared = new WeakMap<Connection, Map<string, Prepared>>()
 /** Where the driver pipelines it takes queries of its own class alone. What that class would do is all done here. */
 const DriverQuery = pg.Query as unknown as new (config: object) => object
 
-class Trip extends DriverQuery {
+class TripQuery extends DriverQuery {
   private readonly statements: readonly Bound[]
   private readonly done: (error: Error | null, rows: Row[][]) => void
   private readonly ways: Prepared[] = []
@@ -66,7 +90,7 @@ class Trip extends DriverQuery {
     const known = prepared.get(connection) ?? new Map<string, Prepared>()
     prepared.set(connection, known)
     connection.stream.cork()
-    for (const statement of this.statements) this.ways.push(send(connection, known, statement))
+    for (const statement of this.statements) this.ways.push(sendStatement(connection, known, statement))
     connection.sync()
     connection.stream.uncork()
     return null
@@ -91,19 +115,24 @@ class Trip extends DriverQuery {
     this.done(error, [])
   }
   handleReadyForQuery() {
+    for (const way of this.ways) way.isDoubtful = false
     this.done(this.fault, this.results)
   }
   handleEmptyQuery() {}
 }
 
 /** What the server has prepared already is neither parsed nor described again. */
-function send(connection: Connection, known: Map<string, Prepared>, { name, text, values }: Bound): Prepared {
+function sendStatement(
+  connection: Connection,
+  known: Map<string, Prepared>,
+  { name, text, values }: Bound,
+): Prepared {
   // Names of their own: the driver keeps book of those that it gives.
   const statement = `t${name}`
   let way = known.get(statement)
   if (!way || way.isDoubtful) {
     if (way) connection.close({ type: 'S', name: statement })
-    way = { make: null, isDoubtful: false }
+    way = { make: null, isDoubtful: true }
     known.set(statement, way)
     connection.parse({ name: statement, text })
   }
