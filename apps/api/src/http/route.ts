@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
 import { Download, type Operation, Reply, type RequestInfo } from '../core/operation.ts'
+import { answerSchema } from './answer-schema.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
@@ -43,7 +44,9 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
     schema: {
       ...(operation.query ? { querystring: operation.query } : {}),
       ...(operation.body && !operation.rawBody ? { body: operation.body } : {}),
-      ...(operation.returns ? { response: { [operation.status ?? 200]: operation.returns } } : {}),
+      ...(operation.returns
+        ? { response: { [operation.status ?? 200]: answerSchema(operation.returns) } }
+        : {}),
     },
     validatorCompiler: validatorCompiler(operation.strict ?? false),
     onRequest: async (request, reply) => {
