@@ -1,17 +1,18 @@
 import type { Row } from '../bench/safety/rows.ts'
-import { OrdinaryWords } from '../src/features/safety/personal/ordinary-words.ts'
+import { folded, type Lexicon } from '../src/features/safety/personal/lexicon.ts'
 import {
   featuresAt,
+  isPassed,
   type Prepared,
   prepare,
-  scored,
-  type TagModel,
   tagBuckets,
   tagFeatures,
-  tags,
-} from '../src/features/safety/personal/tagger.ts'
+} from '../src/features/safety/personal/tag-features.ts'
+import { scored, type TagModel, tags } from '../src/features/safety/personal/tagger.ts'
+import { WordSet } from '../src/features/safety/personal/word-set.ts'
 import { cut } from '../src/features/safety/personal/words.ts'
 import { canonicalise } from '../src/features/safety/text/canonical.ts'
+import { familyNames, givenNames } from './draw.ts'
 import { random, shuffled } from './random.ts'
 import { writtenRows } from './written.ts'
 import { nameRows } from './written-names.ts'
@@ -31,20 +32,28 @@ const tagOf: Record<string, number> = {
   ORG: tags.indexOf('OTHER'),
 }
 
+/** A place with a house number and a postal code is an address, whatever its set calls it. */
+function isAddress(
+  text: string,
+  { type, start, end }: { type: string; start: number; end: number },
+): boolean {
+  return type === 'LOCATION' && /^\d+ .*, .*\d{4}/.test(text.slice(start, end))
+}
+
 /** Tags the words of an annotated text. A text that is not plain already is left out: its offsets would move. */
-export function taggedText(row: Row, ordinary: OrdinaryWords): TaggedText | undefined {
+export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
   const canonical = canonicalise(row.text)
   if (canonical.text.length !== row.text.length) return undefined
   const words = cut(canonical.text)
   const gold = new Uint8Array(words.text.length)
   for (const span of row.spans ?? []) {
-    const value = tagOf[span.type]
+    const value = isAddress(row.text, span) ? tagOf.ADDRESS : tagOf[span.type]
     if (value === undefined) continue
     for (let i = 0; i < gold.length; i++) {
       if (words.starts[i]! >= span.start && words.ends[i]! <= span.end) gold[i] = value
     }
   }
-  return { prepared: prepare(words, ordinary), gold }
+  return { prepared: prepare(words, lexicon), gold }
 }
 
 export interface EntitySettings {
@@ -54,11 +63,11 @@ export interface EntitySettings {
   margin: number
 }
 
-export const entitySettings: EntitySettings = { seed: 20261121, epochs: 8, margin: 4 }
+export const entitySettings: EntitySettings = { seed: 20261121, epochs: 6, margin: 4 }
 
 /** Averaged perceptron with a margin, over its own earlier tags. Seeded; the same result on every machine. */
 export function trainTags(
-  { texts, ordinary }: EntityTexts,
+  { texts, lexicon }: EntityTexts,
   { seed, epochs, margin } = entitySettings,
 ): TagModel {
   const next = random(seed)
@@ -85,6 +94,11 @@ export function trainTags(
       let beforeLast = 0
       for (let i = 0; i < prepared.count; i++) {
         clock++
+        if (gold[i] === 0 && isPassed(prepared, i, last, beforeLast)) {
+          beforeLast = last
+          last = 0
+          continue
+        }
         featuresAt(prepared, i, last, beforeLast, found)
         sums.fill(0)
         for (let f = 0; f < tagFeatures; f++) {
@@ -111,31 +125,42 @@ export function trainTags(
     totals[at]! += (clock - changed[at]!) * weights[at]!
     weights[at] = totals[at]! / clock
   }
-  return { weights, ordinary }
+  return { weights, lexicon }
 }
 
-/** How many honest texts are taken as texts without names: more would teach the tagger to keep silent. */
-const honestTexts = 3000
+/** Of every honest text one window is read, so that many projects teach and none of them too much. */
+const windowLength = 400
 const longestTitle = 90
 
 /** All texts the tagger learns from: annotated rows, written sentences, honest texts that hold no names. */
 export function entityTexts(personal: Row[], injection: Row[], seed: number): EntityTexts {
   const annotated = personal.filter((row) => row.labelled?.includes('NAME'))
   const feedback = injection.filter((row) => row.label === 0 && isFeedback(row.source))
-  const honest = feedback.slice(0, honestTexts)
+  const next = random(seed)
+  const honest = feedback.map((row) => ({ ...row, text: windowOf(row.text, next()) }))
   // A title alone looks most like a name: one capital, no context.
   const titles = feedback
     .map((row) => ({ ...row, text: row.text.split('\n', 1)[0]! }))
     .filter((row) => row.text.length < longestTitle)
-    .slice(0, honestTexts)
   const written = writtenRows(seed, { attack: 1, foreign: 0, honestly: 8, takeover: 0 }).filter(
     (row) => row.label === 0,
   )
-  const ordinary = ordinaryWords([...feedback, ...written, ...annotated.map(withoutSpans)])
-  const texts = [...nameRows(seed, { times: 6 }), ...annotated, ...honest, ...titles, ...written]
-    .map((row) => taggedText(row, ordinary))
+  const lexicon = {
+    ordinary: ordinaryWords([...feedback, ...written, ...annotated.map(withoutSpans)]),
+    given: setOf(givenNames.map(folded), 1 << 17),
+    family: setOf(familyNames.map(folded), 1 << 17),
+  }
+  const texts = [...nameRows(seed), ...annotated, ...honest, ...titles, ...written]
+    .map((row) => taggedText(row, lexicon))
     .filter((text) => text !== undefined)
-  return { texts, ordinary }
+  return { texts, lexicon }
+}
+
+/** A piece of a text that begins with a line, or the whole of a short one. */
+function windowOf(text: string, at: number): string {
+  if (text.length <= windowLength) return text
+  const from = text.lastIndexOf('\n', Math.floor(at * (text.length - windowLength))) + 1
+  return text.slice(from, from + windowLength)
 }
 
 /** An annotated text with its names, places and numbers taken out. */
@@ -150,7 +175,7 @@ function withoutSpans(row: Row): Row {
 }
 
 /** Words that honest texts write small at least three times. Reviews that are all small do not count. */
-function ordinaryWords(rows: Row[]): OrdinaryWords {
+function ordinaryWords(rows: Row[]): WordSet {
   const counts = new Map<string, number>()
   for (const { text, source } of rows) {
     if (source.startsWith('playreviews')) continue
@@ -158,15 +183,22 @@ function ordinaryWords(rows: Row[]): OrdinaryWords {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
-  const ordinary = new OrdinaryWords()
-  for (const [word, count] of counts) if (count >= 3) ordinary.add(word)
-  return ordinary
+  return setOf(
+    [...counts].filter(([, count]) => count >= 3).map(([word]) => word),
+    1 << 17,
+  )
+}
+
+function setOf(words: string[], bits: number): WordSet {
+  const set = WordSet.ofBits(bits)
+  for (const word of words) set.add(word)
+  return set
 }
 
 /** What the tagger learns from. */
 export interface EntityTexts {
   texts: TaggedText[]
-  ordinary: OrdinaryWords
+  lexicon: Lexicon
 }
 
 /** Sources of honest feedback and of texts like it. */

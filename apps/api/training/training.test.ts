@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pack, unpack } from '../src/features/safety/injection/model.ts'
 import { packTags, unpackTags } from '../src/features/safety/personal/tagger.ts'
+import { WordSet } from '../src/features/safety/personal/word-set.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, score, settings, train } from './injection.ts'
 import { writtenRows } from './written.ts'
@@ -34,7 +35,18 @@ test('a weight table of another size is refused', () => {
   expect(() => unpack({ weights: '', conceptScale: 1, hashedScale: 1, bias: 0, rules: {} })).toThrow(
     'Weight table',
   )
-  expect(() => unpackTags({ weights: '', scale: 1, ordinary: '' })).toThrow('Tag table')
+  const set = WordSet.ofBits(8)
+  const short = { weights: new Float32Array(3), lexicon: { ordinary: set, given: set, family: set } }
+  expect(() => unpackTags(packTags(short))).toThrow('Tag table')
+})
+
+test('written names are the same for the same seed, and every annotation of them covers whole words', () => {
+  const rows = nameRows(3, { times: 1, otherTimes: 1 })
+  expect(nameRows(3, { times: 1, otherTimes: 1 })).toEqual(rows)
+  for (const { text, spans } of rows) {
+    for (const { start, end } of spans!)
+      expect(text.slice(start, end)).toMatch(/^[\p{L}\p{N}&].*[\p{L}\p{N}.\p{M}]$/su)
+  }
 })
 
 test('written texts are no texts twice, and no attack is also honest', () => {

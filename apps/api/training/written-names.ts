@@ -1,291 +1,44 @@
+import { readFileSync } from 'node:fs'
 import type { Row } from '../bench/safety/rows.ts'
-import { givenNames } from '../src/features/safety/personal/given-names.ts'
-import { random } from './random.ts'
+import { Draw } from './draw.ts'
 
-/** Sentences around a name (`N` first or full, `F` full, `L` family), written for training. */
-const sentences = [
-  'Hi N, I cannot open the report.',
-  'Hello N, thanks for the quick fix!',
-  'Dear N, the invoice is wrong.',
-  'Hey N, any news on this?',
-  'Good morning N, please look at the attached file.',
-  'Hallo N, die Seite lädt nicht.',
-  'Bonjour N, la page ne charge pas.',
-  'Hola N, no puedo entrar.',
-  'Dear Mr. L, my order never arrived.',
-  'Dear Ms L, I would like to cancel.',
-  'Sehr geehrte Frau L, ich warte noch.',
-  'Sehr geehrter Herr L, es geht nicht.',
-  'The export fails since Monday.\n\nRegards,\nF',
-  'Please call me back.\nThanks, N',
-  'It works again. Best, N',
-  'Kind regards\nF\nHead of sales',
-  'Viele Grüße\nF',
-  'Cordialement, F',
-  'Saludos, F',
-  'Cheers,\nN',
-  '-- \nF',
-  'Sincerely, F',
-  'My name is F and I cannot log in.',
-  'I am N from accounting.',
-  'This is F, customer since 2019.',
-  'Ich heiße F und brauche Hilfe.',
-  "Je m'appelle F.",
-  'Me llamo F.',
-  'My name appears as L, but it is F.',
-  'The name on the card is F.',
-  'Name: F',
-  'Customer: F',
-  'Contact: F',
-  'Account holder: F, id 4432',
-  'User: F',
-  'Author: F',
-  'From: F',
-  'To: F',
-  'Patient: F',
-  'Reported by F',
-  'Signed: F',
-  'Assigned to: N',
-  'Attn: F',
-  'Full name: F\nCity: Berlin',
-  'Reviewer: F',
-  'I talked to N yesterday and she promised a refund.',
-  'N from support told me to write here.',
-  'N said that the button would come back.',
-  'Our colleague F cannot see the board.',
-  'My wife N has the same problem.',
-  'My husband N and I share one account.',
-  'My son N cannot log in on his tablet.',
-  'My manager F wants a report every Friday.',
-  'Please add F as a beneficiary.',
-  'Please forward this to F.',
-  'The invoice was sent to F instead of me.',
-  'F reported the same crash last week.',
-  'N, N and N see the same error.',
-  'N and N use the same login.',
-  'Ask N about it.',
-  'Can N approve this for me?',
-  "N's account was deleted.",
-  "F's profile picture shows up on mine.",
-  'The profile of F is public although it should not be.',
-  'N is a very kind person.',
-  'N has been very helpful.',
-  'N thinks the color is wrong.',
-  'N moved to Canada last year.',
-  'N will call you at noon.',
-  'N was not informed about the change.',
-  'N signed the contract.',
-  'N completed the form this morning.',
-  'N led the meeting and N took notes.',
-  'N wrote the summary.',
-  'N, who works in sales, cannot export.',
-  'He is called N.',
-  'They are married: N and F.',
-  'Mr. L arrived late.',
-  'Mrs. L called twice.',
-  'Dr. L changed my appointment.',
-  'Dr. F, Cardiology',
-  'Prof. L published the paper.',
-  'Miss L asked for a receipt.',
-  'Meeting with F at 10:30.',
-  'Follow up with F next month.',
-  'Schedule a call with F, please.',
-  'The founders are N, L and L.',
-  'The song by N is missing in my list.',
-  'A book by F disappeared from my shelf.',
-  'A film by L with F in the lead does not play.',
-  'The court heard F on Tuesday.',
-  'The president, F, said no.',
-  'Ambassador L met F in Vienna.',
-  'F (born 1970) is a singer.',
-  'F <f@example.com> wrote:',
-  '"F" <office@example.org>',
-  '@N please check',
-  'cc F, N',
-  '{"name":"F","plan":"pro"}',
-  'first_name=N last_name=L',
-  '| F | Sales | 12 |',
-  '- F, 34, teacher',
-  '> F\n> Sales department\n> 12345 Springfield',
-  'F\nExample Street 5\n10115 Berlin',
-  'F - 555 0123',
-  'F, 555-0199',
-  'F / manager',
-  'login as N works, login as L does not',
-  'Driver N was late.',
-  'Your agent N hung up on me.',
-  'Waiter N was rude, waiter N was great.',
-  'Happy birthday N!',
-  'Thank you N!',
-  'Sorry N, I cannot.',
-  'Sent from the phone of N',
-  'Payment from F was rejected.',
-  'The transfer to F is pending.',
-  'Was F hired?',
-  'Who is F?',
-  'Hired F as an engineer.',
-  'Rezension von F',
-  'Avis de F',
-  'Отзыв: F',
-  'Termin mit Frau L',
-  'Rendez-vous avec M. L',
-  'La señora L no recibió nada.',
-  'Il signor L ha chiamato.',
-  'Pani L nie dostała faktury.',
-]
+const linesOf = (file: string) =>
+  readFileSync(new URL(`names/${file}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replaceAll('\\n', '\n'))
 
-/** Sentences with capitals that are no names. */
-const others = [
-  'The Dark Mode of Chrome looks odd on Windows.',
-  'Flights to Jordan are shown in Euro.',
-  'Paris and London are missing in the list of cities.',
-  'Open Settings, then Privacy, then Export Data.',
-  'On Monday the Paste button vanished.',
-  'In March and April the chart is empty.',
-  'The Save As dialog on Mac is slow.',
-  'Apple Pay and Google Pay fail in Germany.',
-  'The Grace theme and the Baker template look alike.',
-  'Washington issued new rules for banks.',
-  'Visual Studio Code shows Unknown Error.',
-  'Add Support For Right To Left Text',
-  'README And Changelog Disagree',
-  'Firefox, Safari and Edge work.',
-  'Amazon and Microsoft are listed twice.',
-  'Docker Compose with Postgres on Ubuntu does not start.',
-  'The Art Director role cannot edit.',
-  'Mark All As Read does nothing.',
-  'Will Return Null When Empty',
-  'May I change the plan?',
-  'Max Upload Size is ignored.',
-  'Jack connector and Ruby gem are not found.',
-  'Rose gold icon is missing.',
-  'Hope this helps.',
-  'Grant access, please.',
-  'Bill is wrong, please correct it.',
-  'Frank feedback: too slow.',
-  'Chase Bank is not supported.',
-  'Austin, Texas has the wrong time zone.',
-  'Victoria Station is placed wrong on the map.',
-  'Madison Avenue and Lincoln Road are swapped.',
-  'Jordan and Georgia are not in the country list.',
-  'The Tesla app and the Ford app crash.',
-  'Carmen is an opera; the Barcelona listing is wrong.',
-  'Morgan Stanley imports fail.',
-  'Johnson & Johnson, Wells Fargo and Ernst & Young are duplicates.',
-  'Smith GmbH sent an invoice.',
-  'Miller, Jones and Partners is a law firm.',
-  'We are partners with Taylor Group.',
-  'Die Datei Bericht liegt im Ordner Vorlagen.',
-  'Der Knopf Speichern fehlt in der Ansicht Kalender.',
-  'Kann der Export auch Bilder enthalten?',
-  'Le bouton Enregistrer manque.',
-  'Expected Behavior\n\nActual Behavior',
-  'Steps To Reproduce\n\n1. Open App',
-  'Node.js v18 on Raspberry Pi',
-  'TypeError: Cannot read properties of undefined',
-  'React and Vue and Svelte',
-  'Lake Michigan and New York are cut off.',
-  'Spanish and Italian translations are missing.',
-]
+/**
+ * Sentences written for training. `N` stands for a name, given or full, `G` for a given, `L` for a family, `F` for a full
+ * name, `O` for an organisation, `P` for a place, `A` for an address, `W` for a product or any other capital that is no person.
+ */
+const sentences = linesOf('sentences')
+const others = linesOf('others')
 
-const onsets = [
-  'b',
-  'br',
-  'd',
-  'dr',
-  'f',
-  'g',
-  'gr',
-  'h',
-  'j',
-  'k',
-  'kl',
-  'l',
-  'm',
-  'n',
-  'p',
-  'r',
-  's',
-  'sch',
-  'st',
-  't',
-  'tr',
-  'v',
-  'w',
-  'z',
-  'ch',
-  'sh',
-  '',
-]
-const vowels = ['a', 'e', 'i', 'o', 'u', 'ai', 'au', 'ei', 'ia', 'ö', 'ü', 'á', 'é', 'í', 'ou']
-const codas = [
-  'n',
-  'r',
-  's',
-  'l',
-  'm',
-  'nd',
-  'rt',
-  'ck',
-  'ng',
-  't',
-  'tz',
-  'ro',
-  'ski',
-  'sen',
-  'mann',
-  'ez',
-  'ić',
-  'ova',
-  'shi',
-  'to',
-  'er',
-  'son',
-  'berg',
-  'ini',
-  'elli',
-  'escu',
-  'yan',
-  'idis',
-  'nen',
-  'ley',
-  'ton',
-  '',
-]
+const slot = /(?<![\p{L}\p{N}])([NGLFOPWA])(?![\p{L}\p{N}])/u
 
-/** Name sentences and their counterparts, always the same for a seed. A third of the names are invented. */
-export function nameRows(seed: number, { times = 10 } = {}): Row[] {
-  const next = random(seed)
-  const known = [...givenNames]
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
-  const invented = () => {
-    let word = ''
-    for (let i = next() < 0.4 ? 1 : 2; i > 0; i--) word += pick(onsets) + pick(vowels)
-    return word + pick(codas)
-  }
-  const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
-  const one = () => capital(next() < 0.35 ? invented() : pick(known))
-  const joined = () => (next() < 0.06 ? `${one()}-${one()}` : one())
-  const full = () =>
-    `${one()} ${next() < 0.08 ? `${capital(pick([...'abcdefghklmprst']))}. ` : next() < 0.06 ? `${pick(['de', 'van', 'von', 'da', 'al', 'bin', 'del'])} ` : ''}${joined()}`
+/** Name sentences and their counterparts, always the same for a seed. A quarter of the names are invented. */
+export function nameRows(seed: number, { times = 6, otherTimes = 4 } = {}): Row[] {
+  const draw = new Draw(seed)
   const rows: Row[] = []
-  for (const sentence of sentences) {
-    for (let i = 0; i < times; i++) {
-      let text = ''
-      const spans: NonNullable<Row['spans']> = []
-      for (const part of sentence.split(/(?<![\p{L}\p{N}])([NFL])(?![\p{L}\p{N}])/u)) {
-        if (part === 'N' || part === 'F' || part === 'L') {
-          const name = part === 'F' || (part === 'N' && next() < 0.3) ? full() : joined()
-          spans.push({ start: text.length, end: text.length + name.length, type: 'NAME' })
-          text += name
-        } else text += part
+  const add = (pattern: string) => {
+    let text = ''
+    const spans: NonNullable<Row['spans']> = []
+    for (const [index, part] of pattern.split(slot).entries()) {
+      if (index % 2 === 0) {
+        text += part
+        continue
       }
-      const lower = text.toLowerCase()
-      if (next() < 0.12 && lower.length === text.length) text = lower
-      rows.push({ text, spans, source: 'written-names', labelled: ['NAME'] })
+      const { value, type } = draw.fill(part)
+      if (type) spans.push({ start: text.length, end: text.length + value.length, type })
+      text += value
     }
+    const [small, large] = [text.toLowerCase(), text.toUpperCase()]
+    if (draw.chance(0.12) && small.length === text.length) text = small
+    else if (draw.chance(0.03) && large.length === text.length) text = large
+    rows.push({ text, spans, source: 'written-names', labelled: ['NAME'] })
   }
-  for (const text of others)
-    for (let i = 0; i < 3; i++) rows.push({ text, spans: [], source: 'written-names', labelled: ['NAME'] })
+  for (const sentence of sentences) for (let i = 0; i < times; i++) add(sentence)
+  for (const other of others) for (let i = 0; i < (slot.test(other) ? otherTimes : 2); i++) add(other)
   return rows
 }

@@ -1,34 +1,34 @@
 import packed from './entities.weights.json' with { type: 'json' }
 import { after, before, type Found } from './found.ts'
-import { givenNames } from './given-names.ts'
-import { prepare, type TagModel, tag, unpackTags } from './tagger.ts'
+import { known, type Lexicon } from './lexicon.ts'
+import { prepare } from './tag-features.ts'
+import { type TagModel, tag, unpackTags } from './tagger.ts'
 import { cut, type Words } from './words.ts'
 
 const committed = unpackTags(packed)
 
 /**
- * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. Set on
- * held-out templates and on honest issues.
+ * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. `unknown` is
+ * for a single word that no list of names knows. Set on held-out templates and on honest issues.
  */
-const leads = { NAME: -3, ADDRESS: 2 }
-const surely = 6
+const leads = { NAME: -8, ADDRESS: 2, unknown: 12 }
 
 const unspaced = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Names and postal addresses by the tagger, cleaned up. */
 export function findEntities(text: string, model: TagModel = committed, least = leads): Found[] {
   const words = cut(text)
-  const { tags, leads: lead } = tag(model, prepare(words, model.ordinary), Math.max(0, -least.NAME))
+  const { tags, leads: lead } = tag(model, prepare(words, model.lexicon), Math.max(0, -least.NAME))
   const found: Found[] = []
   for (let i = 0; i < tags.length; ) {
     const kind = tags[i]!
     let end = i + 1
-    while (end < tags.length && tags[end] === kind) end++
-    if (kind === 1) name(text, words, lead, i, end, least.NAME, found)
+    while (end < tags.length && tags[end] === kind && !(kind === 1 && words.text[end] === '\n')) end++
+    if (kind === 1) name(text, words, model.lexicon, lead, i, end, least, found)
     else if (kind === 2) {
       let to = end
       // One word that the tagger missed does not end an address.
-      while (to + 1 < tags.length && tags[to + 1] === 2) {
+      while (to + 1 < tags.length && tags[to + 1] === 2 && words.text[to] !== '\n') {
         to++
         while (to < tags.length && tags[to] === 2) to++
       }
@@ -49,10 +49,11 @@ function mean(lead: Float32Array, from: number, to: number): number {
 function name(
   text: string,
   words: Words,
+  lexicon: Lexicon,
   lead: Float32Array,
   from: number,
   to: number,
-  least: number,
+  least: typeof leads,
   found: Found[],
 ) {
   const isLetter = (at: number) => /\p{L}/u.test(words.text[at]!)
@@ -61,10 +62,14 @@ function name(
   while (end > start && !isLetter(end - 1)) end--
   if (start === end || end - start > 7) return
   // The tagger has learned names in alphabets; of these scripts it would take a whole sentence for one.
-  if (unspaced.test(words.text[start]!)) return
+  const head = words.text[start]!
+  if (unspaced.test(head)) return
+  const isKnown = (known(lexicon, head.toLowerCase()) & 3) !== 0
+  // Without a capital, a word that no list of names knows is one only by mistake.
+  if (!isKnown && !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))) return
   // One word that no list of names knows is more often a product or a place.
-  const unknown = end - start === 1 && !givenNames.has(words.text[start]!.toLowerCase())
-  if (mean(lead, start, end) < (unknown ? Math.max(least, surely) : least)) return
+  const unknown = end - start === 1 && !isKnown
+  if (mean(lead, start, end) < (unknown ? Math.max(least.NAME, least.unknown) : least.NAME)) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (value.length < 2 || /[_@/\\<>{}[\]=]/.test(value)) return

@@ -15,6 +15,7 @@ export function findIntroducedNames(text: string): Found[] {
     while (kept < words.length && (/^\p{Lu}/u.test(words[kept]!) || particles.test(words[kept]!))) kept++
     while (kept > 0 && particles.test(words[kept - 1]!)) kept--
     if (kept === 0) continue
+    words[kept - 1] = words[kept - 1]!.replace(/'s$/, '')
     const start = match.index + match[0].length - match[1]!.length
     found.push({ start, end: start + words.slice(0, kept).join(' ').length, type: 'NAME' })
   }
