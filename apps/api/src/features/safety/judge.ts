@@ -20,7 +20,7 @@ export interface Judgement {
  * Logits from which an item is held for a person, and from which it is blocked. Set on held-out folds: see the
  * README for what each costs.
  */
-export const flagLogit = 0.5
+export const flagLogit = 0.6
 export const blockLogit = 3
 
 const maxReasons = 20
