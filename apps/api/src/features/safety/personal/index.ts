@@ -1,5 +1,6 @@
 import { findBirthDates } from './birth.ts'
 import { findEmails, findPhones, findSpelledEmails } from './contact.ts'
+import { findEastAsianNames } from './east-asian.ts'
 import { findEntities } from './entity.ts'
 import { findCards, findCrypto, findIbans } from './finance.ts'
 import { type Found, withoutOverlaps } from './found.ts'
@@ -23,6 +24,7 @@ export function findPersonal(text: string): Found[] {
   }
   found.push(...findBirthDates(text))
   if (text.length >= 26) found.push(...findCrypto(text))
-  found.push(...findAddresses(text), ...findIntroducedNames(text), ...findEntities(text))
+  found.push(...findAddresses(text), ...findIntroducedNames(text), ...findEastAsianNames(text))
+  found.push(...findEntities(text))
   return withoutOverlaps(found)
 }
