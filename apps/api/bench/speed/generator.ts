@@ -38,8 +38,9 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     const now = performance.now()
     if (over) return
     answers += 1
-    times.record(Math.max(1, Math.round((now - begunAt[index]!) * 1000)))
-    if (status !== 200 && status !== 201) unexpected[status] = (unexpected[status] ?? 0) + 1
+    if (status === 200 || status === 201)
+      times.record(Math.max(1, Math.round((now - begunAt[index]!) * 1000)))
+    else unexpected[status] = (unexpected[status] ?? 0) + 1
     if (plan.rate === undefined) return begin(index, now)
     const waiting = due.shift()
     if (waiting === undefined) idle.push(index)

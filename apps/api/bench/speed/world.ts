@@ -149,6 +149,7 @@ export async function startBenchService(
   world: World,
   { url }: BenchDatabase,
   nodeFlags: string[] = [],
+  settings: Record<string, string> = {},
 ): Promise<RunningService> {
   const manyAMinute = '100000000'
   const process = startServiceProcess(
@@ -166,6 +167,7 @@ export async function startBenchService(
       RATE_LIMIT_VOTES_PER_MINUTE: manyAMinute,
       RATE_LIMIT_ADDRESS_PER_MINUTE: manyAMinute,
       RATE_LIMIT_KEY_PER_MINUTE: manyAMinute,
+      ...settings,
     },
     nodeFlags,
   )
