@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/adapters/embedded-postgres/index.ts'
@@ -92,7 +93,7 @@ async function worldOn(
       const opened = await openDatabase(url.href, items)
       ends.push(async () => {
         await opened.close()
-        if (!keeps || items < 1_000_000) await owner.query(`DROP DATABASE ${full} WITH (FORCE)`)
+        if (!keeps || items < 1_000_000) await dropDatabase(owner, full)
       })
       return opened
     },
@@ -102,6 +103,19 @@ async function worldOn(
       await server.stop()
       await folder.remove()
     },
+  }
+}
+
+/** A vacuum of the server's own may be at work there, which only a superuser may end. */
+async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      return
+    } catch (error) {
+      if (attempt === 20) throw error
+      await sleep(250)
+    }
   }
 }
 
