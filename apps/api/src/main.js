@@ -1,9 +1,13 @@
 /** Starts the service: HTTP and worker. Compiled code is kept, so that the next start need not read it anew. */
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-if (!process.env.NODE_COMPILE_CACHE)
+if (!process.env.NODE_COMPILE_CACHE) {
   enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/groundswell', import.meta.url)))
+  // Threads look here, and know nothing of the call above.
+  const folder = getCompileCacheDir()
+  if (folder) process.env.NODE_COMPILE_CACHE = folder
+}
 // Loaded after the cache is on: what a module imports statically is compiled before its first line runs.
 const { run } = await import('./process/run.ts')
 await run()

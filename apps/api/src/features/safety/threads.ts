@@ -60,12 +60,18 @@ function newTurn() {
   }
 }
 
+/**
+ * A heap that V8 keeps small, in MB: what a batch leaves behind is garbage. A batch of the longest texts needs a third
+ * of it, and a thread that runs out of it is started anew.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
+
 /** A thread that starts with its first batch, and anew after a fault. One batch at a time. */
 function startableThread() {
   let worker: Worker | null = null
   return {
     async ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-      worker ??= new Worker(new URL('./thread.ts', import.meta.url))
+      worker ??= new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits })
       const asked = worker
       asked.unref()
       return answersOf(asked, questions).catch(async () => {
