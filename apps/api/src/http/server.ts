@@ -14,6 +14,7 @@ import { notFound, routeNotFound } from './problems.ts'
 import { setProtection } from './protection.ts'
 import { JSON_LIMIT, route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
+import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
@@ -24,6 +25,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
+    schemaController: { compilersFactory: { buildSerializer } },
     trustProxy: trustedProxies(app.config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: (request) => {

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -26,8 +26,23 @@ const forQueries = withFormats({ removeAdditional: true, coerceTypes: true })
 export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? (strict ? forStrictBodies : forBodies) : forQueries
-    return ajv.compile(schema)
+    return whenFirstCalled(() => ajv.compile(schema))
   }
+}
+
+/** Most operations are not asked for in the life of a process: compiled are those that are. */
+function whenFirstCalled(compile: () => ValidateFunction) {
+  let compiled: ValidateFunction | undefined
+  const validate = (...given: Parameters<ValidateFunction>) => {
+    compiled ??= compile()
+    const isValid = compiled(...given)
+    validate.errors = compiled.errors
+    return isValid
+  }
+  validate.errors = undefined as ValidateFunction['errors']
+  // By this Fastify knows a function of Ajv and tells it where the value stands, so that a whole value can be replaced.
+  validate.schemaEnv = true
+  return validate
 }
 
 /** What a person or program can act on: which field, what it must be. */
