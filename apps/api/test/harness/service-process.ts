@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../src/main.js', import.meta.url))
+const { scripts } = createRequire(import.meta.url)('../../../../package.json') as {
+  scripts: { start: string }
+}
+/** What `npm start` tells V8. */
+const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--max-'))
 
 /** The service as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
@@ -34,7 +40,7 @@ export function startServiceProcess(
   nodeFlags: readonly string[] = [],
 ): ServiceProcess {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...nodeFlags, program], {
+  const child = spawn(process.execPath, [...startFlags, ...nodeFlags, program], {
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
