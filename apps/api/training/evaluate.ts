@@ -68,7 +68,7 @@ function crossValidate() {
 }
 
 /** Honest texts of a repository stay together, whatever their kind; others go by their text. */
-const origin = (row: Row) => {
+function origin(row: Row): number {
   const repository = /^(?:embedded\/[^+]+\+)?permissive-[^/]+\/(.+)$/.exec(row.source)?.[1]
   return repository ? stableHash(`${repository}x`) % folds : fold(row)
 }
