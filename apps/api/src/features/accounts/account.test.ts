@@ -223,7 +223,7 @@ test('an MCP key is bound to a campaign of the workspace, and ends with it', asy
 
 test('404: a secret key cannot be ended as an MCP key', async () => {
   const workspace = await newWorkspace(service)
-  const { keyId } = await service.app.db.readOperator(async (tx) => {
+  const { keyId } = await service.app.db.inOperator(async (tx) => {
     const { rows } = await tx.raw(
       'select id as "keyId" from api_keys where workspace_id = $1 and kind = \'secret\'',
       [workspace.id],
