@@ -8,7 +8,10 @@ export interface Admission {
   guard(handle: RequestListener): RequestListener
   /** The client is waited for, not we: its place goes to others meanwhile. */
   leave(request: IncomingMessage): void
-  /** What was waited for is there. Throws `overloaded` where no place is left. */
+  /**
+   * What was waited for is there. Throws `overloaded` where no place is left. Takes none for a request whose client is
+   * gone, since nothing would give it back, nor for one that another request asks within the process: that one has its own.
+   */
   enter(request: IncomingMessage): void
   /** Requests at work now; refused since the start. */
   stats(): { atWork: number; refused: number }
@@ -32,10 +35,13 @@ const REFUSALS_A_TURN = 40
  */
 export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admission {
   const working = new WeakSet<IncomingMessage>()
+  /** Admitted ones that have given their place to others. */
+  const away = new WeakSet<IncomingMessage>()
   let atWork = 0
   let refused = 0
   let saidAt = Number.NEGATIVE_INFINITY
-  const waiting: [IncomingMessage, ServerResponse][] = []
+  /** Only of connections that are open: who hangs up is not kept in mind. */
+  const waiting = new Map<ServerResponse, IncomingMessage>()
   let turns: NodeJS.Timeout | undefined
 
   function isFull(): boolean {
@@ -51,14 +57,25 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   }
 
   function leave(request: IncomingMessage): void {
-    if (working.delete(request)) atWork--
+    if (!working.delete(request)) return
+    atWork--
+    away.add(request)
+  }
+
+  function end(request: IncomingMessage): void {
+    leave(request)
+    away.delete(request)
   }
 
   function refuseInTurn(request: IncomingMessage, response: ServerResponse): void {
-    waiting.push([request, response])
+    waiting.set(response, request)
+    response.once('close', () => waiting.delete(response))
     turns ??= setInterval(() => {
-      for (const next of waiting.splice(0, REFUSALS_A_TURN)) refuse(...next)
-      if (waiting.length > 0) return
+      for (const [next, asked] of waiting.entries().take(REFUSALS_A_TURN)) {
+        waiting.delete(next)
+        refuse(asked, next)
+      }
+      if (waiting.size > 0) return
       clearInterval(turns)
       turns = undefined
     }, TURN_MS)
@@ -75,13 +92,14 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     guard: (handle) => (request, response) => {
       if (!ALWAYS.has(request.url ?? '') && isFull()) return refuseInTurn(request, response)
       take(request)
-      response.once('close', () => leave(request))
+      response.once('close', () => end(request))
       handle(request, response)
     },
     leave,
     enter(request) {
-      if (working.has(request)) return
+      if (!away.has(request)) return
       if (isFull()) throw overloaded()
+      away.delete(request)
       take(request)
     },
     stats: () => ({ atWork, refused }),
