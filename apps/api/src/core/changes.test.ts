@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
 import { query } from '../../test/harness/rows.ts'
+import { createChanges, keepListening, type Listening } from './changes.ts'
 import { createDatabase, type Database } from './db.ts'
 
 let server: TestDatabase
@@ -68,4 +69,14 @@ test('a lost connection makes a node forget all, and it listens again', async ()
   const before = keys.mock.calls.length
   await here.inOperator(async (tx) => tx.changed('keys'))
   await vi.waitFor(() => expect(keys.mock.calls.length).toBeGreaterThan(before))
+})
+
+test('stopping while it connects closes the connection that comes of it', async () => {
+  const connecting = Promise.withResolvers<Listening>()
+  const close = vi.fn(async () => {})
+  const stop = keepListening(createChanges(), () => connecting.promise)
+  const stopped = stop()
+  connecting.resolve({ ended: new Promise(() => {}), close })
+  await stopped
+  expect(close).toHaveBeenCalledOnce()
 })

@@ -47,7 +47,9 @@ export function keepListening(changes: Changes, listen: () => Promise<Listening>
       try {
         listening = await listen()
         changes.tellAll() // what was told before it listened
-        if (!stopping.signal.aborted) await listening.ended
+        // Whoever stopped while it connected had nothing to close.
+        if (stopping.signal.aborted) await listening.close()
+        else await listening.ended
         changes.tellAll()
       } catch {
         // The database is away: its other users say so.
