@@ -51,6 +51,12 @@ test('a sent statement that fails fails the transaction with its own error, and 
     await tx.many(sql`select 1`)
   })
   await expect(followed).rejects.toMatchObject({ code: '23502' })
+  const failedBeside = db.inWorkspace(workspaceId, async (tx) => {
+    const failing = tx.run(sql`select 1 / 0`)
+    tx.send(insert(uuidv7(), 'beside'))
+    await failing
+  })
+  await expect(failedBeside).rejects.toMatchObject({ code: '22012' })
   expect(await names()).toEqual(before)
   // The connections are still good.
   await db.inWorkspace(workspaceId, (tx) => tx.run(insert(uuidv7(), 'after')))

@@ -94,6 +94,7 @@ const types = {
 }
 
 const DEADLOCK = '40P01'
+const AFTER_A_FAILURE = '25P02'
 const RETRIES = 4
 
 export function createDatabase(options: {
@@ -259,9 +260,10 @@ async function listen({ url, role }: { url: string; role: string }, changes: Cha
   return { ended, close: () => client.end() }
 }
 
+/** The first that failed by itself, and not because another had. */
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
-  const outcomes = await Promise.allSettled(sent)
-  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+  const failures = (await Promise.allSettled(sent)).filter((outcome) => outcome.status === 'rejected')
+  return failures.find(({ reason }) => (reason as { code?: string }).code !== AFTER_A_FAILURE)?.reason
 }
 
 /** Whose rows a transaction sees, and how its statements are planned. */
