@@ -8,6 +8,7 @@ import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspac
 import type { ScreenInput } from './fields.ts'
 import { answerQuestions, readAnswers, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
+import { screenSoon } from './threads.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')
 const samples: ScreenInput[] = [
@@ -81,4 +82,18 @@ test('a crowd of submissions gets the verdicts and copies that each would get al
     return [status, redacted.title, redacted.description]
   })
   expect(answers.map(of)).toEqual(expected)
+})
+
+test('a text that cannot be screened fails alone among those that wait with it', async () => {
+  const broken = {
+    title: 'Broken',
+    data: {
+      get note(): string {
+        throw new Error('unreadable')
+      },
+    },
+  } as unknown as ScreenInput
+  const inputs = [samples[0]!, samples[1]!, broken, samples[2]!]
+  const outcomes = await Promise.allSettled(inputs.map((input) => screenSoon(service.app, input, { at })))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })

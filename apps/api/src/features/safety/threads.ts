@@ -36,6 +36,8 @@ const screeners = perApp(
       maxQueued: 10_000,
       maxConcurrent: most,
       flush: (thread, questions) => threads[Number(thread)]!.ask(questions),
+      // Screening writes nothing: what is wrong with one text fails that text alone.
+      isolate: () => true,
     })
     return { desk, threads, turn: newTurn() }
   },
@@ -77,7 +79,7 @@ function startableThread() {
       return answersOf(asked, questions).catch(async () => {
         worker = null
         await asked.terminate()
-        // What is wrong with a text shows here as well, and then at that text alone.
+        // What is wrong with a text, and not with the thread, shows here as well.
         return questions.map(({ input, at }) => screen(input, { at }))
       })
     },
@@ -91,8 +93,8 @@ async function answersOf(worker: Worker, questions: readonly Question[]): Promis
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('the screening thread ended'))
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
-  worker.postMessage(writeQuestions(questions))
   try {
+    worker.postMessage(writeQuestions(questions))
     return readAnswers(await promise, questions)
   } finally {
     worker.off('message', resolve).off('error', reject).off('exit', onExit)
