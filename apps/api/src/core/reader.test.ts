@@ -219,3 +219,71 @@ test('a lost connection fails the read that was on it and no later one', async (
     expect(await read(ours.id).rows(zones)).toEqual([{ zoneId: 'ours' }])
   })
 })
+
+test('a statement that takes too long or is cancelled fails its own trip, and leaves no scope behind', async () => {
+  await onOneConnection(async (pool) => {
+    const reading = createReading(pool)
+    const scope = (value: string) => ({ setting: 'app.workspace_id', value })
+    const hasty = reading(scope(ours.id), { timeoutMs: 50 })
+    const late = await Promise.allSettled([hasty.rows(zones), hasty.rows(sql`select pg_sleep(20)`)])
+    expect(late[1]).toMatchObject({ reason: { code: '57014' } })
+    const cancelled = reading(scope(ours.id)).rows(sql`select pg_sleep(21)`)
+    const outcome = expect(cancelled).rejects.toMatchObject({ code: '57014' })
+    const next = reading(scope(theirs.id)).rows(zones)
+    await vi.waitFor(async () => {
+      const [told] = await query<{ told: boolean }>(
+        service,
+        `select pg_cancel_backend(pid) as told from pg_stat_activity
+         where query like 'select pg_sleep(21)%' and state = 'active'`,
+      )
+      expect(told).toEqual({ told: true })
+    })
+    await outcome
+    expect(await next).toEqual([{ zoneId: 'theirs' }])
+    expect((await pool.query('select * from zones')).rows).toEqual([])
+    expect(pool.totalCount).toBe(1)
+  })
+})
+
+test('a statement that the server has forgotten fails one trip, and is there for the next', async () => {
+  await onOneConnection(async (pool, read) => {
+    await read(ours.id).rows(zones)
+    await pool.query('deallocate all')
+    const together = await Promise.allSettled([read(ours.id).rows(zones), read(theirs.id).rows(zones)])
+    for (const outcome of together)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: '26000' })
+    expect(together.some(({ status }) => status === 'rejected')).toBe(true)
+    expect(await read(theirs.id).rows(zones)).toEqual([{ zoneId: 'theirs' }])
+    expect(await read(ours.id).rows(zones)).toEqual([{ zoneId: 'ours' }])
+    expect((await pool.query('select * from zones')).rows).toEqual([])
+  })
+})
+
+test('a connection that is lost under several trips answers those that had ended, and fails the others', async () => {
+  await onOneConnection(async (pool, read) => {
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    const ask = (text: string) => onePlan(sql`select zone_id, ${fragment(text)} as slept from zones`)
+    const asked = Promise.allSettled([
+      read(ours.id).rows(ask('false')),
+      read(theirs.id).rows(ask('pg_sleep(22) is null')),
+      read(ours.id).rows(ask('false')),
+      read(theirs.id).rows(ask('false')),
+    ])
+    await vi.waitFor(async () => {
+      const [told] = await query<{ told: boolean }>(
+        service,
+        `select pg_terminate_backend(pid) as told from pg_stat_activity
+         where query like '%pg_sleep(22)%' and pid <> pg_backend_pid() and state = 'active'`,
+      )
+      expect(told).toEqual({ told: true })
+    })
+    const [first, ...others] = (await asked).map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : 'failed',
+    )
+    expect(first).toEqual([{ zoneId: 'ours', slept: false }])
+    expect(others).toEqual(['failed', 'failed', 'failed'])
+    expect(await read(theirs.id).rows(zones)).toEqual([{ zoneId: 'theirs' }])
+    expect(pool.totalCount).toBe(1)
+  })
+})
