@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -172,6 +172,27 @@ test('a port in use is told in a sentence', async () => {
   const { error } = await refused(onDatabase(database.url, { PORT: String(port) }))
   expect(error).toContain(`Port ${port} of 127.0.0.1 is in use by another program`)
   other.close()
+  await database.drop()
+})
+
+test('a database that is started together with the service is waited for', async () => {
+  const database = await newDatabase()
+  const address = new URL(database.url)
+  const { hostname: host, port } = address
+  address.port = String(await freePort())
+  const process = onDatabase(address.href)
+  await process.printed('waiting for the database')
+  const relay = createServer((client) => {
+    const server = connect({ host, port: Number(port) })
+    client.on('error', () => server.destroy())
+    server.on('error', () => client.destroy())
+    client.pipe(server).pipe(client)
+  }).listen(Number(address.port), host)
+  const { body } = await call({ url: await process.ready }, 'GET', '/health')
+  expect(body.database).toBe('ok')
+  process.child.kill('SIGTERM')
+  expect(await process.ended).toMatchObject({ code: 0 })
+  relay.close()
   await database.drop()
 })
 

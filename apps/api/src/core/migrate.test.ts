@@ -116,9 +116,12 @@ test.each([
 
 test('a server that is not there is named, without the password', async () => {
   const url = 'postgres://someone:hush@127.0.0.1:9/nowhere'
-  const refusal = await migrate({ url, directory, log: { info() {} } }).catch((error: Error) => error.message)
-  expect(refusal).toMatch(/^The database 127\.0\.0\.1:9\/nowhere cannot be used: .*ECONNREFUSED/)
-  expect(refusal).not.toContain('hush')
+  const refusal = await migrate({ url, directory, log: { info() {} } }).catch((error: Error) => error)
+  expect(refusal).toMatchObject({
+    message: expect.stringMatching(/^The database 127\.0\.0\.1:9\/nowhere cannot be used: .*ECONNREFUSED/),
+    cause: { code: 'ECONNREFUSED' },
+  })
+  expect((refusal as Error).message).not.toContain('hush')
 })
 
 test('the tables of the job queue come along and are brought up to date', async () => {

@@ -52,13 +52,18 @@ export async function migrate({ url, directory, log }: MigrateOptions): Promise<
   }
 }
 
+/** The cause has the code by which a caller tells a server that is still starting. */
 async function connect(client: pg.Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    const { message, code } = error as { message: string; code?: string }
+    // A name with several addresses fails with one error for each.
+    const cause = error instanceof AggregateError ? error.errors[0] : error
+    const { message, code } = cause as { message: string; code?: string }
     const place = `${client.host}:${client.port}/${client.database}`
-    throw new Error(`The database ${place} cannot be used: ${message || code}. Is DATABASE_URL right?`)
+    throw new Error(`The database ${place} cannot be used: ${message || code}. Is DATABASE_URL right?`, {
+      cause,
+    })
   }
 }
 

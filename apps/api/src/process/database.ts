@@ -45,10 +45,13 @@ async function migrateWhenUp(url: string, about: string, log: Logger): Promise<v
     try {
       return await migrateDatabase(url, log)
     } catch (error) {
-      const cause = firstOf(error)
+      const { message, cause, code } = error as Error & { code?: string }
       if (!isStarting(cause) || performance.now() > giveUpAt)
-        throw new StartFailure(`The ${about} (DATABASE_URL) cannot be used: ${cause.message}`, { cause })
-      if (!said) log.warn({ database: about, reason: cause.message }, 'waiting for the database')
+        // With a code it is the server's own error, and no sentence yet.
+        throw new StartFailure(code ? `The ${about} (DATABASE_URL) cannot be used: ${message}` : message, {
+          cause: error,
+        })
+      if (!said) log.warn({ database: about, reason: message }, 'waiting for the database')
       await sleep(500)
     }
   }
@@ -59,17 +62,11 @@ async function migrateDatabase(url: string, log: Logger): Promise<void> {
 }
 
 /** Refused, name not known yet, or the server says that it is starting. */
-function isStarting(error: Error): boolean {
-  return /^(ECONNREFUSED|EAI_AGAIN|57P03)$/.test((error as { code?: string }).code ?? '')
-}
-
-/** A name with several addresses fails with one error for each. */
-function firstOf(error: unknown): Error {
-  return error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error)
+function isStarting(cause: unknown): boolean {
+  return /^(ECONNREFUSED|EAI_AGAIN|57P03)$/.test((cause as { code?: string } | undefined)?.code ?? '')
 }
 
 /** These errors are sentences already. */
 function asStartFailure(error: unknown): never {
-  const { message } = firstOf(error)
-  throw new StartFailure(message, { cause: error })
+  throw new StartFailure((error as Error).message, { cause: error })
 }
