@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 export interface BannerFacts {
   url: string
   publicUrl: string
+  /** Null: nothing is counted. */
+  metrics: string | null
   /** Which database, without its password. */
   database: string
   startedInMs: number
@@ -11,7 +13,8 @@ export interface BannerFacts {
 }
 
 /** What a person at a terminal wants to know after the start. Logs are not for people. */
-export function banner({ url, publicUrl, database, startedInMs, config, colours }: BannerFacts): string {
+export function banner(facts: BannerFacts): string {
+  const { url, publicUrl, metrics, database, startedInMs, config, colours } = facts
   const paint = (code: number) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const [bold, dim, green, yellow] = [paint(1), paint(2), paint(32), paint(33)]
   const line = (name: string, text: string) => `  ${dim(name.padEnd(10))}${text}`
@@ -32,6 +35,7 @@ export function banner({ url, publicUrl, database, startedInMs, config, colours 
       ? []
       : [line('Widget', `${publicUrl}/playground  ${dim('a page to try it on')}`)]),
     line('Database', database),
+    ...(metrics ? [line('Metrics', metrics)] : []),
     ...identity,
     '',
     config.OIDC_ISSUER

@@ -53,8 +53,8 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   })
   stop.add((hurry) => service.stop(hurry))
   const startedInMs = Math.round(performance.now() - startedAt)
-  const { url } = service
-  const about = { url, publicUrl: service.app.publicUrl(), database: database.about, startedInMs }
+  const { url, metricsUrl: metrics } = service
+  const about = { url, publicUrl: service.app.publicUrl(), metrics, database: database.about, startedInMs }
   if (process.stdout.isTTY)
     process.stdout.write(banner({ ...about, config, colours: process.stdout.hasColors() }))
   else log.info(about, 'ready')
