@@ -97,10 +97,11 @@ const kindNames: Partial<Record<Scheme, string>> = {
   tester: 'the access token of a tester',
   platformAdmin: 'the access token of an operator',
 }
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 function notAccepted(accepted: Set<Scheme>) {
-  const names = [...accepted].flatMap((scheme) => kindNames[scheme] ?? [])
+  const names = new Set([...accepted].flatMap((scheme) => kindNames[scheme] ?? []))
   return kindNotAllowed({
-    message: `This kind of credential is not accepted here: use ${names.join(' or ')}.`,
+    message: `This kind of credential is not accepted here: use ${alternatives.format(names)}.`,
   })
 }
 
