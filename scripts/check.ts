@@ -1,7 +1,7 @@
 /** `npm run check`: everything that can be wrong without running the service. Quiet where all is well. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 
 interface Check {
   name: string
@@ -36,7 +36,15 @@ const checks: readonly Check[] = [
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const usage = `Checks everything that can be wrong without running the service.
+
+  npm run check [-- --only TEXT]
+
+  --only TEXT  the checks whose name has this text:
+               ${checks.map(({ name }) => name).join(', ')}
+  --help       this text
+`
+const { values } = readOptions(usage, { only: { type: 'string' } })
 const wanted = checks.filter((check) => !values.only || check.name.includes(values.only))
 
 /** Runs one check; true when it found nothing. What it prints is shown only when it did. */

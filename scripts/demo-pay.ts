@@ -1,5 +1,5 @@
 /** `npm run demo:pay`: an agent pays for feedback by humans, on the chain of `npm run dev:chain`. */
-import { parseArgs } from 'node:util'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 import { type DemoOptions, playPayments } from '../apps/api/test/demo-pay/story.ts'
 
 const help = `An agent buys a campaign, testers answer, it buys a bounty and pulls the results: paid for real on a local chain.
@@ -14,19 +14,14 @@ First: npm run dev:chain, and in another terminal npm start with the settings th
   --help  this text
 `
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787' },
-    rpc: { type: 'string', default: 'http://127.0.0.1:8545' },
-    key: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const { values } = readOptions(help, {
+  url: { type: 'string', default: process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787' },
+  rpc: { type: 'string', default: 'http://127.0.0.1:8545' },
+  key: { type: 'string' },
 })
 
-if (values.help) process.stdout.write(help)
-else
-  await playPayments(values as DemoOptions).catch((error: Error) => {
-    const { cause } = error as { cause?: Error }
-    process.stderr.write(`${error.message}${cause ? `: ${cause.message}` : ''}\n`)
-    process.exitCode = 1
-  })
+await playPayments(values as DemoOptions).catch((error: Error) => {
+  const { cause } = error as { cause?: Error }
+  process.stderr.write(`${error.message}${cause ? `: ${cause.message}` : ''}\n`)
+  process.exitCode = 1
+})

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { DevelopmentTokenError } from '../apps/api/src/adapters/identity/development-token.ts'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 import { assemble } from './demo/cast.ts'
 import { joinHouse, showAnalytics, showLeaderboard } from './demo/people.ts'
 import { collect, moderate, prepare, ship, verify, vote } from './demo/story.ts'
@@ -16,22 +16,18 @@ FILE   JSON lines with "title" and, where known, "description", "type" (comment,
 
 Each run makes a workspace of its own, so it can be repeated.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string', default: process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+const { values, positionals } = readOptions(
+  help,
+  { url: { type: 'string', default: process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787' } },
+  true,
+)
 
-if (values.help) console.log(help)
-else
-  await run().catch((error: Error) => {
-    const isForPeople =
-      error instanceof DevelopmentTokenError || (error as { code?: string }).code !== undefined
-    console.error(isForPeople ? error.message : error)
-    process.exitCode = 1
-  })
+await run().catch((error: Error) => {
+  const isForPeople =
+    error instanceof DevelopmentTokenError || (error as { code?: string }).code !== undefined
+  console.error(isForPeople ? error.message : error)
+  process.exitCode = 1
+})
 
 async function run() {
   const startedAt = Date.now()

@@ -1,5 +1,5 @@
 /** `npm run dev:chain`: a chain, a dollar and a facilitator on this machine, to take and make payments for real. */
-import { parseArgs } from 'node:util'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { startLocalChain } from '../apps/api/test/chain/local-chain.ts'
 
 const usage = `Starts a local chain on which the service can take and make payments.
@@ -18,35 +18,18 @@ Then start the service with the settings that it prints, and try: npm run demo:p
 `
 
 function read() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        'rpc-port': { type: 'string', default: '8545' },
-        'facilitator-port': { type: 'string', default: '8402' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    const [rpcPort, facilitatorPort] = [values['rpc-port'], values['facilitator-port']].map(Number)
-    for (const port of [rpcPort, facilitatorPort])
-      if (!Number.isInteger(port) || port! < 0 || port! > 65535) throw new Error('A port is 0 to 65535.')
-    return { help: values.help, rpcPort: rpcPort!, facilitatorPort: facilitatorPort! }
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return null
-  }
+  const { values } = readOptions(usage, {
+    'rpc-port': { type: 'string', default: '8545' },
+    'facilitator-port': { type: 'string', default: '8402' },
+  })
+  const [rpcPort, facilitatorPort] = [values['rpc-port'], values['facilitator-port']].map(Number)
+  for (const port of [rpcPort, facilitatorPort])
+    if (!Number.isInteger(port) || port! < 0 || port! > 65535) endWith(`A port is 0 to 65535.\n\n${usage}`)
+  return { rpcPort: rpcPort!, facilitatorPort: facilitatorPort! }
 }
 
 async function main(): Promise<number> {
-  const given = read()
-  if (!given) return 2
-  if (given.help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  const chain = await startLocalChain({
-    rpcPort: given.rpcPort,
-    facilitatorPort: given.facilitatorPort,
-  })
+  const chain = await startLocalChain(read())
   const lines = Object.entries(chain.settings).map(([name, value]) => `${name}=${value}`)
   process.stdout.write(`Chain        ${chain.rpcUrl} (84532), dollar ${chain.asset}
 Facilitator  ${chain.facilitator.url}

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { checkoutPages } from '../apps/api/src/adapters/stripe/fake/pages.ts'
 import { startFakeStripe } from '../apps/api/src/adapters/stripe/fake/server.ts'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Starts the service for development beside a stand-in of the payment provider. Fund a campaign with
 «method»: "CHECKOUT", open the checkoutUrl of the answer in a browser, click, and watch the budget fill.
@@ -18,16 +18,7 @@ All settings of the service hold (PORT, DATA_DIR, …); those of the payment pro
 The stand-in forgets everything when it ends; the service keeps what it was told.
 `
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8790' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-if (values.help) {
-  process.stdout.write(usage)
-  process.exit(0)
-}
+const { values } = readOptions(usage, { port: { type: 'string', default: '8790' } })
 
 const billingSecret = `whsec_${randomBytes(12).toString('hex')}`
 const payoutSecret = `whsec_${randomBytes(12).toString('hex')}`

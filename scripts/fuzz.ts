@@ -1,7 +1,7 @@
 /** `npm run fuzz`: the fuzz of the test run with as many requests as wanted, from any seed, and with its figures. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Sends requests of every kind, made from the API description, to a service on a PostgreSQL of its own. Looks for
 5xx, undeclared statuses and codes, answers off their schema, refusals that are no sentence, ids of another tenant.
@@ -19,26 +19,12 @@ const options = {
   seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
   path: { type: 'string' },
   all: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-function main(): number | Promise<number> {
-  let given: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-  try {
-    given = parseArgs({ options }).values
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  const { requests, seed, path, all, help } = given
-  if (help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  if (![requests, seed].every((text) => /^[1-9]\d{0,8}$/.test(text))) {
-    process.stderr.write(`--requests and --seed are whole numbers above zero.\n\n${usage}`)
-    return 2
-  }
+function main(): Promise<number> {
+  const { requests, seed, path, all } = readOptions(usage, options).values
+  if (![requests, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
+    endWith(`--requests and --seed are whole numbers above zero.\n\n${usage}`)
   process.stdout.write(`${requests} requests from seed ${seed}\n`)
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
   const child = spawn(process.execPath, [vitest, 'run', 'apps/api/test/fuzz'], {

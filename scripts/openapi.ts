@@ -5,9 +5,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import openapiTypes, { astToString } from 'openapi-typescript'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 import { operations } from '../apps/api/src/features.ts'
 import { describeApi } from '../apps/api/src/http/description.ts'
 
+const usage = `Writes apps/api/openapi.json and the client's types from the declared operations.
+
+  npm run openapi [-- --check]
+
+  --check  writes nothing, and ends with 1 when either is not what it would write
+  --help   this text
+`
+const isCheck = readOptions(usage, { check: { type: 'boolean', default: false } }).values.check
 const root = fileURLToPath(new URL('..', import.meta.url))
 const notice = `/** Made by \`npm run openapi\` from apps/api/openapi.json: do not edit. */\n\n`
 
@@ -19,7 +28,6 @@ const files = {
     notice + astToString(await openapiTypes(description as never, { defaultNonNullable: false })),
 }
 
-const isCheck = process.argv.includes('--check')
 const stale: string[] = []
 for (const [name, text] of Object.entries(files)) {
   const present = await readFile(root + name, 'utf8').catch(() => null)

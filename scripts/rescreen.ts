@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
 import { createLogger } from '../apps/api/src/core/logger.ts'
 import { type Progress, rescreen } from '../apps/api/src/features/screening/index.ts'
@@ -18,18 +18,11 @@ Raises verdicts and tells moderators; never lowers one, and leaves alone what a 
 deployed. May be stopped with Ctrl-C and started again: it goes on where it was. May run beside the service.
 `
 
-const { values } = parseArgs({
-  options: {
-    batch: { type: 'string', default: '200' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+const { values } = readOptions(usage, { batch: { type: 'string', default: '200' } })
 const batch = Number(values.batch)
-if (values.help) process.stdout.write(usage)
-else if (!Number.isInteger(batch) || batch < 1 || batch > 1000) {
-  process.stderr.write(`--batch must be a whole number from 1 to 1000\n\n${usage}`)
-  process.exitCode = 2
-} else process.exitCode = await run()
+if (!Number.isInteger(batch) || batch < 1 || batch > 1000)
+  endWith(`--batch must be a whole number from 1 to 1000.\n\n${usage}`)
+process.exitCode = await run()
 
 async function run(): Promise<number> {
   let stopped = false

@@ -1,6 +1,7 @@
 /** `npm run settings` writes .env.example and the table in README.md from the settings' own table. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 import { type Setting, table } from '../apps/api/src/config.ts'
 
 const settings = Object.entries(table as Record<string, Setting<unknown>>)
@@ -42,6 +43,7 @@ function shown(fallback: unknown): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readOptions('npm run settings writes .env.example and the table in README.md. It has no options.', {})
   const readmePath = new URL('../README.md', import.meta.url)
   await writeFile(new URL('../.env.example', import.meta.url), envExample())
   await writeFile(readmePath, readmeWithSettings(await readFile(readmePath, 'utf8')))

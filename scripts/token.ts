@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import {
   DevelopmentTokenError,
   fetchDevelopmentToken,
 } from '../apps/api/src/adapters/identity/development-token.ts'
+import { readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Prints an access token for a user of the development identity provider.
 
@@ -21,40 +21,24 @@ In a shell:  TOKEN=$(npm run --silent token -- tester1@localhost)
 `
 
 async function main(): Promise<number> {
-  let given: ReturnType<typeof readArguments>
-  try {
-    given = readArguments()
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  if (given.values.help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  const [user, ...more] = given.positionals
+  const { values, positionals } = readOptions(
+    usage,
+    { url: { type: 'string', default: 'http://127.0.0.1:8787' } },
+    true,
+  )
+  const [user, ...more] = positionals
   if (!user || more.length > 0) {
     process.stderr.write(`Name one user.\n\n${usage}`)
     return 2
   }
   try {
-    process.stdout.write(`${await fetchDevelopmentToken({ baseUrl: given.values.url, user })}\n`)
+    process.stdout.write(`${await fetchDevelopmentToken({ baseUrl: values.url, user })}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof DevelopmentTokenError)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
   }
-}
-
-function readArguments() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      url: { type: 'string', default: 'http://127.0.0.1:8787' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
 }
 
 process.exitCode = await main()

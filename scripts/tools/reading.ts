@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../apps/api/src/cli/options.ts'
 
 /**
  * Runs a command that reads the database and takes no more than `--json` and `--help`. The exit code: what `work`
- * answers, 0 after the help, 2 for wrong options and where it could not look.
+ * answers, 2 where it could not look.
  */
 export async function runReading(
   usage: string,
@@ -10,24 +10,9 @@ export async function runReading(
   failure: string,
   work: (options: { json: boolean }) => Promise<number>,
 ): Promise<number> {
-  let options: { json: boolean; help: boolean }
+  const { values } = readOptions(usage, { json: { type: 'boolean', default: false } })
   try {
-    options = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  if (options.help) {
-    process.stdout.write(usage)
-    return 0
-  }
-  try {
-    return await work(options)
+    return await work(values)
   } catch (error) {
     process.stderr.write(`${failure}: ${(error as Error).message}\n`)
     return 2

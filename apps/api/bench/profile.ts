@@ -1,9 +1,12 @@
-/** Where the time went in what `node --cpu-prof` wrote: `npm run bench:profile -- <file or folder>`. */
+import { endWith, readOptions } from '../src/cli/options.ts'
 import { printProfile } from './profile/print.ts'
 
-const [path] = process.argv.slice(2)
-if (path) await printProfile(path)
-else {
-  console.error('npm run bench:profile -- <file.cpuprofile, or a folder whose newest one is read>')
-  process.exitCode = 2
-}
+const help = `Says where the time went in a profile of V8.
+
+  npm run bench:profile -- <file.cpuprofile, or a folder whose newest one is read>
+
+npm run bench -- --cpu-prof FOLDER writes such profiles, and so does node --cpu-prof.`
+
+const [path] = readOptions(help, {}, true).positionals
+if (!path) endWith(`Name a file or a folder.\n\n${help}`)
+await printProfile(path).catch((error: Error) => endWith(error.message))

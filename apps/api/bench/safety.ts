@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { endWith, readOptions } from '../src/cli/options.ts'
 import { measureInjection, measureLatency, measurePersonal } from './safety/measure.ts'
 import { readDirectory } from './safety/rows.ts'
 
@@ -15,17 +15,11 @@ by source, and the time a text takes by its length. Two spans match when they sh
 Figures on texts that the weights were trained on say little: the figures to quote are those of npm run eval:safety,
 or those of texts that the training never saw.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, json: { type: 'boolean' } },
-})
+const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
 const [directory] = positionals
-if (values.help || !directory) {
-  console.log(help)
-  process.exit(values.help ? 0 : 2)
-}
+if (!directory) endWith(`Name a directory.\n\n${help}`)
 
-const rows = await readDirectory(directory)
+const rows = await readDirectory(directory).catch((error: Error) => endWith(error.message))
 if (rows.length === 0) {
   console.error(`No labelled texts in ${directory}`)
   process.exit(1)

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { isTriggerSet, recallAt } from '../bench/safety/measure.ts'
 import { family, type Row, readRows } from '../bench/safety/rows.ts'
 import { SpanTally } from '../bench/safety/spans.ts'
+import { endWith, readOptions } from '../src/cli/options.ts'
 import { blockLogit, flagLogit } from '../src/features/safety/judge.ts'
 import { findEntities } from '../src/features/safety/personal/entity.ts'
 import { packTags, unpackTags } from '../src/features/safety/personal/tagger.ts'
@@ -21,15 +21,9 @@ const help = `Measures what the training reaches on texts it did not see.
 3. Cross-validation of names and addresses, by sentence template, and names found per honest issue.
 Structured personal data is found by rules alone: measure it with npm run bench:safety.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, folds: { type: 'string', default: '5' } },
-})
+const { values, positionals } = readOptions(help, { folds: { type: 'string', default: '5' } }, true)
 const [injectionPath, personalPath] = positionals
-if (values.help || !injectionPath || !personalPath) {
-  console.log(help)
-  process.exit(values.help ? 0 : 2)
-}
+if (!injectionPath || !personalPath) endWith(`Name the two files.\n\n${help}`)
 const folds = Number(values.folds)
 const rows = await readRows(injectionPath)
 const written = injectionRows(settings.seed).map(sampleOf)

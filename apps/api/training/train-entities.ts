@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readRows } from '../bench/safety/rows.ts'
+import { endWith, readOptions } from '../src/cli/options.ts'
 import { packTags } from '../src/features/safety/personal/tagger.ts'
 import { entitySettings, entityTexts, trainTags } from './entities.ts'
 
@@ -13,15 +13,13 @@ The same files and seed give the same weights, bit for bit.`
 
 const target = new URL('../src/features/safety/personal/entities.weights.json', import.meta.url)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, seed: { type: 'string', default: String(entitySettings.seed) } },
-})
+const { values, positionals } = readOptions(
+  help,
+  { seed: { type: 'string', default: String(entitySettings.seed) } },
+  true,
+)
 const [personal, honest] = positionals
-if (values.help || !personal || !honest) {
-  console.log(help)
-  process.exit(values.help ? 0 : 2)
-}
+if (!personal || !honest) endWith(`Name the two files.\n\n${help}`)
 const seed = Number(values.seed)
 const texts = entityTexts(await readRows(personal), await readRows(honest), seed)
 console.error(`${texts.texts.length} texts`)

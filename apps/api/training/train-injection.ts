@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readRows } from '../bench/safety/rows.ts'
+import { endWith, readOptions } from '../src/cli/options.ts'
 import { pack } from '../src/features/safety/injection/model.ts'
 import { sampleOf, settings, train } from './injection.ts'
 import { injectionRows } from './written-injection.ts'
@@ -13,15 +13,13 @@ The same file and seed give the same weights, bit for bit.`
 
 const target = new URL('../src/features/safety/injection/injection.weights.json', import.meta.url)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, seed: { type: 'string', default: String(settings.seed) } },
-})
+const { values, positionals } = readOptions(
+  help,
+  { seed: { type: 'string', default: String(settings.seed) } },
+  true,
+)
 const path = positionals[0]
-if (values.help || !path) {
-  console.log(help)
-  process.exit(values.help ? 0 : 2)
-}
+if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const rows = [...(await readRows(path)), ...injectionRows(seed)].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)

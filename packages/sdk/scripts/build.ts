@@ -1,18 +1,23 @@
 /**
  * Builds what the SDK is delivered as. `dist/`: ES modules and types, for packages. `dist/browser/`: the script
  * tag and its parts, named by their content. Fails when a part is larger than its limit.
- * `--browser-only` leaves the ES modules and types out.
  */
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build } from 'esbuild'
+import { readOptions } from './options.ts'
 import { compileTypes } from './types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { values } = parseArgs({ options: { 'browser-only': { type: 'boolean' }, out: { type: 'string' } } })
+const help = `npm run build:sdk -- [--browser-only] [--out FOLDER]
+
+  --browser-only  leaves the ES modules and types out
+  --out           where it goes; default packages/sdk/dist
+  --help          this text
+`
+const values = readOptions(help, { 'browser-only': { type: 'boolean' }, out: { type: 'string' } })
 const dist = values.out ?? `${root}dist`
 const limits = { button: 6_000, panel: 15_000 }
 const languages = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from './options.ts'
 
 const help = `npm run release:sdk -- [--tag sdk-vX.Y.Z] [--out FOLDER]
 
@@ -62,13 +62,8 @@ async function release(options: { tag?: string | undefined; out?: string | undef
   )
 }
 
-const { values } = parseArgs({
-  options: { tag: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+await release(readOptions(help, { tag: { type: 'string' }, out: { type: 'string' } })).catch((error) => {
+  if (!(error instanceof Refusal)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
 })
-if (values.help) process.stdout.write(help)
-else
-  await release(values).catch((error) => {
-    if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  })

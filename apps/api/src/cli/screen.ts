@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { screen } from '../features/safety/index.ts'
 import { linesOf, longestLine } from './lines.ts'
+import { readOptions } from './options.ts'
 
 const help = `Screens texts: one JSON object a line in, one a line out, in the same order.
 
@@ -85,11 +85,8 @@ function failure(line: number, code: string, error: string) {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-  if (values.help) console.log(help)
-  else {
-    // A reader that has seen enough (`| head`) is no error.
-    process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-    await screenLines(process.stdin, process.stdout, () => new Date())
-  }
+  readOptions(help, {})
+  // A reader that has seen enough (`| head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  await screenLines(process.stdin, process.stdout, () => new Date())
 }

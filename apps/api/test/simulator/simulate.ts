@@ -1,5 +1,5 @@
 /** `npm run simulate`: more stories than the tests tell, and one of them in full. */
-import { parseArgs } from 'node:util'
+import { endWith, readOptions } from '../../src/cli/options.ts'
 import { mutants } from './mutants.ts'
 import { tell } from './story.ts'
 
@@ -21,35 +21,15 @@ not begin.
 `
 
 async function main(): Promise<number> {
-  let given: { seeds: string; from: string; mutant?: string; help: boolean }
-  try {
-    given = parseArgs({
-      options: {
-        seeds: { type: 'string', default: '10000' },
-        from: { type: 'string', default: '1' },
-        mutant: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}`)
-    return 2
-  }
-  if (given.help) {
-    process.stdout.write(usage)
-    return 0
-  }
+  const { values: given } = readOptions(usage, {
+    seeds: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '1' },
+    mutant: { type: 'string' },
+  })
   const [seeds, from] = [Number(given.seeds), Number(given.from)]
   const name = given.mutant && Object.keys(mutants).find((each) => each.includes(given.mutant!))
-  if (
-    ![seeds, from].every((number) => Number.isSafeInteger(number) && number > 0) ||
-    (given.mutant && !name)
-  ) {
-    process.stderr.write(
-      `--seeds and --from are whole numbers above zero, --mutant part of a name.\n\n${usage}`,
-    )
-    return 2
-  }
+  if (![seeds, from].every((number) => Number.isSafeInteger(number) && number > 0) || (given.mutant && !name))
+    endWith(`--seeds and --from are whole numbers above zero, --mutant part of a name.\n\n${usage}`)
   return run(seeds, from, name ? mutants[name]! : {})
 }
 
