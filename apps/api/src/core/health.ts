@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { inTime } from './in-time.ts'
 
 /** What the service leans on besides its database. The names are part of `/health`'s answer. */
 export const dependencies = [
@@ -66,7 +67,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   async function look(probe: Probe): Promise<void> {
     // Until the answer is there, no second question: the next one is scheduled after it.
     timers.delete(probe.of)
-    const works = await inTime(probe.check(app()))
+    const works = await inTime(probe.check(app()), PATIENCE_MS, false).catch(() => false)
     tell(probe.of, works)
     schedule(probe, works ? probe.everySeconds : RETRY_SECONDS)
   }
@@ -96,18 +97,6 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
       watching = false
       for (const timer of timers.values()) clearTimeout(timer)
     },
-  }
-}
-
-async function inTime(asked: Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  try {
-    return await Promise.race([asked, late])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { Gauge } from '../core/gauge.ts'
+import { inTime } from '../core/in-time.ts'
 import type { OpenMetrics } from './metrics.ts'
 
 type Reading = Map<string, { labels: Record<string, string>; value: number }[]>
@@ -31,11 +32,7 @@ async function readAll(app: App, gauges: readonly Gauge[]): Promise<Reading | nu
     return reading
   })
   asked.catch((error) => app.log.warn({ err: error }, 'the database was not read for the metrics'))
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
-  return Promise.race([asked, late.promise])
-    .catch(() => null)
-    .finally(() => clearTimeout(timer))
+  return inTime(asked, PATIENCE_MS, null).catch(() => null)
 }
 
 function keptFor<T>(milliseconds: number, make: () => Promise<T>): () => Promise<T> {

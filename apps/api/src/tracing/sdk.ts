@@ -20,6 +20,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
+import { inTime } from '../core/in-time.ts'
 import type { OpenSpan, SpanAttributes, SpanKind, Tracing } from '../core/tracing.ts'
 
 export interface TracingSettings {
@@ -62,12 +63,7 @@ export function startTracing(settings: TracingSettings): Tracing {
   return {
     start: (name, kind, attributes, traceparent) =>
       begin(tracer, name, kind, attributes, remote(traceparent)),
-    async stop() {
-      const timer = Promise.withResolvers<void>()
-      const late = setTimeout(timer.resolve, STOP_MS)
-      await Promise.race([provider.shutdown().catch(() => {}), timer.promise])
-      clearTimeout(late)
-    },
+    stop: () => inTime(provider.shutdown(), STOP_MS, undefined).catch(() => {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { inTime } from '../../core/in-time.ts'
 import { perApp } from '../../core/per-app.ts'
 
 /** An answer is good for so long: however many ask, the database is asked about once a second. */
@@ -23,15 +24,10 @@ export function isDatabaseUp(app: App): Promise<boolean> {
 }
 
 async function ask(app: App): Promise<boolean> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
-  try {
-    await Promise.race([app.db.ping(), late])
-    return true
-  } catch (error) {
-    app.log.warn({ err: error }, 'the database did not answer the health check')
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
+  const answered = app.db.ping().then(() => null)
+  const fault = await inTime(answered, patienceMs, new Error(`no answer within ${patienceMs} ms`)).catch(
+    (error: unknown) => error,
+  )
+  if (fault) app.log.warn({ err: fault }, 'the database did not answer the health check')
+  return !fault
 }
