@@ -71,3 +71,23 @@ test('work by key is planned once and through indexes; what follows on the conne
   })
   expect(await db.inWorkspace(workspaceId, (tx) => tx.one(settings))).toEqual({ mode: 'auto', scans: 'on' })
 })
+
+test('work that goes on when its transaction has failed does not reach whoever has the connection then', async () => {
+  const gate = Promise.withResolvers<void>()
+  const late: Promise<unknown>[] = []
+  const failing = db.inWorkspace(workspaceId, async (tx) => {
+    late.push(
+      gate.promise.then(() => tx.many(sql`select name from campaigns`)),
+      gate.promise.then(() => tx.raw('select name from campaigns')),
+      gate.promise.then(() => tx.send(insert(uuidv7(), 'late'))),
+    )
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await db.inOperator(async () => {
+    gate.resolve()
+    const outcomes = await Promise.allSettled(late)
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+  expect(await names()).not.toContain('late')
+})

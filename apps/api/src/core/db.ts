@@ -136,26 +136,27 @@ export function createDatabase(options: {
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const client = await pool.connect()
-      const after: (() => void)[] = []
-      const sent: Promise<unknown>[] = []
+      const session: Session = { client, after: [], sent: [], isOver: false }
       let broken: Error | undefined
       try {
         const opening = open(client, scope)
         opening.catch(() => {}) // awaited below, after the work that went out with it
-        const result = await work(make(baseTx(client, options.react, changes, after, sent)))
+        const result = await work(make(baseTx(session, options.react, changes)))
+        session.isOver = true
         await opening
         const closing = client.query('COMMIT')
         closing.catch(() => {}) // awaited below, after the statements that went out before it
-        await Promise.all(sent)
+        await Promise.all(session.sent)
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
         if ((await closing).command !== 'COMMIT')
           throw new Error('the transaction was rolled back by the database')
         client.release()
-        for (const action of after) action()
+        for (const action of session.after) action()
         return result
       } catch (failure) {
+        session.isOver = true
         // What follows a failed statement is refused as well: the first refusal is the cause.
-        const error = (await firstFailure(sent)) ?? failure
+        const error = (await firstFailure(session.sent)) ?? failure
         await client.query('ROLLBACK').catch((lost: Error) => {
           broken = lost
         })
@@ -292,22 +293,32 @@ function open(client: pg.PoolClient, { setting, value, byKey }: Scope): Promise<
   return Promise.all([began, scoped])
 }
 
-function baseTx(
-  client: pg.PoolClient,
-  react: React,
-  changes: Changes,
-  after: (() => void)[],
-  sent: Promise<unknown>[],
-): Tx {
+/** One transaction on its connection. */
+interface Session {
+  client: pg.PoolClient
+  after: (() => void)[]
+  sent: Promise<unknown>[]
+  /** From here on the connection may serve others, in a scope of theirs. */
+  isOver: boolean
+}
+
+/** A part of the work may go on when another has failed: it must not reach whoever has the connection then. */
+function clientOf({ client, isOver }: Session): pg.PoolClient {
+  if (isOver) throw new Error('the transaction is over: nothing more can be asked in it')
+  return client
+}
+
+function baseTx(session: Session, react: React, changes: Changes): Tx {
+  const { after, sent } = session
   return {
-    ...asking(async (query) => (await execute(client, query)).rows),
-    run: async (query) => (await execute(client, query)).rowCount,
+    ...asking(async (query) => (await execute(clientOf(session), query)).rows),
+    run: async (query) => (await execute(clientOf(session), query)).rowCount,
     send(query) {
-      const sending = execute(client, query)
+      const sending = execute(clientOf(session), query)
       sending.catch(() => {}) // told by the commit
       sent.push(sending)
     },
-    raw: (text, values) => client.query(text, values),
+    raw: async (text, values) => clientOf(session).query(text, values),
     announce(event) {
       // `this` is the scoped transaction that the feature holds.
       return react(this, event)
