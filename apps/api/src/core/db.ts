@@ -9,7 +9,7 @@ import {
   type Topic,
 } from './changes.ts'
 import type { AnnouncedEvent, React } from './event.ts'
-import { createReading, nameOf, type Reader } from './reader.ts'
+import { createReading, nameOf, type Reader, type Scope } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
 import { type Sql, sql } from './sql.ts'
 import { aboutTransaction, inStatement } from './statement-span.ts'
@@ -122,7 +122,7 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   function transaction<T, X extends Tx>(
-    scope: Scope,
+    scope: PlannedScope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
@@ -130,7 +130,7 @@ export function createDatabase(options: {
   }
 
   async function tries<T, X extends Tx>(
-    scope: Scope,
+    scope: PlannedScope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
@@ -268,9 +268,7 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
 }
 
 /** Whose rows a transaction sees, and how its statements are planned. */
-interface Scope {
-  setting: string
-  value: string
+interface PlannedScope extends Scope {
   byKey?: boolean
 }
 const inScope = {
@@ -287,7 +285,7 @@ const scopingByKey = {
 }
 
 /** Both statements go out with the first one of the work: no round trip of their own. */
-function open(client: pg.PoolClient, { setting, value, byKey }: Scope): Promise<unknown> {
+function open(client: pg.PoolClient, { setting, value, byKey }: PlannedScope): Promise<unknown> {
   const began = client.query('BEGIN')
   const scoped = client.query({ ...(byKey ? scopingByKey : scoping), values: [setting, value] })
   return Promise.all([began, scoped])
