@@ -132,6 +132,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()
 export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
 export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()
+/** How each outside service is asked whether it works. */
 export const probes: readonly Probe[] = [...metaProbes, mailProbe, classifierProbe, ...x402Probes]
 
 const gaugesOf: Record<string, readonly Gauge[]> = {
@@ -142,4 +143,5 @@ const gaugesOf: Record<string, readonly Gauge[]> = {
   payouts: [tokenPayoutGauge],
   x402: [agentPaymentGauge],
 }
+/** What the database is asked for at a reading of the metrics. */
 export const gauges: readonly Gauge[] = Object.values(gaugesOf).flat()

@@ -14,6 +14,7 @@ export interface Changes {
   tellAll(): void
 }
 
+/** A board of its own for each process: nothing is told to others by it alone. */
 export function createChanges(): Changes {
   const remembering = new Map<string, (() => void)[]>()
   const tell = (topic: string) => {

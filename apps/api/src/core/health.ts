@@ -11,6 +11,7 @@ export const dependencies = [
   'facilitator',
   'chain',
 ] as const
+/** One of them. */
 export type Dependency = (typeof dependencies)[number]
 
 /** `degraded`: what needs it is refused or waits. `off`: the settings do not name one. */

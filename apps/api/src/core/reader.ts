@@ -9,10 +9,12 @@ import { type Bound, bound, makeTrips, type Trip } from './trip.ts'
 export interface Reader {
   rows(query: Sql): Promise<Row[]>
 }
+/** How long its statements may take. */
 export interface ReaderOptions {
   /** Of the statements; 0 is without end. */
   timeoutMs?: number
 }
+/** Whose rows are seen: the setting that the policies of row security read, and its value. */
 export type Scope = Readonly<{ setting: string; value: string }>
 
 interface Passenger {
@@ -125,8 +127,8 @@ const throughIndexes = [
   `set_config('enable_bitmapscan', 'off', true)`,
 ]
 
-/** Statement names by text: parsed once a connection, planned once a connection. */
 const names = new Map<string, string>()
+/** The name of a statement, by its text: parsed once a connection, planned once a connection. */
 export function nameOf(text: string): string {
   let name = names.get(text)
   if (!name) {

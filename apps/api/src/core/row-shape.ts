@@ -31,6 +31,7 @@ export function rowMaker(columns: readonly { name: string; dataTypeID: number }[
 }
 
 const camelNames = new Map<string, string>()
+/** The name of a column in our objects: `created_at` is `createdAt`. */
 export function camel(name: string): string {
   let known = camelNames.get(name)
   if (known === undefined) {

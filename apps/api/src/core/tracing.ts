@@ -18,6 +18,7 @@ export interface OpenSpan {
   fail(reason: string): void
   end(): void
 }
+/** Whose side of a call it is: asked of us, asked by us, a job, or none. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 /** Traces of one process. */

@@ -46,6 +46,7 @@ function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
 export function bound({ name, text, values }: Statement): Bound {
   return { name, text, values: values.map(parameterOf) }
 }
+/** A statement whose parameters are as the protocol carries them. */
 export interface Bound extends Statement {
   values: readonly (string | Buffer | null)[]
 }

@@ -23,6 +23,7 @@ import type { Logger } from 'pino'
 import { inTime } from '../core/in-time.ts'
 import type { OpenSpan, SpanAttributes, SpanKind, Tracing } from '../core/tracing.ts'
 
+/** Where traces go, in what form, and which of them. */
 export interface TracingSettings {
   /** Where spans are posted to. */
   url: string

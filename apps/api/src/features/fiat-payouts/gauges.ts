@@ -1,6 +1,7 @@
 import { paymentGauge } from '../../core/gauge.ts'
 import { sql } from '../../core/sql.ts'
 
+/** Payments to testers through the provider. */
 export const fiatPaymentGauge = paymentGauge('fiat_payout', ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'], (tx) =>
   tx.many(sql`
     select status, count(*)::int as count from fiat_payments

@@ -4,6 +4,7 @@ import { allOf, fragment, sql } from '../../core/sql.ts'
 import { type Asset, account } from './chart.ts'
 import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 
+/** All columns of an entry, as `Credit` names them. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
   created_at, netted, withdrawn, disputed, reverses, claim`,

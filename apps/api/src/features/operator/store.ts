@@ -78,6 +78,7 @@ export interface Attention {
   /** Payments into budgets that their buyers dispute. */
   roundsDisputed: number
 }
+/** Counts it over all workspaces; `now` tells mails that are under way from stranded ones. */
 export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
   return tx.one(sql`
     select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,

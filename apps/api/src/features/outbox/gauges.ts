@@ -3,6 +3,7 @@ import { sql } from '../../core/sql.ts'
 
 const states = ['QUEUED', 'SENDING', 'FAILED', 'UNKNOWN']
 
+/** Mails that wait, are stuck or failed. */
 export const mailGauge: Gauge = {
   name: 'groundswell_mails',
   about: 'Mails that have not gone out, by state',

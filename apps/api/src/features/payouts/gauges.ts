@@ -1,6 +1,7 @@
 import { paymentGauge } from '../../core/gauge.ts'
 import { sql } from '../../core/sql.ts'
 
+/** Payments to testers in tokens. */
 export const tokenPayoutGauge = paymentGauge(
   'token_payout',
   ['DRAFTED', 'SIGNED', 'BROADCAST', 'UNKNOWN'],

@@ -1,6 +1,7 @@
 import type { ScreenInput } from './fields.ts'
 import { type Screening, screen } from './screen.ts'
 
+/** A text to be screened, and when it came. */
 export interface Question {
   input: ScreenInput
   at: Date
@@ -13,10 +14,12 @@ type Asked = [input: ScreenInput, at: number]
 /** A copy in which nothing was redacted does not travel back. */
 type Answered = [status: Screening['status'], report: Screening['report'], redacted: ScreenInput | null]
 
+/** What is posted to a thread. Throws for what is no JSON. */
 export function writeQuestions(questions: readonly Question[]): string {
   return JSON.stringify(questions.map(({ input, at }): Asked => [textsOf(input), at.getTime()]))
 }
 
+/** What the thread posts back. */
 export function answerQuestions(questions: string): string {
   return JSON.stringify(
     (JSON.parse(questions) as Asked[]).map(([input, at]): Answered => {
@@ -27,6 +30,7 @@ export function answerQuestions(questions: string): string {
   )
 }
 
+/** The answers in the order of the questions. */
 export function readAnswers(answers: string, questions: readonly Question[]): ScreenedText[] {
   return (JSON.parse(answers) as Answered[]).map(([status, report, redacted], place) => {
     const { title, description, data, metadata } = redacted ?? questions[place]!.input
