@@ -3,6 +3,7 @@ FROM node:24-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
+COPY apps/mcp/package.json apps/mcp/
 COPY packages/client/package.json packages/client/
 # The embedded database is for machines without a server; here DATABASE_URL names one.
 RUN --mount=type=cache,target=/root/.npm \
@@ -28,6 +29,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
+COPY packages/client packages/client
+COPY apps/mcp apps/mcp
 COPY apps/api apps/api
 COPY --from=sdk /app/packages/sdk/dist/browser packages/sdk/dist/browser
 USER node
