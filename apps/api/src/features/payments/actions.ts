@@ -87,7 +87,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
     if (error.outcome === 'unknown') throw providerUnavailable({ headers: { 'retry-after': '5' } })
     await app.db.inWorkspace(place.workspaceId, async (tx) => {
       const locked = await lockRound(tx, place.id)
-      if (locked?.status === 'DRAFT') await updateRound(tx, moved(locked, 'abandon'), app.clock.now())
+      if (locked?.status === 'DRAFT') updateRound(tx, moved(locked, 'abandon'), app.clock.now())
     })
     throw checkoutRefused()
   }
@@ -99,7 +99,7 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
     const round = await lockRound(tx, place.id)
     if (!round) return false
     if (round.status === 'DRAFT')
-      await updateRound(tx, { ...moved(round, 'open'), checkoutId: id }, app.clock.now())
+      updateRound(tx, { ...moved(round, 'open'), checkoutId: id }, app.clock.now())
     return true
   })
 }
@@ -111,10 +111,9 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
  */
 export async function syncRound(app: App, place: RoundPlace): Promise<void> {
   const provider = providerOf(app)
-  const { round, question } = await app.db.inWorkspace(place.workspaceId, async (tx) => ({
-    round: await findRound(tx, place.id),
-    question: await nextQuestion(tx),
-  }))
+  const [round, question] = await app.db.inWorkspace(place.workspaceId, (tx) =>
+    Promise.all([findRound(tx, place.id), nextQuestion(tx)]),
+  )
   if (!round?.checkoutId) return
   const checkout = await provider.findCheckout(round.checkoutId)
   const [refunds, disputes] = checkout.paymentId
@@ -125,7 +124,7 @@ export async function syncRound(app: App, place: RoundPlace): Promise<void> {
     if (!locked || locked.observed >= question) return
     const paid = await applyCheckout(tx, app, { ...locked, observed: question }, checkout)
     const after = isPaid(paid) ? await applyReversals(tx, app, paid, reversalsOf(refunds, disputes)) : paid
-    await updateRound(tx, after, app.clock.now())
+    updateRound(tx, after, app.clock.now())
   })
 }
 

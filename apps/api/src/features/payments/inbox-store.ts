@@ -35,8 +35,8 @@ export async function findEvent(
   return { ...event, parents: { paymentId, chargeId } }
 }
 
-export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: Date): Promise<number> {
-  return tx.run(sql`
+export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: Date): void {
+  tx.send(sql`
     update provider_events set state = ${state}, processed_at = ${now}
     where provider = 'stripe' and id = ${id}`)
 }

@@ -62,7 +62,7 @@ export async function processEvent(app: App, id: string): Promise<void> {
   const handler = handlers.find(([type]) => type.test(event.type))
   const concernsUs = handler ? await handler[1](app, event) : false
   const state = concernsUs ? 'PROCESSED' : 'IGNORED'
-  await app.db.inOperator((tx) => updateEvent(tx, id, state, app.clock.now()))
+  await app.db.inOperator(async (tx) => updateEvent(tx, id, state, app.clock.now()))
 }
 
 async function isRecipient(app: App, id: string | null): Promise<boolean> {

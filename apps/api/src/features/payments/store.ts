@@ -37,8 +37,8 @@ export function lockRound(tx: WorkspaceTx, id: string): Promise<Round | null> {
     where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
-export function updateRound(tx: WorkspaceTx, round: Round, now: Date): Promise<number> {
-  return tx.run(sql`
+export function updateRound(tx: WorkspaceTx, round: Round, now: Date): void {
+  tx.send(sql`
     update payment_rounds
     set status = ${round.status}, checkout_id = ${round.checkoutId}, payment_id = ${round.paymentId},
         observed = ${round.observed}, observed_at = ${now}, fault = ${round.fault}

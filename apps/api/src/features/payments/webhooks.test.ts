@@ -256,7 +256,7 @@ describe('any order, any number of times, one end', () => {
       await processEvent(app, messages[index]!)
     }
     const again = messages[order[order[0]!]!]!
-    await app.db.inOperator((tx) => updateEvent(tx, again, 'RECEIVED', app.clock.now()))
+    await app.db.inOperator(async (tx) => updateEvent(tx, again, 'RECEIVED', app.clock.now()))
     await processEvent(app, again)
     return { campaignId, roundId: place.id }
   }
