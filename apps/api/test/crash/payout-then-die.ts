@@ -2,11 +2,14 @@
  * Runs token payouts and dies by SIGKILL at a point of the run, so that nothing in this process can tidy up.
  * Arguments: database URL, settings as JSON, the point, how often it is passed before.
  */
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { runPayouts } from '../../src/features/payouts/actions.ts'
 import { startService } from '../../src/service.ts'
 
+// Who dies by SIGKILL leaves nothing for the next start otherwise.
+flushCompileCache()
 const [databaseUrl = '', settings = '', last = '', passes = '0'] = process.argv.slice(2)
 const { app } = await startService({
   config: readConfig(JSON.parse(settings)),

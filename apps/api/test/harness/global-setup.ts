@@ -14,6 +14,14 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Tests start a few hundred programs: each would read and compile anew what the one before did. The folder is the
+ * service's own, and its name reaches the workers, which are started after this, and what they start.
+ */
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('../../../../node_modules/.cache/groundswell', import.meta.url),
+)
+
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
