@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -47,7 +48,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Starts a durable server, or uses BENCH_DATABASE_URL. What was made is gone after `close`, but for what is kept. */
 export async function openWorld(keep: string | null): Promise<World> {
-  const folder = await newThrowawayFolder()
+  const folder = await newThrowawayFolder(tmpdir())
   const dataDir = keep ? resolve(keep) : folder.path
   if (keep) await mkdir(dataDir, { recursive: true, mode: 0o755 })
   const given = process.env.BENCH_DATABASE_URL

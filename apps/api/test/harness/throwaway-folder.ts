@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
+import { existsSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** A file system in memory, where there is one with room: databases are made and copied there in half the time. */
+function roomyMemory(): string | undefined {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.min(bavail * bsize, freemem()) > 6 * 1024 ** 3 ? folder : undefined
+}
 
 export interface ThrowawayFolder {
   path: string
@@ -21,9 +30,10 @@ const cleanUp = `
 /**
  * A temporary folder for databases that is gone after the tests, and with it every server in it, however the
  * tests end: a watcher of its own session cleans up when its input closes, by Ctrl-C, a crash or SIGKILL.
+ * What is to be measured on a disk says where.
  */
-export async function newThrowawayFolder(): Promise<ThrowawayFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'groundswell-test-'))
+export async function newThrowawayFolder(within = roomyMemory() ?? tmpdir()): Promise<ThrowawayFolder> {
+  const path = await mkdtemp(join(within, 'groundswell-test-'))
   await chmod(path, 0o755)
   const watcher = spawn('/bin/sh', ['-c', cleanUp, 'sh', path], {
     stdio: ['pipe', 'ignore', 'ignore'],
