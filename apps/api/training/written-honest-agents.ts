@@ -95,3 +95,25 @@ Falsches Passwort|Mot de passe incorrect|Contraseña incorrecta|Senha incorreta|
 Deployed|System|Agent|Prompt|Model|Rules|Developer|Override|Secret|Instructions`
   .split(/[|\n]/)
   .filter(Boolean)
+
+/** Wishes and remarks of a few words, as most feedback is: an imperative alone is no order to a machine. */
+export const wishes: string[] = `
+Dark mode please|A dark mode would be nice|Dark mode is broken|Add compact mode|Add offline mode|Add reader mode|Add a full-screen mode
+Edit mode is slow|Enable dark mode|Dark mode does not stay on|Offline mode|Add private mode|Add a night mode|Add dark colours|Add a dark theme|Add a search box|Add keyboard shortcuts|Add CSV import|Add an undo button
+Add more fonts|Add sorting|Add a map view|Add tags|Please add a dark mode|Please add filters|Add two-factor login|Add Spanish
+Make the text bigger|Make it faster|Make the button green|Make this sortable|Make the sidebar smaller|Fix the login
+Fix the typo on the start page|Fix the scrolling|Fix this please|Remove the banner|Remove the ads|Remove this popup
+Show the total|Show the date in the list|Show my last orders|Hide the sidebar|Hide finished tasks|Change the logo
+Change the colour of the links|Change the font|Use a lighter grey|Use bigger icons|Use the metric system|Let me sort by name
+Let me drag the cards|Let us export as PDF|Allow more than five users|Allow pasting images|Support Firefox|Support dark mode
+Bring back the old menu|Bring back the list view|Keep the filter when I go back|Move the save button up|Move the menu left
+Rename the second tab|Stop the autoplay|Stop sending so many mails|Turn off the sound|Increase the limit|Sort by date
+Translate the help page|Update the screenshots|Update the docs|Enable copy and paste|Disable the animation|Test
+The first of them|First of all|The best of all|The worst of all|The first of all buttons|The first of the two|The last of all|First of all, well done|The second of three|The top one|All of it
+All of the above|None of these|The whole list|The rest is fine|Everything else works|Start over|Start page|The end
+Dunkles Design bitte|Bitte eine Suche einbauen|Schrift größer machen|Mehr Farben|Ajoutez un mode sombre|Ajouter une recherche
+Agregar modo oscuro|Añadir un buscador|Adicionar modo escuro|Aggiungere il tema scuro|Voeg een zoekbalk toe
+Dodajcie ciemny motyw|Добавьте тёмную тему|Сделайте шрифт больше|Karanlık mod ekleyin|أضيفوا الوضع الداكن|डार्क मोड जोड़ें
+请增加深色模式|加一个搜索框|ダークモードを追加してください|다크 모드를 추가해 주세요|Tambahkan mode gelap|Thêm chế độ tối`
+  .split(/[|\n]/)
+  .filter(Boolean)

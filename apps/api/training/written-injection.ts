@@ -4,7 +4,7 @@ import { filled, one, writtenRows } from './written.ts'
 import { slots } from './written-attacks.ts'
 import { carriers, classAttacks, classSlots } from './written-classes.ts'
 import { honestSlots } from './written-honest.ts'
-import { honestAgents, labels } from './written-honest-agents.ts'
+import { honestAgents, labels, wishes } from './written-honest-agents.ts'
 import { honestLanguages } from './written-honest-languages.ts'
 import { foreignOrders } from './written-orders-languages.ts'
 
@@ -35,7 +35,7 @@ export function injectionRows(seed: number): Row[] {
     for (let i = 0; i < (pattern.includes('{') ? times.honest : 1); i++)
       add(filled(pattern, { ...slots, ...honestSlots }, next), 0, 'written-honest')
   }
-  for (const text of [...speech(next), ...labels]) add(text, 0, 'written-speech')
+  for (const text of [...speech(next), ...labels, ...wishes]) add(text, 0, 'written-speech')
   return [...rows.values()]
 }
 

@@ -35,6 +35,17 @@ test.each([
   'dark mode pls',
   'asdf',
   '???',
+  'Add dark mode',
+  'Add a search field',
+  'Make the font larger',
+  'Fix the broken link',
+  'Remove the second column',
+  'Show only mine',
+  'Let me delete comments',
+  'The first of all',
+  'Bitte dunkles Design einbauen',
+  'Añadir modo oscuro',
+  'Добавьте поиск',
 ])('the short honest text «%s» passes as it is', (text) => {
   expect(screenText(text)).toMatchObject({ status: 'CLEARED', redacted: text })
 })
