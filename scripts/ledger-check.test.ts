@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openBareDatabase } from '../apps/api/src/core/bare-database.ts'
 import { systemClock } from '../apps/api/src/core/clock.ts'
-import { createDatabase, type Database } from '../apps/api/src/core/db.ts'
-import { serviceRole } from '../apps/api/src/core/service-role.ts'
+import type { Database } from '../apps/api/src/core/db.ts'
 import { accrueForDeployed, creditVerifier, reverseUnpaid } from '../apps/api/src/features/ledger/index.ts'
 import { newBooks } from '../apps/api/test/harness/books.ts'
 import { newDatabase, type TestDatabase } from '../apps/api/test/harness/database.ts'
@@ -72,13 +72,7 @@ describe('of a database with rewards', () => {
   let item: string
   beforeEach(async () => {
     database = await newDatabase()
-    const db = createDatabase({
-      url: database.url,
-      role: serviceRole,
-      poolSize: 4,
-      react: async () => {},
-      onIdleError: () => {},
-    })
+    const db = openBareDatabase(database.url, 4)
     item = await rewardSomething(db)
     await db.close()
   })

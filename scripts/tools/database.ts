@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/api/src/adapters/embedded-postgres/index.ts'
-import { createDatabase, type Database } from '../../apps/api/src/core/db.ts'
-import { serviceRole } from '../../apps/api/src/core/service-role.ts'
+import { openBareDatabase } from '../../apps/api/src/core/bare-database.ts'
+import type { Database } from '../../apps/api/src/core/db.ts'
 
 /** Calls `work` with the database that the settings name; an embedded one runs meanwhile. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
@@ -20,13 +20,7 @@ export async function withDatabase<Result>(work: (db: Database) => Promise<Resul
 }
 
 async function open<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = createDatabase({
-    url,
-    role: serviceRole,
-    poolSize: 1,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const db = openBareDatabase(url, 1)
   try {
     return await work(db)
   } finally {

@@ -11,10 +11,9 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.ts'
 import type { App } from '../src/app.ts'
 import { newApiKey } from '../src/core/api-key.ts'
+import { openBareDatabase } from '../src/core/bare-database.ts'
 import { systemClock } from '../src/core/clock.ts'
-import { createDatabase } from '../src/core/db.ts'
 import { migrate } from '../src/core/migrate.ts'
-import { serviceRole } from '../src/core/service-role.ts'
 import { summarise } from '../src/features/analytics/actions.ts'
 import { startServiceProcess } from '../test/harness/service-process.ts'
 import { fill } from './analytics/fill.ts'
@@ -47,13 +46,7 @@ async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function measureSummaries(workspaceId: string) {
-  const db = createDatabase({
-    url: server.url,
-    role: serviceRole,
-    poolSize: 2,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const db = openBareDatabase(server.url, 2)
   const app = { db, clock: systemClock } as unknown as App
   const today = systemClock.now().toISOString().slice(0, 10)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.ts'
+import { openBareDatabase } from '../src/core/bare-database.ts'
 import { systemClock } from '../src/core/clock.ts'
-import { createDatabase, type Database } from '../src/core/db.ts'
+import type { Database } from '../src/core/db.ts'
 import { migrate } from '../src/core/migrate.ts'
-import { serviceRole } from '../src/core/service-role.ts'
 import { sql } from '../src/core/sql.ts'
 import {
   type Account,
@@ -31,13 +31,7 @@ const server = await startEmbeddedPostgres({ dataDir, log: quiet })
 try {
   const directory = fileURLToPath(new URL('../migrations', import.meta.url))
   await migrate({ url: server.url, directory, log: quiet })
-  const db = createDatabase({
-    url: server.url,
-    role: serviceRole,
-    poolSize: CLIENTS,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const db = openBareDatabase(server.url, CLIENTS)
   await compare(db)
   console.log(`differences found by the check: ${(await checkLedger(db)).length}`)
   await db.close()

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchDevelopmentToken } from '../src/adapters/identity/development-token.ts'
-import { createDatabase } from '../src/core/db.ts'
-import { serviceRole } from '../src/core/service-role.ts'
+import { openBareDatabase } from '../src/core/bare-database.ts'
 import { checkLedger } from '../src/features/ledger/index.ts'
 import { newDatabase, type TestDatabase } from './harness/database.ts'
 import { call } from './harness/http.ts'
@@ -52,13 +51,7 @@ async function expectWhole() {
     select d.id from deployments d
     where d.last_log <> (select count(*) from deployment_logs l where l.deployment_id = d.id)`)
   expect(gaps).toEqual([])
-  const db = createDatabase({
-    url: database.url,
-    role: serviceRole,
-    poolSize: 1,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const db = openBareDatabase(database.url, 1)
   expect(await checkLedger(db)).toEqual([])
   await db.close()
 }

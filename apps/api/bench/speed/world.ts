@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/adapters/embedded-postgres/index.ts'
-import { createDatabase, type Database } from '../../src/core/db.ts'
+import { openBareDatabase } from '../../src/core/bare-database.ts'
+import type { Database } from '../../src/core/db.ts'
 import { migrate } from '../../src/core/migrate.ts'
-import { serviceRole } from '../../src/core/service-role.ts'
 import { type ServiceProcess, startServiceProcess } from '../../test/harness/service-process.ts'
 import { newThrowawayFolder, type ThrowawayFolder } from '../../test/harness/throwaway-folder.ts'
 import { type FilledWorkspace, fillWorkspace } from './fill.ts'
@@ -127,13 +127,7 @@ async function openDatabase(url: string, items: number): Promise<BenchDatabase &
   client.on('error', () => {})
   await client.connect()
   const filled = await fillWorkspace(client, items)
-  const db = createDatabase({
-    url,
-    role: serviceRole,
-    poolSize: 1,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const db = openBareDatabase(url, 1)
   return {
     url,
     filled,

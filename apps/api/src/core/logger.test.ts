@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
-import { createDatabase, type Database } from './db.ts'
+import { openBareDatabase } from './bare-database.ts'
+import type { Database } from './db.ts'
 import { createLogger } from './logger.ts'
 import { readableLine } from './readable-log.ts'
 import { scrub } from './scrub.ts'
@@ -165,13 +166,7 @@ describe('what a line never holds', () => {
     let database: Database
     beforeAll(async () => {
       server = await newDatabase()
-      database = createDatabase({
-        url: server.url,
-        role: 'groundswell_service',
-        poolSize: 2,
-        react: async () => {},
-        onIdleError: () => {},
-      })
+      database = openBareDatabase(server.url, 2)
       return async () => {
         await database.close()
         await server.drop()

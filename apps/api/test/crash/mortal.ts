@@ -1,5 +1,5 @@
-import { createDatabase, type Database, type OperatorTx, type WorkspaceTx } from '../../src/core/db.ts'
-import { serviceRole } from '../../src/core/service-role.ts'
+import { openBareDatabase } from '../../src/core/bare-database.ts'
+import type { Database, OperatorTx, WorkspaceTx } from '../../src/core/db.ts'
 
 /** A database in a process that is to die in the middle of its work. */
 export interface MortalDatabase {
@@ -48,13 +48,7 @@ export function openMortalDatabase(url: string, last: number): MortalDatabase {
     failpoint()
     return result
   }
-  const real = createDatabase({
-    url,
-    role: serviceRole,
-    poolSize: 2,
-    react: async () => {},
-    onIdleError: () => {},
-  })
+  const real = openBareDatabase(url, 2)
   const db: Database = {
     ...real,
     inWorkspace: (id, work) => committed((begin) => real.inWorkspace(id, begin), work),

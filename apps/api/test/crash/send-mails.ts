@@ -4,19 +4,12 @@
  */
 import pino from 'pino'
 import type { App } from '../../src/app.ts'
+import { openBareDatabase } from '../../src/core/bare-database.ts'
 import { systemClock } from '../../src/core/clock.ts'
-import { createDatabase } from '../../src/core/db.ts'
-import { serviceRole } from '../../src/core/service-role.ts'
 import { sendMails } from '../../src/features/outbox/sending.ts'
 
 const [url = '', smtp = '', shiftMs = '0'] = process.argv.slice(2)
-const db = createDatabase({
-  url,
-  role: serviceRole,
-  poolSize: 2,
-  react: async () => {},
-  onIdleError: () => {},
-})
+const db = openBareDatabase(url, 2)
 const config = { SMTP_URL: smtp, MAIL_FROM: 'Groundswell <no-reply@groundswell.test>' }
 const clock = { ...systemClock, now: () => new Date(Date.now() + Number(shiftMs)) }
 const health = { fault() {} }
