@@ -28,14 +28,14 @@ function entry([name, { about, mustBe, fallback }]: [string, Setting<unknown>]):
   return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${shown(fallback)}\n`
 }
 
-/** The README with its table of settings anew; everything else stays. */
+/** The README with its table of settings anew, which is its end; everything else stays. */
 export function readmeWithSettings(readme: string): string {
-  const [before, , after] = readme.split(/(?<=<!-- settings -->\n)|(?=<!-- end of settings -->)/)
+  const [before] = readme.split(/(?<=<!-- settings -->\n)/)
   const rows = settings.map(
     ([name, { about, fallback }]) =>
       `| \`${name}\` | ${shown(fallback) && `\`${shown(fallback)}\``} | ${about} |\n`,
   )
-  return `${before}\n| Setting | Default | What it is |\n|---|---|---|\n${rows.join('')}\n${after}`
+  return `${before}\n| Setting | Default | What it is |\n|---|---|---|\n${rows.join('')}`
 }
 
 function shown(fallback: unknown): string {

@@ -107,6 +107,14 @@ export const table = settings({
     ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
   DATABASE_POOL: { ...wholeNumber(2, 200), fallback: 16, ...about('Server', 'connections to the database') },
+  DATABASE_STATEMENT_TIMEOUT_MS: {
+    ...wholeNumber(1_000, 3_600_000),
+    fallback: 30_000,
+    ...about(
+      'Server',
+      'longest time of a statement; a connection that is silent for five seconds more is given up',
+    ),
+  },
   LOG_LEVEL: {
     ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'info',

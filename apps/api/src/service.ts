@@ -56,6 +56,7 @@ export async function startService(options: {
     url: options.databaseUrl,
     role: serviceRole,
     poolSize: config.DATABASE_POOL,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     react: (tx, event) => react(tx, event),
     onIdleError: (error) => {
       if (!stopped) log.warn({ reason: error.message }, 'a database connection was lost')
@@ -75,7 +76,13 @@ export async function startService(options: {
     db,
     health,
     secret,
-    jobs: await createJobQueue({ url: options.databaseUrl, role: serviceRole, jobs, log }),
+    jobs: await createJobQueue({
+      url: options.databaseUrl,
+      role: serviceRole,
+      Client: db.watchedClient,
+      jobs,
+      log,
+    }),
     blobs: tellingFaults(
       outside('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
       (error) => error instanceof BlobStoreFailure,
@@ -130,7 +137,7 @@ export async function startService(options: {
     await orHurry(closeServer(server))
     await orHurry(app.jobs.stop())
     for (const finish of finishers) await finish()
-    await app.limits.stop()
+    await orHurry(app.limits.stop())
     await counting?.stop()
     await tracing?.stop()
     await orHurry(db.close())

@@ -9,8 +9,10 @@ import {
   type Topic,
 } from './changes.ts'
 import type { AnnouncedEvent, React } from './event.ts'
+import { inTime } from './in-time.ts'
 import { createReading, nameOf, type Reader, type Scope } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
+import { allowSilence, serverKeepAlive, watchConnections } from './silent-connections.ts'
 import { type Sql, sql } from './sql.ts'
 import { aboutTransaction, inStatement } from './statement-span.ts'
 import { inSpan } from './tracing.ts'
@@ -85,6 +87,8 @@ export interface Database {
   /** Begins to hear what other nodes have changed, over a connection of its own; answers how to stop. */
   hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
+  /** For a library with a pool of its own: connections to this database that are given up when it vanishes. */
+  readonly watchedClient: typeof pg.Client
   close(): Promise<void>
 }
 
@@ -96,20 +100,29 @@ const types = {
 const DEADLOCK = '40P01'
 const AFTER_A_FAILURE = '25P02'
 const RETRIES = 4
+/** Longest wait for the other end of a connection to take its leave: it may be gone. */
+const FAREWELL_MS = 1_000
 
 export function createDatabase(options: {
   url: string
   /** The role that every statement runs under; it cannot bypass row security. */
   role: string
   poolSize: number
+  /** Longest time of a statement. */
+  statementTimeoutMs?: number
   react: React
+  /** A connection was lost. */
   onIdleError: (error: Error) => void
 }): Database {
+  const { statementTimeoutMs = 30_000 } = options
   const changes = createChanges()
+  const watch = watchConnections(options.url, options.onIdleError)
   const pool = new pg.Pool({
+    Client: watch.Client,
     connectionString: options.url,
     max: options.poolSize,
-    options: `-c role=${options.role} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: `-c role=${options.role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 ${serverKeepAlive}`,
+    statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     types,
@@ -120,6 +133,7 @@ export function createDatabase(options: {
   // A checked-out client is nobody's listener: without one, a lost connection would end the process.
   // The statements under way are rejected anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('acquire', (client) => allowSilence(client, statementTimeoutMs))
 
   function transaction<T, X extends Tx>(
     scope: PlannedScope,
@@ -167,7 +181,7 @@ export function createDatabase(options: {
     }
   }
 
-  const reading = createReading(pool)
+  const reading = createReading(pool, statementTimeoutMs)
   async function read<T, X extends Tx>(
     scope: Scope,
     make: (base: Tx) => X,
@@ -225,8 +239,12 @@ export function createDatabase(options: {
       if (rows[0].standby) throw new Error('the database is a standby and takes no writes')
     },
     changes,
-    hearChanges: () => keepListening(changes, () => listen(options, changes)),
-    close: () => pool.end(),
+    hearChanges: () => keepListening(changes, () => listen(watch.Client, options, changes)),
+    watchedClient: watch.Client,
+    async close() {
+      await pool.end()
+      watch.stop()
+    },
   }
   return database
 }
@@ -240,13 +258,16 @@ const testerTx =
 const operatorTx = (base: Tx): OperatorTx => ({ ...base, scope: 'operator' })
 
 /** A connection of its own: what is told in a transaction of the pool's would be heard by whoever has it then. */
-async function listen({ url, role }: { url: string; role: string }, changes: Changes): Promise<Listening> {
-  const client = new pg.Client({
+async function listen(
+  Client: typeof pg.Client,
+  { url, role }: { url: string; role: string },
+  changes: Changes,
+): Promise<Listening> {
+  const client = new Client({
     connectionString: url,
     options: `-c role=${role}`,
     application_name: 'groundswell-changes',
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   })
   client.on('error', () => {}) // its end is told below
   client.on('notification', ({ payload }) => changes.tell(payload ?? ''))
@@ -258,7 +279,7 @@ async function listen({ url, role }: { url: string; role: string }, changes: Cha
     await client.end().catch(() => {})
     throw error
   }
-  return { ended, close: () => client.end() }
+  return { ended, close: () => inTime(client.end(), FAREWELL_MS, undefined) }
 }
 
 /** The first that failed by itself, and not because another had. */

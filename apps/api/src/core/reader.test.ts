@@ -25,7 +25,7 @@ async function onOneConnection<T>(work: (pool: pg.Pool, read: (id: string) => Re
   const { connectionString, options } = service.app.db.pool.options
   const pool = new pg.Pool({ connectionString, options, max: 1, ...({ pipeline: true } as object) })
   try {
-    const reading = createReading(pool)
+    const reading = createReading(pool, 30_000)
     return await work(pool, (id) => reading({ setting: 'app.workspace_id', value: id }))
   } finally {
     await pool.end()
@@ -167,7 +167,10 @@ test('values come back as they were sent', async () => {
     times: [new Date(0), null],
     nothing: null,
   }
-  const [row] = await createReading(service.app.db.pool)({
+  const [row] = await createReading(
+    service.app.db.pool,
+    30_000,
+  )({
     setting: 'app.workspace_id',
     value: ours.id,
   }).rows(sql`
@@ -222,7 +225,7 @@ test('a lost connection fails the read that was on it and no later one', async (
 
 test('a statement that takes too long or is cancelled fails its own trip, and leaves no scope behind', async () => {
   await onOneConnection(async (pool) => {
-    const reading = createReading(pool)
+    const reading = createReading(pool, 30_000)
     const scope = (value: string) => ({ setting: 'app.workspace_id', value })
     const hasty = reading(scope(ours.id), { timeoutMs: 50 })
     const late = await Promise.allSettled([hasty.rows(zones), hasty.rows(sql`select pg_sleep(20)`)])

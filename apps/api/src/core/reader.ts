@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Row } from './row-shape.ts'
+import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
 import { type Bound, bound, makeTrips, type Trip } from './trip.ts'
@@ -35,14 +36,21 @@ const TRIPS_TOGETHER = 4
  * Trips of requests that arrived in the same turn of the event loop leave together: a write to a socket, and waking
  * the process at its other end, costs as much as the statement. Only statements of one plan share, as they are quick.
  */
-export function createReading(pool: pg.Pool): (scope: Scope, options?: ReaderOptions) => Reader {
+export function createReading(
+  pool: pg.Pool,
+  statementTimeoutMs: number,
+): (scope: Scope, options?: ReaderOptions) => Reader {
   let departing: (() => Departure)[] = []
 
   function leave(): void {
     const departures = departing.map((depart) => depart())
     departing = []
     const quick = departures.filter(({ isQuick }) => isQuick)
-    for (const slow of departures) if (!slow.isQuick) void travel(pool, [slow])
+    for (const slow of departures) {
+      const { statements, timeoutMs = statementTimeoutMs } = slow
+      if (!slow.isQuick)
+        void travel(pool, [slow], statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
+    }
     for (let i = 0; i < quick.length; i += TRIPS_TOGETHER)
       void travel(pool, quick.slice(i, i + TRIPS_TOGETHER))
   }
@@ -73,12 +81,15 @@ export function createReading(pool: pg.Pool): (scope: Scope, options?: ReaderOpt
 
 interface Departure extends Trip {
   isQuick: boolean
+  /** Of each statement, where it is not as usual. */
+  timeoutMs: number | undefined
 }
 
 function departure(scope: Scope, passengers: readonly Passenger[], options: ReaderOptions): Departure {
   const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
   return {
     isQuick,
+    timeoutMs: options.timeoutMs,
     statements: [
       scopeStatement(scope, isQuick, options.timeoutMs),
       ...passengers.map(({ statement }) => statement),
@@ -92,7 +103,8 @@ function departure(scope: Scope, passengers: readonly Passenger[], options: Read
   }
 }
 
-async function travel(pool: pg.Pool, trips: readonly Trip[]): Promise<void> {
+/** @param silenceMs how long the server may need for a trip, at whose end it answers, where that is not as usual */
+async function travel(pool: pg.Pool, trips: readonly Trip[], silenceMs?: number): Promise<void> {
   let client: pg.PoolClient
   try {
     client = await pool.connect()
@@ -100,6 +112,7 @@ async function travel(pool: pg.Pool, trips: readonly Trip[]): Promise<void> {
     for (const trip of trips) trip.fail(error as Error)
     return
   }
+  if (silenceMs !== undefined) allowSilence(client, silenceMs)
   client.release(await makeTrips(client, trips))
 }
 

@@ -72,10 +72,12 @@ function translate(error: unknown): Problem | null {
   return null
 }
 
-/** Connection refused or cut, server starting or stopping, no free connection in time. */
+/** Connection refused, cut or fallen silent, server or way gone, starting or stopping, no free connection in time. */
 function isDatabaseAway(code: string, error: Error): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P01|57P02|57P03|53300|08\w{3}|25006)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EAI_AGAIN|57P01|57P02|57P03|53300|08\w{3}|25006)$/.test(
+      code,
+    ) ||
     /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
       error?.message ?? '',
     )

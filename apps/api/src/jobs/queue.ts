@@ -1,8 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
-import type { Tx } from '../core/db.ts'
+import type { Database, Tx } from '../core/db.ts'
 import type { Job } from '../core/job.ts'
+import { serverKeepAlive } from '../core/silent-connections.ts'
 import { reasonOf, within } from '../core/tracing.ts'
 
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
@@ -29,6 +30,8 @@ export async function createJobQueue(options: {
   /** A pool of its own, small: the queue's polling never waits for requests, and it wants plain column types. */
   url: string
   role: string
+  /** The driver's client that this pool is of. */
+  Client: Database['watchedClient']
   jobs: readonly Job<never>[]
   log: Logger
   pollSeconds?: number
@@ -37,7 +40,11 @@ export async function createJobQueue(options: {
     connectionString: options.url,
     max: 3,
     application_name: 'groundswell-jobs',
-    options: `-c role=${options.role} -c timezone=UTC`,
+    options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
+    Client: options.Client,
+    connectionTimeoutMillis: 5_000,
+    // Its upkeep may meet large tables.
+    statement_timeout: 300_000,
     migrate: false,
     createSchema: false,
     supervise: true,

@@ -16,6 +16,8 @@ export interface Stop {
 const sameSignalMs = 1000
 /** Below the half minute that process managers wait before they kill. */
 const patienceMs = 25_000
+/** After that, what does not end in so long is left unfinished: the manager would not let it end either. */
+const lastMs = 3_500
 
 /**
  * SIGTERM or SIGINT: what is under way is finished, then the process exits with 0. A second signal, or half a
@@ -29,6 +31,10 @@ export function watchForStop(log: Logger): Stop {
 
   async function stop(exitCode: number): Promise<void> {
     const impatience = setTimeout(beginToHurry, patienceMs)
+    setTimeout(() => {
+      log.error('stopping took too long: something was left unfinished')
+      process.exit(1)
+    }, patienceMs + lastMs)
     for (let finish = finishers.pop(); finish; finish = finishers.pop())
       await finish(hurry).catch((error) => {
         log.error({ err: error }, 'stopping met an error')

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '../harness/cluster.ts'
+import { newDatabase, type TestDatabase } from '../harness/database.ts'
+import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
+import { query } from '../harness/rows.ts'
+import { killServiceProcesses } from '../harness/service-process.ts'
+import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
+import { startVanishingAddress, type VanishingAddress } from '../harness/vanishing-address.ts'
+
+let folder: ThrowawayFolder
+let database: TestDatabase
+let address: VanishingAddress
+let cluster: Cluster
+let keys: { publishableKey: string; secretKey: string }
+beforeAll(async () => {
+  folder = await newThrowawayFolder()
+  database = await newDatabase()
+  const url = new URL(database.url)
+  address = await startVanishingAddress(Number(url.port))
+  url.port = String(address.port)
+  cluster = await startCluster(url.href, folder, { nodes: 1 })
+  const token = await cluster.issuer.token({ sub: 'owner', aud: 'groundswell' })
+  keys = (await cluster.call('POST', '/api/account/bootstrap', { as: token })).body
+  await cluster.call('POST', '/api/zones', { as: keys.secretKey, body: { zoneId: 'hero', name: 'Hero' } })
+})
+afterAll(async () => {
+  await killServiceProcesses()
+  await cluster?.stop()
+  await address?.close()
+  await database?.drop()
+  await folder?.remove()
+})
+
+/** Puts a job of no matter what kind into the queue, past the service. */
+async function jobIsDone() {
+  const rows = <Row extends object>(text: string, values: unknown[] = []) =>
+    query<Row>({ databaseUrl: database.url }, text, values)
+  const [job] = await rows<{ id: string }>(
+    `insert into pgboss.job (name) values ('payouts.settle') returning id`,
+  )
+  const done = () => rows(`select 1 from pgboss.job where id = $1 and state = 'completed'`, [job!.id])
+  while ((await done()).length === 0) await sleep(50)
+}
+
+test('a database that vanishes without a word: 503 with Retry-After in bounded time, recovery of requests and jobs by itself, nothing acknowledged lost', async () => {
+  const load = startLoad(cluster, { publishableKey: keys.publishableKey, zoneId: 'hero' })
+  await load.more(30)
+  address.vanish()
+  const vanishedAt = performance.now()
+  // Each of the eight clients has been answered twice: with a statement under way, and then without a connection.
+  while (load.refused.length < 16) await sleep(10)
+  const refusedAt = performance.now()
+  expect((await cluster.call('GET', '/health')).status).toBe(503)
+  address.comeBack()
+  const backAt = performance.now()
+  await load.more(1)
+  const recoveredAt = performance.now()
+  await jobIsDone()
+  await load.more(50)
+  await load.stop()
+  console.log(
+    `all refused ${Math.round(refusedAt - vanishedAt)} ms after the way was lost, first write ${Math.round(recoveredAt - backAt)} ms after it was back`,
+  )
+  expect(refusedAt - vanishedAt).toBeLessThan(30_000)
+  expect(recoveredAt - backAt).toBeLessThan(5_000)
+  expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
+  expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
+  expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
+}, 90_000)
+
+test('SIGTERM while the database is silent: the process ends by itself, before its manager would kill it', async () => {
+  const load = startLoad(cluster, { publishableKey: keys.publishableKey, zoneId: 'hero' })
+  await load.more(10)
+  address.vanish()
+  const [node] = cluster.nodes
+  const toldAt = performance.now()
+  node!.child.kill('SIGTERM')
+  const { signal } = await node!.ended
+  await load.stop()
+  console.log(`ended ${Math.round(performance.now() - toldAt)} ms after SIGTERM`)
+  expect(signal).toBeNull()
+  expect(performance.now() - toldAt).toBeLessThan(28_000)
+}, 60_000)
