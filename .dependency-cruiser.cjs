@@ -123,7 +123,7 @@ const rules = [
     from: {
       path: '^(apps|packages|scripts)/',
       pathNot: [
-        `${src}/core/(db|trip|row-shape|silent-connections)\\.ts$`,
+        `${src}/core/(db|arriving-rows|trip|row-shape|silent-connections)\\.ts$`,
         // Migrations own the tables, so they run before the service's role exists.
         `${src}/core/(migrate|job-schema|service-role)\\.ts$`,
         `${src}/adapters/embedded-postgres/`,

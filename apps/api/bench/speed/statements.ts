@@ -122,6 +122,10 @@ async function record(
     ...db,
     readWorkspace: (workspaceId, work) =>
       db.readWorkspace(workspaceId, (tx) => work(overheard(tx, (query) => asked.push(query.compile())))),
+    readEach: (workspaceId, query, take) => {
+      asked.push(query.compile())
+      return db.readEach(workspaceId, query, take)
+    },
   }
   await act({ db: listening, clock: systemClock, secret, config: {} } as unknown as App)
   if (asked.length === 0) throw new Error('the action asked the database nothing: nothing to measure against')

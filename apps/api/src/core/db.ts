@@ -16,6 +16,7 @@ import { allowSilence, serverKeepAlive, watchConnections } from './silent-connec
 import { type Sql, sql } from './sql.ts'
 import { aboutTransaction, inStatement } from './statement-span.ts'
 import { inSpan } from './tracing.ts'
+import type { TakeColumns } from './trip.ts'
 
 /** One transaction. Rows arrive with camelCase names; `bigint` columns as BigInt, times as Date. */
 export interface Tx {
@@ -64,6 +65,8 @@ export interface Database {
    * (reader.ts). Statements that do not need each other's answers are asked together, with Promise.all: one trip.
    */
   readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+  /** One statement that only reads, each of its rows taken as it arrives: an answer is written of them (json-rows.ts). */
+  readEach(workspaceId: string, query: Sql, take: TakeColumns): Promise<void>
   inTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
@@ -201,6 +204,7 @@ export function createDatabase(options: {
       transaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
     readWorkspace: (workspaceId, work) =>
       read(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+    readEach: (workspaceId, query, take) => reading(inScope.workspace(workspaceId)).each(query, take),
     inTester: (testerId, work) => transaction(inScope.tester(testerId), testerTx(testerId), work),
     readTester: (testerId, work) => read(inScope.tester(testerId), testerTx(testerId), work),
     inOperator: (work) => transaction(inScope.operator, operatorTx, work),

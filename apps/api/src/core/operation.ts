@@ -58,6 +58,14 @@ export class Reply<Body = unknown> {
   }
 }
 
+/** An answer of the declared shape that is written already. Its buffer is given back once it has been sent (buffer-pool.ts). */
+export class Written {
+  readonly json: Buffer
+  constructor(json: Buffer) {
+    this.json = json
+  }
+}
+
 /** How often an operation may be called, and counted by what; the numbers come from the settings. */
 export type LimitName = 'feedback' | 'votes' | 'pairing' | 'sdk'
 
@@ -127,9 +135,11 @@ interface Typed<
     },
     app: App,
   ): Returns extends TSchema
-    ? Answer<Static<Returns>> | Reply | Promise<Answer<Static<Returns>> | Reply>
+    ? Given<Static<Returns>> | Promise<Given<Static<Returns>>>
     : Download | Promise<Download>
 }
+
+type Given<T> = Answer<T> | Reply | Written
 
 /** A handler may answer with Date where the schema says text: the serialiser writes ISO 8601. */
 export type Answer<T> = T extends string

@@ -4,11 +4,13 @@ import type { Row } from './row-shape.ts'
 import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
-import { type Bound, bound, makeTrips, type Trip } from './trip.ts'
+import { type Bound, bound, makeTrips, type TakeColumns, type Trip } from './trip.ts'
 
 /** Asks in one scope of row security; what is asked in one go makes one trip. */
 export interface Reader {
   rows(query: Sql): Promise<Row[]>
+  /** Has each row taken as it arrives, before it resolves. */
+  each(query: Sql, take: TakeColumns): Promise<void>
 }
 /** How long its statements may take. */
 export interface ReaderOptions {
@@ -65,15 +67,19 @@ export function createReading(
     const board = (passenger: Passenger) => {
       if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
     }
+    const ask = (query: Sql, take?: TakeColumns) => {
+      const { text, values } = query.compile()
+      const asking = () =>
+        new Promise<Row[]>((answer, fail) => {
+          const statement = bound({ name: nameOf(text), text, values, take })
+          board({ statement, hasOnePlan: query.hasOnePlan, answer, fail })
+        })
+      return inStatement(text, asking)
+    }
     return {
-      rows(query) {
-        const { text, values } = query.compile()
-        const ask = () =>
-          new Promise<Row[]>((answer, fail) => {
-            const statement = bound({ name: nameOf(text), text, values })
-            board({ statement, hasOnePlan: query.hasOnePlan, answer, fail })
-          })
-        return inStatement(text, ask)
+      rows: (query) => ask(query),
+      async each(query, take) {
+        await ask(query, take)
       },
     }
   }

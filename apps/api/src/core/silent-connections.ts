@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { RowTappingClient } from './arriving-rows.ts'
 import { inTime } from './in-time.ts'
 
 /** Connections whose other end may vanish without a word, as behind a firewall that drops everything. */
@@ -41,7 +42,7 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
   let isAsking = false
   let restSeconds = 0
 
-  class WatchedClient extends pg.Client {
+  class WatchedClient extends RowTappingClient {
     isWaiting = false
     silentSeconds = 0
     received = 0

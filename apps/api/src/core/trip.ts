@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type ArrivedColumn, takeRows } from './arriving-rows.ts'
 import { type Row, type RowMaker, rowMaker } from './row-shape.ts'
 
 /** A statement with its parameters. `name` stands for the text: the same text, the same name. */
@@ -6,7 +7,14 @@ export interface Statement {
   name: string
   text: string
   values: readonly unknown[]
+  /**
+   * Takes the rows as they arrive, and none are left for the answer. Such a statement is never the first of a trip, and
+   * its client is a RowTappingClient.
+   */
+  take?: TakeColumns | undefined
 }
+/** A row as it arrives, see TakeRow, and what its columns are: the same object for all rows. */
+export type TakeColumns = (row: Buffer, columns: readonly ArrivedColumn[]) => void
 
 /** Statements that are asked together, and what becomes of their rows. */
 export interface Trip {
@@ -43,8 +51,8 @@ function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
 }
 
 /** Before anything is sent: half a trip would leave the connection out of step. Throws for what is no parameter. */
-export function bound({ name, text, values }: Statement): Bound {
-  return { name, text, values: values.map(parameterOf) }
+export function bound({ values, ...statement }: Statement): Bound {
+  return { ...statement, values: values.map(parameterOf) }
 }
 /** A statement whose parameters are as the protocol carries them. */
 export interface Bound extends Statement {
@@ -64,6 +72,7 @@ interface Connection {
 
 /** A statement that a connection has prepared, and what its rows look like: asked for once. */
 interface Prepared {
+  columns: readonly ArrivedColumn[] | null
   make: RowMaker | null
   /** Nobody knows yet, or any more, whether the server has it: its trip is under way or met an error. */
   isDoubtful: boolean
@@ -97,21 +106,28 @@ class TripQuery extends DriverQuery {
     return null
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
-    this.ways[this.results.length]!.make = rowMaker(fields)
+  handleRowDescription({ fields }: { fields: ArrivedColumn[] }) {
+    const way = this.ways[this.results.length]!
+    way.columns = fields
+    way.make = null
   }
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    try {
-      this.arriving.push(this.ways[this.results.length]!.make!(fields))
-    } catch (error) {
-      this.fault ??= error as Error
-    }
+    const way = this.ways[this.results.length]!
+    this.guard(() => {
+      way.make ??= rowMaker(way.columns!)
+      this.arriving.push(way.make(fields))
+    })
   }
-  handleCommandComplete() {
+  handleCommandComplete(_: unknown, connection: Connection) {
     this.results.push(this.arriving)
     this.arriving = []
+    const next = this.results.length
+    const take = this.statements[next]?.take
+    const way = this.ways[next]!
+    takeRows(connection, take ? (row) => this.guard(() => take(row, way.columns!)) : null)
   }
-  handleError(error: Error) {
+  handleError(error: Error, connection: Connection) {
+    takeRows(connection, null)
     for (const way of this.ways) way.isDoubtful = true
     this.done(error, [])
   }
@@ -120,6 +136,15 @@ class TripQuery extends DriverQuery {
     this.done(this.fault, this.results)
   }
   handleEmptyQuery() {}
+
+  /** What is thrown for a row fails the trip, once all of it has arrived. */
+  private guard(work: () => void) {
+    try {
+      work()
+    } catch (error) {
+      this.fault ??= error as Error
+    }
+  }
 }
 
 /** What the server has prepared already is neither parsed nor described again. */
@@ -133,12 +158,12 @@ function sendStatement(
   let way = known.get(statement)
   if (!way || way.isDoubtful) {
     if (way) connection.close({ type: 'S', name: statement })
-    way = { make: null, isDoubtful: true }
+    way = { columns: null, make: null, isDoubtful: true }
     known.set(statement, way)
     connection.parse({ name: statement, text })
   }
   connection.bind({ statement, values })
-  if (!way.make) connection.describe({ type: 'P' })
+  if (!way.columns) connection.describe({ type: 'P' })
   connection.execute(null)
   return way
 }

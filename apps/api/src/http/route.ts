@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { giveBack } from '../core/buffer-pool.ts'
 import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
-import { Download, type Operation, Reply, type RequestInfo } from '../core/operation.ts'
+import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
 import { answerSchema } from './answer-schema.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
@@ -117,8 +118,8 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       return reply.code(result.status).send(result.body)
     }
     reply.code(operation.status ?? 200)
-    if (!held) return reply.send(result)
-    const body = reply.serialize(result as object)
+    if (!held) return result instanceof Written ? sendWritten(reply, result) : reply.send(result)
+    const body = result instanceof Written ? `${result.json}` : reply.serialize(result as object)
     await settle(app, workspaceOf(caller), held.scope, reply.statusCode, body as string)
     return reply
       .type('application/json; charset=utf-8')
@@ -130,6 +131,12 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
   }
 }
 type Handle = (input: object, app: App) => unknown
+
+/** What lay in the buffer is with the operating system at `finish`; where it never comes, the buffer is left to the collector. */
+function sendWritten(reply: FastifyReply, { json }: Written) {
+  reply.raw.once('finish', () => giveBack(json))
+  return reply.type('application/json; charset=utf-8').send(json)
+}
 
 /** A refusal is an answer too and is replayed; a fault gives the key back. */
 async function keepRefusal(

@@ -11,7 +11,8 @@ import { isUuid } from '../../core/clock.ts'
 import { createCursors } from '../../core/cursor.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
-import { pageOf, sliceOf } from '../../core/page.ts'
+import type { Answer, Written } from '../../core/operation.ts'
+import { pageOf, type Slice, sliceOf } from '../../core/page.ts'
 import { perApp } from '../../core/per-app.ts'
 import { privateHash } from '../../core/private-hash.ts'
 import { Problem } from '../../core/problem.ts'
@@ -20,7 +21,7 @@ import { feedbackMoved } from './events.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
 import { refuseMove } from './rules.ts'
-import type { AnalysisBody, FeedbackListQuery, FeedbackStatus } from './schemas.ts'
+import type { AnalysisBody, FeedbackListQuery, FeedbackPageView, FeedbackStatus } from './schemas.ts'
 import {
   findFeedback,
   listDuplicateChain,
@@ -31,14 +32,37 @@ import {
   updateStatus,
 } from './store.ts'
 import { maySee, viewFor, visibleSafety, wordsFor } from './view.ts'
+import { oneDepthFor, writePage } from './written-list.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 
 const cursors = perApp((app) => createCursors(app.secret))
 
-export async function listForCaller(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
-  const sort = query.sort ?? 'new'
+/** A page of the items that a caller may meet, as each may be seen by him. */
+export async function listForCaller(
+  app: App,
+  caller: WorkspaceCaller,
+  query: FeedbackListQuery,
+): Promise<Answer<FeedbackPageView> | Written> {
   const slice = query.cursor ? { ...sliceOf(query), offset: 0 } : sliceOf(query)
+  const filter = filterOf(app, caller, query, slice)
+  const { workspaceId } = caller
+  const cursorAfter = ({ id, totalScore }: { id: string; totalScore: number }) =>
+    cursors(app).encode(`feedback:${filter.sort}`, filter.sort === 'top' ? [id, totalScore] : [id])
+
+  const depth = oneDepthFor(caller, filter)
+  if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
+  const rows = await app.db.readWorkspace(workspaceId, (tx) => listFeedback(tx, filter, wordsFor(caller)))
+  const page = pageOf(rows, slice)
+  return {
+    ...page,
+    items: page.items.map((item) => viewFor(caller, item)),
+    nextCursor: page.hasMore ? cursorAfter(page.items.at(-1)!) : null,
+  }
+}
+
+function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, slice: Slice): FeedbackFilter {
+  const sort = query.sort ?? 'new'
   const filter: FeedbackFilter = {
     ...slice,
     zoneId: query.zoneId,
@@ -56,16 +80,7 @@ export async function listForCaller(app: App, caller: WorkspaceCaller, query: Fe
     if (query.campaignId && query.campaignId !== caller.campaignId) filter.safety = []
     filter.campaignId = caller.campaignId
   }
-  const page = await app.db.readWorkspace(caller.workspaceId, async (tx) =>
-    pageOf(await listFeedback(tx, filter, wordsFor(caller)), slice),
-  )
-  const last = page.items.at(-1)
-  const position = last && (sort === 'top' ? [last.id, last.totalScore] : [last.id])
-  return {
-    ...page,
-    items: page.items.map((item) => viewFor(caller, item)),
-    nextCursor: page.hasMore && position ? cursors(app).encode(`feedback:${sort}`, position) : null,
-  }
+  return filter
 }
 
 /** What the caller may meet, narrowed by what was asked for. */

@@ -64,37 +64,49 @@ export interface FeedbackFilter {
   offset: number
 }
 
-/**
- * One more than the limit. A list of zones takes the first items of each zone by its own index and merges them;
- * any other walks an index of the workspace in the order of the list. Neither grows with the number of items, as
- * long as the filter keeps a fair share of what it walks over.
- */
-export async function listFeedback(
+/** One more than the limit. */
+export function listFeedback(
   tx: WorkspaceTx,
   filter: FeedbackFilter,
   words: Words,
 ): Promise<ListedFeedback[]> {
+  const read = columns[words]
+  return tx.many(
+    listStatement(tx.workspaceId, filter, { read, shown: sql`${read}, z.zone_id, z.campaign_id` }),
+  )
+}
+
+/**
+ * One more than the limit: what is `read` of the items f, and `shown` of them and their zones z. A list of zones takes
+ * the first items of each zone by its own index and merges them; any other walks an index of the workspace in the order
+ * of the list. Neither grows with the number of items, as long as the filter keeps a fair share of what it walks over.
+ */
+export function listStatement(
+  workspaceId: string,
+  filter: FeedbackFilter,
+  { read, shown }: { read: Sql; shown: Sql },
+): Sql {
   const { zoneId, campaignId, limit, offset, sort } = filter
   const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
   const conditions = allOf(conditionsOf(filter))
   const ofZones = zoneId !== undefined || campaignId !== undefined
   const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`
   const items = (zone: Sql) => sql`
-    select ${columns[words]}, f.zone from feedback f
-    where f.workspace_id = ${tx.workspaceId} and ${zone} and ${conditions}
+    select ${read}, f.zone from feedback f
+    where f.workspace_id = ${workspaceId} and ${zone} and ${conditions}
     order by ${order} limit ${mostOf(limit, offset)}`
   const statement = ofZones
     ? sql`
-    select ${columns[words]}, z.zone_id, z.campaign_id
+    select ${shown}
     from zones z cross join lateral (${items(sql`f.zone = z.id`)}) f
-    where z.workspace_id = ${tx.workspaceId} and ${allOf([
+    where z.workspace_id = ${workspaceId} and ${allOf([
       zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
       campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
     ])} ${page}`
     : sql`
-    select ${columns[words]}, z.zone_id, z.campaign_id
-    from (${items(sql`true`)}) f join zones z on z.workspace_id = ${tx.workspaceId} and z.id = f.zone ${page}`
-  return tx.many(hasItsIndex(filter) ? onePlan(statement) : statement)
+    select ${shown}
+    from (${items(sql`true`)}) f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone ${page}`
+  return hasItsIndex(filter) ? onePlan(statement) : statement
 }
 
 /** Whether some index holds just the items of the filter in its order, or nearly: then no other plan can be better. */

@@ -108,6 +108,7 @@ export const FeedbackPage = named(
     nextCursor: Nullable(Type.String()),
   }),
 )
+export type FeedbackPageView = Static<typeof FeedbackPage>
 
 export const StatusChange = named(
   'StatusChange',
