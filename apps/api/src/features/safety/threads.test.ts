@@ -8,7 +8,7 @@ import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspac
 import type { ScreenInput } from './fields.ts'
 import { answerQuestions, readAnswers, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
-import { screenSoon } from './threads.ts'
+import { screenSoon, startableThread } from './threads.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')
 const samples: ScreenInput[] = [
@@ -96,4 +96,29 @@ test('a text that cannot be screened fails alone among those that wait with it',
   const inputs = [samples[0]!, samples[1]!, broken, samples[2]!]
   const outcomes = await Promise.allSettled(inputs.map((input) => screenSoon(service.app, input, { at })))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+/** As the screening thread, and without end for a text that says so. */
+const hangingThread = `
+  import { parentPort } from 'node:worker_threads'
+  import { answerQuestions } from '${new URL('./questions.ts', import.meta.url)}'
+  parentPort.on('message', (questions) => {
+    while (questions.includes('without end'));
+    parentPort.postMessage(answerQuestions(questions))
+  })`
+
+test('a text that a thread hangs on is held and its words withheld; those that waited with it get their verdicts from a new thread', async () => {
+  const program = new URL(`data:text/javascript,${encodeURIComponent(hangingThread)}`)
+  const thread = startableThread(program, 3_000)
+  const endless = { title: 'A loop', description: 'It runs without end', data: { note: 'eve' } }
+  const ask = (inputs: ScreenInput[]) => thread.ask(inputs.map((input) => ({ input, at })))
+  const [first, held, last] = await ask([samples[0]!, endless, samples[1]!])
+  expect([first, last].map(stored)).toEqual([samples[0]!, samples[1]!].map(here).map(stored))
+  expect(held).toMatchObject({
+    status: 'FLAGGED',
+    redacted: { title: '[withheld]', description: '[withheld]', data: null, metadata: undefined },
+    report: { verdict: 'FLAGGED', reasons: [{ code: 'unreadable', field: null }] },
+  })
+  expect(await ask([samples[2]!])).toMatchObject([{ status: 'BLOCKED' }])
+  await thread.stop()
 })

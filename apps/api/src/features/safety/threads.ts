@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { App } from '../../app.ts'
 import { createBatcher } from '../../core/batcher.ts'
+import { inTime } from '../../core/in-time.ts'
 import { perApp } from '../../core/per-app.ts'
 import type { ScreenInput } from './fields.ts'
 import { type Question, readAnswers, type ScreenedText, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
+import { heldUnread } from './unreadable.ts'
 
 /** Two keep up with all that one event loop can take in. On a single core a thread would only cost. */
 const most = Math.min(2, availableParallelism() - 1)
@@ -27,7 +29,7 @@ export async function screenSoon(app: App, input: ScreenInput, { at }: { at: Dat
 
 const screeners = perApp(
   () => {
-    const threads = Array.from({ length: most }, startableThread)
+    const threads = Array.from({ length: most }, () => startableThread())
     let next = 0
     const desk = createBatcher<Question, ScreenedText>({
       // Threads take turns; each one reads one batch at a time.
@@ -68,21 +70,47 @@ function newTurn() {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 
+/**
+ * Longest wait for the answer of a thread, which is a hundred times what the longest batch takes: a thread that has not
+ * answered by then hangs.
+ */
+const patienceMs = 20_000
+
 /** A thread that starts with its first batch, and anew after a fault. One batch at a time. */
-function startableThread() {
+export function startableThread(
+  program = new URL('./thread.ts', import.meta.url),
+  waitMs = patienceMs,
+): { ask(questions: readonly Question[]): Promise<readonly ScreenedText[]>; stop(): Promise<void> } {
   let worker: Worker | null = null
+
+  async function ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+    worker ??= new Worker(program, { resourceLimits })
+    const asked = worker
+    asked.unref()
+    try {
+      const answers = await inTime(answersOf(asked, questions), waitMs, null)
+      if (answers) return answers
+    } catch {
+      worker = null
+      await asked.terminate()
+      // What is wrong with a text, and not with the thread, shows here as well.
+      return questions.map(({ input, at }) => screen(input, { at }))
+    }
+    worker = null
+    await asked.terminate()
+    return afterHanging(questions)
+  }
+
+  /** Not here: the text that a thread hangs on would stop the event loop. One by one, that it alone is held. */
+  async function afterHanging(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+    if (questions.length === 1) return questions.map(heldUnread)
+    const answers: ScreenedText[] = []
+    for (const question of questions) answers.push(...(await ask([question])))
+    return answers
+  }
+
   return {
-    async ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-      worker ??= new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits })
-      const asked = worker
-      asked.unref()
-      return answersOf(asked, questions).catch(async () => {
-        worker = null
-        await asked.terminate()
-        // What is wrong with a text, and not with the thread, shows here as well.
-        return questions.map(({ input, at }) => screen(input, { at }))
-      })
-    },
+    ask,
     async stop() {
       await worker?.terminate()
     },
