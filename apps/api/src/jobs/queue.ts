@@ -9,12 +9,9 @@ import { reasonOf, within } from '../core/tracing.ts'
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
 export interface JobQueue {
   /** Puts work in the queue inside the transaction. */
-  enqueue<Data>(
-    tx: Tx,
-    job: Job<Data>,
-    data: Data,
-    options?: { startAfter?: Date; singletonKey?: string },
-  ): Promise<void>
+  enqueue<Data>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
+  /** The same for any number of them, in one statement. */
+  enqueueAll<Data>(tx: Tx, job: Job<Data>, data: readonly Data[]): Promise<void>
   /** Starts to work off the queue and keep the schedules. */
   work(app: App): Promise<void>
   /** Works off what is due now and returns how much that was: for tests and scripts without a worker. */
@@ -24,6 +21,13 @@ export interface JobQueue {
 }
 
 const DEAD_LETTERS = 'dead-letters'
+/**
+ * Whoever works on a job for longer says so twice in this time. Silence means that the process was killed: another one
+ * takes the job up when it looks next, and not only when the job expires.
+ */
+const HEARTBEAT_SECONDS = 20
+/** Between two looks for jobs whose process is silent, over all processes. */
+const LOOK_SECONDS = 20
 
 /** The schema is there already: migrations bring it. The service's role may use it and not change it. */
 export async function createJobQueue(options: {
@@ -48,22 +52,13 @@ export async function createJobQueue(options: {
     migrate: false,
     createSchema: false,
     supervise: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     schedule: true,
   } as never)
   boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
   await boss.start()
-  await boss.createQueue(DEAD_LETTERS)
-  await Promise.all(
-    options.jobs.map((job) =>
-      boss.createQueue(job.name, {
-        retryLimit: job.retryLimit,
-        retryDelay: job.retryDelaySeconds,
-        retryBackoff: true,
-        expireInSeconds: job.expireInSeconds,
-        deadLetter: DEAD_LETTERS,
-      }),
-    ),
-  )
+  await declareQueues(boss, options.jobs)
   const run = async (app: App, job: Job<never>, taken: TakenJob) => {
     const log = options.log.child({ job: job.name, jobId: taken.id })
     const startedAt = performance.now()
@@ -87,18 +82,28 @@ export async function createJobQueue(options: {
     }
   }
   return {
-    async enqueue(tx, job, data, { startAfter, singletonKey } = {}) {
+    async enqueue(tx, job, data, { startAfter } = {}) {
       await boss.send(job.name, data as object, {
-        db: { executeSql: (text: string, values?: unknown[]) => tx.raw(text, values) },
+        db: inTransaction(tx),
         ...(startAfter ? { startAfter } : {}),
-        ...(singletonKey ? { singletonKey } : {}),
       })
+    },
+    async enqueueAll(tx, job, data) {
+      if (data.length === 0) return
+      const inserts = data.map((each) => ({ data: each as object }))
+      await boss.insert(job.name, inserts, { db: inTransaction(tx) })
     },
     async work(app) {
       for (const job of options.jobs) {
         await boss.work(
           job.name,
-          { includeMetadata: true, pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: 10 },
+          {
+            includeMetadata: true,
+            pollingIntervalSeconds: options.pollSeconds ?? 1,
+            batchSize: 10,
+            // As long as there is more than a batch, nobody waits for the next look.
+            burstWhenBatchFull: true,
+          },
           async (batch) => {
             // One failing job must not fail its neighbours: each is settled on its own.
             await Promise.all(
@@ -138,6 +143,32 @@ export async function createJobQueue(options: {
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
+
+/** Makes the queues that are missing, and brings the others up to what their jobs say now. */
+async function declareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!present.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS)
+  await Promise.all(
+    jobs.map((job) => {
+      const wanted = {
+        retryLimit: job.retryLimit,
+        retryDelay: job.retryDelaySeconds,
+        retryBackoff: true,
+        expireInSeconds: job.expireInSeconds,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deadLetter: DEAD_LETTERS,
+      }
+      const found = present.get(job.name) as unknown as Record<string, unknown> | undefined
+      if (!found) return boss.createQueue(job.name, wanted)
+      const isOther = Object.entries(wanted).some(([name, value]) => found[name] !== value)
+      return isOther ? boss.updateQueue(job.name, wanted) : null
+    }),
+  )
+}
+
+const inTransaction = (tx: Tx) => ({
+  executeSql: (text: string, values?: unknown[]) => tx.raw(text, values),
+})
 
 interface TakenJob {
   id: string

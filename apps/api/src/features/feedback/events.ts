@@ -23,8 +23,10 @@ export const feedbackSubmitted = event<{
 }>('feedback.submitted')
 /** A new item waits for a moderator. */
 export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>('feedback.flagged')
-/** A new item waits for the classifier. */
-export const feedbackPending = event<AboutItem>('feedback.pending')
+/** New items of one batch wait for the classifier. */
+export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonly string[] }>(
+  'feedback.pending',
+)
 /** A text that was withheld may be read now: by a moderator's word or the classifier's. */
 export const feedbackCleared = event<AboutItem>('feedback.cleared')
 /** A text that agents could read may be read no longer. */

@@ -91,7 +91,10 @@ async function writeBatch(
   )
   const fresh = items.filter((item) => written.has(item.id))
   if (fresh.length > 0) await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh, zoneRows)))
-  for (const item of fresh) await tell(tx, item, byId(zoneRows, item.zone))
+  for (const item of fresh) await tellOfFlagged(tx, item, byId(zoneRows, item.zone))
+  const pending = fresh.filter((item) => item.safetyStatus === 'PENDING').map((item) => item.id)
+  if (pending.length > 0)
+    await announce(tx, feedbackPending({ workspaceId: tx.workspaceId, feedbackIds: pending }))
   return decided.map((outcome) =>
     outcome instanceof Problem
       ? outcome
@@ -150,18 +153,15 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
   }
 }
 
-async function tell(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithCampaign) {
-  if (item.safetyStatus === 'CLEARED') return
+async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithCampaign) {
   const { id: feedbackId, testerId, safetyStatus } = item
-  const about = {
-    workspaceId: tx.workspaceId,
-    feedbackId,
-    zone: zone.id,
-    campaignId: zone.campaignId,
-    testerId,
-  }
-  if (safetyStatus !== 'PENDING') await announce(tx, feedbackFlagged({ ...about, safetyStatus }))
-  else await announce(tx, feedbackPending(about))
+  if (safetyStatus === 'CLEARED' || safetyStatus === 'PENDING') return
+  const { workspaceId } = tx
+  const { id, campaignId } = zone
+  await announce(
+    tx,
+    feedbackFlagged({ workspaceId, feedbackId, zone: id, campaignId, testerId, safetyStatus }),
+  )
 }
 
 function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {

@@ -23,9 +23,9 @@ const pickUpJob = job({
   async handle(app) {
     const before = new Date(app.clock.now().getTime() - staleAfterMs)
     await app.db.inOperator(async (tx) => {
-      for (const { workspaceId, id } of await listStalePending(tx, before, most)) {
-        await app.jobs.enqueue(tx, classifyJob, { workspaceId, feedbackId: id }, { singletonKey: id })
-      }
+      const stale = await listStalePending(tx, before, most)
+      const data = stale.map(({ workspaceId, id }) => ({ workspaceId, feedbackId: id }))
+      await app.jobs.enqueueAll(tx, classifyJob, data)
     })
   },
 })
@@ -33,9 +33,10 @@ const pickUpJob = job({
 export const jobs: readonly Job<never>[] = [classifyJob, pickUpJob]
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackPending, (tx, { workspaceId, feedbackId }, app) =>
-    app.jobs.enqueue(tx, classifyJob, { workspaceId, feedbackId }),
-  ),
+  on(feedbackPending, (tx, { workspaceId, feedbackIds }, app) => {
+    const data = feedbackIds.map((feedbackId) => ({ workspaceId, feedbackId }))
+    return app.jobs.enqueueAll(tx, classifyJob, data)
+  }),
   on(feedbackSubmitted, async (tx, { items }, { metrics }) => {
     if (metrics) tx.afterCommit(() => metrics.verdicts(items.map(({ safetyStatus }) => safetyStatus)))
   }),

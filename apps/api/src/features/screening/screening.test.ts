@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { insertZone, query } from '../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
@@ -46,6 +46,16 @@ const flaggedNotices = async (id: string) =>
     (notice: { kind: string; data: { feedbackId: string } }) =>
       notice.kind === 'FEEDBACK_FLAGGED' && notice.data.feedbackId === id,
   )
+
+test('items of one batch are put into the queue together, each of them once', async () => {
+  const enqueued = vi.spyOn(service.app.jobs, 'enqueueAll')
+  const ids = await Promise.all(Array.from({ length: 20 }, (_, i) => submit(`The page is slow, says ${i}`)))
+  const data = enqueued.mock.calls.map(([, , batch]) => batch as { feedbackId: string }[])
+  expect(data.flatMap((batch) => batch.map((each) => each.feedbackId)).sort()).toEqual(ids.sort())
+  expect(data.length).toBeLessThan(ids.length)
+  enqueued.mockRestore()
+  await service.app.jobs.drain(service.app)
+})
 
 test('an item waits as PENDING, and the classifier that finds nothing clears it', async () => {
   const id = await submit('The page is slow')
