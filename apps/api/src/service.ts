@@ -36,6 +36,9 @@ export interface Service {
   stop(hurry?: Promise<void>): Promise<void>
 }
 
+/** Adds routes to the service before it listens. */
+export type Extend = (server: FastifyInstance, publicUrl: () => string) => Promise<void>
+
 /** Builds what a process owns and starts to listen. The database is migrated already. */
 export async function startService(options: {
   config: Config
@@ -45,7 +48,7 @@ export async function startService(options: {
   /** Whether this process works off jobs; tests drain the queue themselves. */
   worker?: boolean
   /** Adds routes that are not part of the interface, such as the development identity provider. */
-  extend?: (server: FastifyInstance, publicUrl: () => string) => Promise<void>
+  extend?: Extend
 }): Promise<Service> {
   const { config, log } = options
   const clock = options.clock ?? systemClock

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { createLogger } from '../core/logger.ts'
-import { serveDevelopmentIdentity } from '../http/development-identity.ts'
-import { startService } from '../service.ts'
+import { type Extend, startService } from '../service.ts'
 import { banner } from './banner.ts'
 import { openDatabase } from './database.ts'
 import { StartFailure, whyNotListening } from './start-failure.ts'
@@ -45,9 +44,7 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
     config,
     databaseUrl: database.url,
     log,
-    ...(config.OIDC_ISSUER
-      ? {}
-      : { extend: (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl) }),
+    ...(config.OIDC_ISSUER ? {} : { extend: await developmentIdentity(config) }),
   }).catch((error) => {
     throw whyNotListening(config, error) ?? error
   })
@@ -58,4 +55,10 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   if (process.stdout.isTTY)
     process.stdout.write(banner({ ...about, config, colours: process.stdout.hasColors() }))
   else log.info(about, 'ready')
+}
+
+/** Its package is large, and who names an issuer never needs it. */
+async function developmentIdentity(config: Config): Promise<Extend> {
+  const { serveDevelopmentIdentity } = await import('../http/development-identity.ts')
+  return (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl)
 }
