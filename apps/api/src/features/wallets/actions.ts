@@ -48,7 +48,7 @@ function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof T
     const address = orThrow(named ?? addressRequired())
     const network = given.network ?? before?.network ?? defaultNetwork
     const now = app.clock.now()
-    const proven = checkProof(given, { address, network, testerId: tx.testerId, now })
+    const proven = await checkProof(given, { address, network, testerId: tx.testerId, now })
     const after = orThrow(changeWallet(before, { address, network, proven }, tokenContracts, now))
     await saveWallet(tx, after)
     if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
@@ -56,10 +56,10 @@ function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof T
   })
 }
 
-function checkProof(
+async function checkProof(
   { message, signature }: { message?: string; signature?: string },
   expected: Parameters<typeof provesOwnership>[2],
-): boolean {
+): Promise<boolean> {
   if (message === undefined && signature === undefined) return false
   if (message === undefined || signature === undefined)
     throw invalidRequest({
@@ -67,7 +67,7 @@ function checkProof(
         { path: message === undefined ? 'message' : 'signature', message: 'is required with the other' },
       ],
     })
-  if (!provesOwnership(message, signature, expected)) throw ownershipNotProven()
+  if (!(await provesOwnership(message, signature, expected))) throw ownershipNotProven()
   return true
 }
 

@@ -1,4 +1,3 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { checksummed } from './address.ts'
@@ -19,8 +18,12 @@ const skewMs = 60_000
  * Whether an EIP-4361 message says what is expected and its EIP-191 signature is the address's own. The message
  * is at most ten minutes old; a Request ID, where it has one, is the tester's id. Contract wallets cannot sign so.
  */
-export function provesOwnership(message: string, signature: string, expected: ExpectedMessage): boolean {
-  return saysWhatIsExpected(message, expected) && signerOf(message, signature) === expected.address
+export async function provesOwnership(
+  message: string,
+  signature: string,
+  expected: ExpectedMessage,
+): Promise<boolean> {
+  return saysWhatIsExpected(message, expected) && (await signerOf(message, signature)) === expected.address
 }
 
 function saysWhatIsExpected(message: string, { address, network, testerId, now }: ExpectedMessage): boolean {
@@ -61,7 +64,7 @@ function fieldsOf(lines: readonly string[]): Map<string, string> {
 }
 
 /** The address that signed a text by EIP-191 (`personal_sign`), or null for a signature that is none. */
-function signerOf(message: string, signature: string): string | null {
+async function signerOf(message: string, signature: string): Promise<string | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return null
   const bytes = hexToBytes(signature.slice(2))
   const v = bytes[64]!
@@ -69,6 +72,8 @@ function signerOf(message: string, signature: string): string | null {
   if (recovery !== 0 && recovery !== 1) return null
   const text = utf8ToBytes(message)
   const hash = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`), text))
+  // A large package for a rare step.
+  const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.slice(0, 64)).addRecoveryBit(recovery)
     const publicKey = parsed.recoverPublicKey(hash).toBytes(false)
