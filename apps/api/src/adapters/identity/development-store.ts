@@ -1,13 +1,13 @@
-import { LRUCache } from 'lru-cache'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { boundedCache } from '../../core/bounded-cache.ts'
 
 /** Most sessions, grants and codes kept; the longest unused go first. */
 const maxEntries = 10_000
 
 /** Keeps the development provider's sessions and grants in memory: they end with the process. */
 export function createDevelopmentStore(): (model: string) => Adapter {
-  const entries = new LRUCache<string, AdapterPayload>({ max: maxEntries })
-  const idsByUid = new LRUCache<string, string>({ max: maxEntries })
+  const entries = boundedCache<AdapterPayload>({ most: maxEntries })
+  const idsByUid = boundedCache<string>({ most: maxEntries })
 
   return (model) => {
     const keyOf = (id: string) => `${model}:${id}`

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '../../core/bounded-cache.ts'
 import { type Audiences, type Identity, judgeClaims } from './claims.ts'
 import { createIssuerKeys, type Fetch, type IdentityLog } from './issuer-keys.ts'
 
@@ -48,7 +48,7 @@ export function looksLikeJwt(credential: string): boolean {
  * until the issuer withdraws a key.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const verified = new LRUCache<string, Identity>({ max: maxCachedTokens })
+  const verified = boundedCache<Identity>({ most: maxCachedTokens })
   let withdrawals = 0
   const keys = createIssuerKeys({
     ...options,

@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { App } from '../../app.ts'
+import { boundedCache } from '../../core/bounded-cache.ts'
 import { perApp } from '../../core/per-app.ts'
 import { sql } from '../../core/sql.ts'
 
@@ -25,11 +26,9 @@ export interface WorkspaceProfile {
 const STALE_AFTER_MS = 1_000
 
 const caches = perApp((app) => {
-  const keys = new LRUCache<string, Promise<StoredKey | null>>({ max: 20_000, ttl: STALE_AFTER_MS })
-  const workspaces = new LRUCache<string, Promise<WorkspaceProfile | null>>({
-    max: 20_000,
-    ttl: STALE_AFTER_MS,
-  })
+  const bounds = { most: 20_000, ttl: STALE_AFTER_MS }
+  const keys = boundedCache<Promise<StoredKey | null>>(bounds)
+  const workspaces = boundedCache<Promise<WorkspaceProfile | null>>(bounds)
   app.db.changes.on('keys', () => {
     keys.clear()
     workspaces.clear()

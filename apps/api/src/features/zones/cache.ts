@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { App } from '../../app.ts'
+import { boundedCache } from '../../core/bounded-cache.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { perApp } from '../../core/per-app.ts'
 import type { ZoneWithCampaign } from './rules.ts'
@@ -10,7 +11,7 @@ export const zoneStaleAfterMs = 1_000
 
 type Known = LRUCache<string, ZoneWithCampaign>
 const caches = perApp((app) => {
-  const known = () => new LRUCache<string, ZoneWithCampaign>({ max: 20_000, ttl: zoneStaleAfterMs })
+  const known = () => boundedCache<ZoneWithCampaign>({ most: 20_000, ttl: zoneStaleAfterMs })
   const cache = { byKey: known(), byId: known(), changes: 0 }
   app.db.changes.on('zones', () => {
     cache.changes += 1
