@@ -72,6 +72,21 @@ describe('one node', () => {
     expect(limiter.stats().subjects).toBe(100)
   })
 
+  test('memory is given back: who was silent for two windows is forgotten, and whoever was not is kept', async () => {
+    const limiter = newLimiter({ pool: { query: async () => ({ rows: [] }) }, keepBackShare: 1 })
+    limiter.take(feedback, 'ada')
+    time += 60_000
+    limiter.take(feedback, 'grace', 3)
+    time += 59_999
+    await limiter.merge()
+    expect(limiter.stats().subjects).toBe(2)
+    time += 1
+    await limiter.merge()
+    expect(limiter.stats().subjects).toBe(1)
+    expect(limiter.take(feedback, 'grace').remaining).toBeLessThan(29)
+    expect(limiter.take(feedback, 'ada')).toMatchObject({ remaining: 29 })
+  })
+
   test('for any traffic: never much over the limit in a minute, and the promised wait is long enough', () => {
     const steps = fc.array(fc.record({ pauseMs: fc.nat(40_000), tries: fc.nat(20) }), { maxLength: 40 })
     fc.assert(

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '../core/bounded-cache.ts'
 import { type CountQueries, mergeCounts, type SharedCount, sweepCounts } from './rate-limit-store.ts'
 import { slidIn, waitMs } from './sliding-window.ts'
 
@@ -62,7 +62,8 @@ interface Count {
 
 interface Subject {
   readonly policy: RateLimitPolicy
-  readonly name: string
+  /** Name of the policy, NUL, name of the subject. */
+  readonly key: string
   bucket: string | undefined
   current: Count
   previous: Count
@@ -92,7 +93,7 @@ const SWEEP_EVERY_MS = 60_000
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { pool, now, mergeEveryMs = 200, maxSubjects = 100_000, keepBackShare = 0, onDegraded } = options
   const key = createSecretKey(Buffer.from(options.secret))
-  const subjects = new LRUCache<string, Subject>({ max: maxSubjects })
+  const subjects = boundedCache<Subject>({ most: maxSubjects })
   let waiting: Subject[] = []
   let timer: NodeJS.Timeout | undefined
   let merging: Promise<void> = Promise.resolve()
@@ -144,18 +145,32 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     }
     const subject = {
       policy,
-      name,
+      // In one piece: put together by `+` or a template, it would hold on to every part that it came from.
+      key: [policy.name, name].join('\0'),
       bucket: undefined,
       current: newCount(index),
       previous: newCount(index - 1),
       previousIsFinal: false,
       isWaitingForMerge: false,
     }
-    subjects.set(key, subject)
+    subjects.set(subject.key, subject)
     return subject
   }
 
+  /** Who was silent for two windows is as good as new. The longest silent come first. */
+  function forgetSilent(): void {
+    const time = now()
+    const silent: string[] = []
+    for (const subject of subjects.rvalues() as Generator<Subject>) {
+      const { key, policy, current, isWaitingForMerge } = subject
+      if (isWaitingForMerge || time < (current.index + 2) * policy.windowSeconds * 1000) break
+      silent.push(key)
+    }
+    for (const each of silent) subjects.delete(each)
+  }
+
   async function mergeAll(): Promise<void> {
+    forgetSilent()
     const batch = waiting
     waiting = []
     for (const subject of batch) subject.isWaitingForMerge = false
@@ -181,7 +196,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     for (const subject of batch) {
       const { policy, current, previous } = subject
       const windowMs = policy.windowSeconds * 1000
-      subject.bucket ??= bucketOf(policy.name, subject.name)
+      subject.bucket ??= bucketOf(subject.key)
       for (const count of subject.previousIsFinal ? [current] : [current, previous]) {
         shared.push({
           bucket: subject.bucket,
@@ -209,8 +224,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   }
 
   /** A keyed hash: an address could be found again by trying all of them against a plain one. */
-  function bucketOf(policyName: string, name: string): string {
-    const hex = createHmac('sha256', key).update(`rate limit\0${policyName}\0${name}`).digest('hex')
+  function bucketOf(subjectKey: string): string {
+    const hex = createHmac('sha256', key).update(`rate limit\0${subjectKey}`).digest('hex')
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
       '-',
     )
