@@ -141,16 +141,41 @@ function turn(text: string, by: number): string {
 const backwards = 0
 /** How many of the commonest words betray any turn of the alphabet; turned by 13 or backwards, all do. */
 const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
-/** Disguised word → how it was disguised: 1–25 letters turned, or 0 for backwards. */
-const disguised = new Map<string, { by: number; points: number }[]>()
+
+/** A word that betrays a disguise: as it is, under the turns that it betrays, or backwards. */
+interface Origin {
+  /** Code of its first letter. */
+  first: number
+  betrays: 'any turn' | 'turn by 13' | 'backwards'
+  points: number
+}
+/** Words that a text is read by: in small letters, not too long for `stepsOf`. */
+const readable = /^[a-z]{3,12}$/
+/** By the steps between letters, which no turn of the alphabet changes: one entry for all turns of a word. */
+const origins = new Map<number, Origin[]>()
 for (const [word, value] of points) {
-  const add = (form: string, by: number) => {
-    if (!points.has(form) && !innocent.has(form)) {
-      disguised.set(form, [...(disguised.get(form) ?? []), { by, points: value }])
-    }
+  const add = (form: string, betrays: Origin['betrays']) => {
+    const steps = stepsOf(form)
+    origins.set(steps, [...(origins.get(steps) ?? []), { first: form.charCodeAt(0), betrays, points: value }])
   }
-  add([...word].reverse().join(''), backwards)
-  for (let by = 1; by < 26; by++) if (by === 13 || anyTurn.has(word)) add(turn(word, by), by)
+  if (!readable.test(word)) continue
+  add([...word].reverse().join(''), 'backwards')
+  add(word, anyTurn.has(word) ? 'any turn' : 'turn by 13')
+}
+
+/** The steps from letter to letter of a word in small letters, as one number: exact for words of up to 12 letters. */
+function stepsOf(word: string): number {
+  let steps = 1
+  for (let at = 1; at < word.length; at++)
+    steps = steps * 26 + ((word.charCodeAt(at) - word.charCodeAt(at - 1) + 26) % 26)
+  return steps
+}
+
+/** How a word comes of another: 1–25 letters turned, or 0 for backwards; null if it does not. */
+function disguiseOf(word: string, { first, betrays }: Origin): number | null {
+  const by = (word.charCodeAt(0) - first + 26) % 26
+  if (betrays === 'backwards') return by === 0 ? backwards : null
+  return by === 13 || (betrays === 'any turn' && by !== 0) ? by : null
 }
 
 /** How many points each disguise of a text has; each word counts once. */
@@ -158,10 +183,13 @@ function betrayals(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()
   for (const [word] of fold(text).matchAll(/[a-z]{3,12}/g)) {
-    const found = disguised.get(word)
-    if (!found || seen.has(word)) continue
+    const found = origins.get(stepsOf(word))
+    if (!found || seen.has(word) || points.has(word) || innocent.has(word)) continue
     seen.add(word)
-    for (const { by, points: value } of found) sums.set(by, (sums.get(by) ?? 0) + value)
+    for (const origin of found) {
+      const by = disguiseOf(word, origin)
+      if (by !== null) sums.set(by, (sums.get(by) ?? 0) + origin.points)
+    }
   }
   return sums
 }
