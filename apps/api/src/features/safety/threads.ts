@@ -68,7 +68,7 @@ function newTurn() {
  * A heap that V8 keeps small, in MB: what a batch leaves behind is garbage. A batch of the longest texts needs a third
  * of it, and a thread that runs out of it is started anew.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 
 /**
  * Longest wait for the answer of a thread, which is a hundred times what the longest batch takes: a thread that has not
