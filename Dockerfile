@@ -25,7 +25,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8787 \
     DATA_DIR=/data \
-    NODE_COMPILE_CACHE=/tmp/node-compile-cache
+    NODE_COMPILE_CACHE=/tmp/node-compile-cache \
+    MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
@@ -38,5 +39,5 @@ VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As npm start does it: see docs/performance.md.
+# Flags and MALLOC_ARENA_MAX as npm start has them: see docs/performance.md.
 CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=16", "apps/api/src/main.js"]

@@ -32,6 +32,10 @@ test('the image holds every package of ours that the service loads, and installs
 
 test('the image starts the service as npm start does', async () => {
   const { scripts } = JSON.parse(await read('package.json'))
-  const [, command] = /^CMD (\[.*\])$/m.exec(await read('Dockerfile'))!
-  expect(JSON.parse(command!).join(' ')).toBe(scripts.start.replace(' --env-file-if-exists=.env', ''))
+  const dockerfile = await read('Dockerfile')
+  const [, variable] = /^ +(MALLOC_\S+)$/m.exec(dockerfile)!
+  const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!
+  expect(`${variable} ${JSON.parse(command!).join(' ')}`).toBe(
+    scripts.start.replace(' --env-file-if-exists=.env', ''),
+  )
 })

@@ -7,8 +7,10 @@ const program = fileURLToPath(new URL('../../src/main.js', import.meta.url))
 const { scripts } = createRequire(import.meta.url)('../../../../package.json') as {
   scripts: { start: string }
 }
-/** What `npm start` tells V8. */
-const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--max-'))
+const startWords = scripts.start.split(' ')
+/** What `npm start` tells V8, and what the C library. */
+const startFlags = startWords.filter((word) => word.startsWith('--max-'))
+const startVariables = startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('='))
 
 /** The service as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
@@ -41,7 +43,7 @@ export function startServiceProcess(
 ): ServiceProcess {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [...startFlags, ...nodeFlags, program], {
-    env: { PATH, HOME, PORT: '0', ...settings },
+    env: { PATH, HOME, PORT: '0', ...Object.fromEntries(startVariables), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
