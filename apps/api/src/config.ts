@@ -198,6 +198,14 @@ export const table = settings({
     fallback: 1 as number,
     ...about('Observation', 'the share that a sampler by ratio keeps'),
   },
+  TRACEPARENT_TRUSTED: {
+    ...flag,
+    fallback: false,
+    ...about(
+      'Observation',
+      'true: traces of the caller go on here, kept or not as he says; else they are linked',
+    ),
+  },
   OTEL_SDK_DISABLED: { ...flag, fallback: false, ...about('Observation', 'true: nothing is traced') },
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),

@@ -18,6 +18,7 @@ export async function openTracing(config: Config, log: Logger): Promise<Tracing 
     resource: config.OTEL_RESOURCE_ATTRIBUTES ?? {},
     sampler: config.OTEL_TRACES_SAMPLER,
     samplerArgument: config.OTEL_TRACES_SAMPLER_ARG,
+    trustsCallers: config.TRACEPARENT_TRUSTED,
     log,
   })
 }

@@ -2,6 +2,8 @@ import {
   SpanKind as Kind,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
+  type SpanOptions,
   SpanStatusCode,
   type Tracer,
   trace,
@@ -21,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { inTime } from '../core/in-time.ts'
-import type { OpenSpan, SpanAttributes, SpanKind, Tracing } from '../core/tracing.ts'
+import type { OpenSpan, SpanKind, Tracing } from '../core/tracing.ts'
 
 /** Where traces go, in what form, and which of them. */
 export interface TracingSettings {
@@ -36,6 +38,8 @@ export interface TracingSettings {
   sampler: string
   /** Share of the traces that is kept, 0 to 1, for the samplers by ratio. */
   samplerArgument: number
+  /** Whether a caller's trace goes on here. */
+  trustsCallers: boolean
   log: Logger
 }
 
@@ -51,7 +55,7 @@ const SAY_EVERY_MS = 60_000
 
 /** The official SDK, without its patching of other packages: spans are made where the work is. */
 export function startTracing(settings: TracingSettings): Tracing {
-  const { url, protocol, headers, serviceName, resource, log } = settings
+  const { url, protocol, headers, serviceName, resource, trustsCallers, log } = settings
   tellOfFailures(log)
   const Exporter = protocol === 'http/json' ? JsonExporter : ProtobufExporter
   const provider = new TracerProvider({
@@ -62,26 +66,25 @@ export function startTracing(settings: TracingSettings): Tracing {
   })
   const tracer = provider.getTracer('groundswell')
   return {
-    start: (name, kind, attributes, traceparent) =>
-      begin(tracer, name, kind, attributes, remote(traceparent)),
+    start(name, kind, attributes, traceparent) {
+      const caller = callerOf(traceparent)
+      if (!caller) return begin(tracer, name, { kind: kinds[kind], attributes })
+      // Followed, it says whether our spans are kept: anybody could have every request traced.
+      return trustsCallers
+        ? begin(tracer, name, { kind: kinds[kind], attributes }, trace.setSpanContext(ROOT_CONTEXT, caller))
+        : begin(tracer, name, { kind: kinds[kind], attributes, links: [{ context: caller }] })
+    },
     stop: () => inTime(provider.shutdown(), STOP_MS, undefined).catch(() => {}),
   }
 }
 
-function remote(traceparent: string | undefined) {
-  const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
-  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
+function callerOf(traceparent: string | undefined): SpanContext | null {
+  const caller = traceparent === undefined ? null : parseTraceParent(traceparent)
+  return caller && { ...caller, isRemote: true }
 }
 
-function begin(
-  tracer: Tracer,
-  name: string,
-  kind: SpanKind,
-  attributes: SpanAttributes,
-  context = ROOT_CONTEXT,
-): OpenSpan {
-  const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context)
-  return open(tracer, span)
+function begin(tracer: Tracer, name: string, options: SpanOptions, context = ROOT_CONTEXT): OpenSpan {
+  return open(tracer, tracer.startSpan(name, options, context))
 }
 
 function open(tracer: Tracer, span: Span): OpenSpan {
@@ -92,7 +95,7 @@ function open(tracer: Tracer, span: Span): OpenSpan {
     isKept: span.isRecording(),
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
     start: (name, kind, attributes) =>
-      begin(tracer, name, kind, attributes, trace.setSpan(ROOT_CONTEXT, span)),
+      begin(tracer, name, { kind: kinds[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span)),
     set: (attributes) => void span.setAttributes(attributes),
     fail(reason) {
       span.setAttribute('error.type', reason).setStatus({ code: SpanStatusCode.ERROR })

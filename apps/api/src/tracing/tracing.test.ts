@@ -27,6 +27,7 @@ const json = () => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
 })
+const trusting = () => ({ ...json(), TRACEPARENT_TRUSTED: 'true' })
 
 /** What arrives of this work, once the service has stopped. */
 async function traced(
@@ -42,11 +43,14 @@ async function traced(
   return collector.spans
 }
 
-test('a request, its transaction and its statements are one trace, and part of the caller’s', async () => {
-  const spans = await traced({ ...json(), OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' }, async (service) => {
-    const workspace = await newWorkspace(service)
-    await workspace.get('/api/zones', { headers: from('01') })
-  })
+test('a request, its transaction and its statements are one trace, and part of a trusted caller’s', async () => {
+  const spans = await traced(
+    { ...trusting(), OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' },
+    async (service) => {
+      const workspace = await newWorkspace(service)
+      await workspace.get('/api/zones', { headers: from('01') })
+    },
+  )
   expect(collector.headers[0]).toEqual({ type: 'application/json', key: 'a b' })
   const request = spans.find((span) => span.name === 'listZones')!
   expect(request).toMatchObject({
@@ -123,8 +127,25 @@ test.each([
   await service.close()
 })
 
-test('the sampler decides, and the caller’s decision is followed', async () => {
+test('anybody’s traceparent neither switches tracing on, nor off, nor becomes a part of our traces: it is linked', async () => {
   const none = { ...json(), OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }
+  expect(
+    await traced(none, async (service) => void (await call(service, 'GET', '/', { headers: from('01') }))),
+  ).toEqual([])
+  const [span] = await traced(
+    json(),
+    async (service) => void (await call(service, 'GET', '/', { headers: from('00') })),
+  )
+  expect(span).toMatchObject({ parentSpanId: '', links: [traceId] })
+  expect(span!.traceId).not.toBe(traceId)
+})
+
+test('the sampler decides, and a trusted caller’s decision is followed', async () => {
+  const none = {
+    ...trusting(),
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0',
+  }
   const spans = await traced(none, async (service) => {
     await call(service, 'GET', '/')
     await call(service, 'GET', '/', { headers: from('00') })
@@ -147,6 +168,7 @@ test('a process sends protobuf by itself, and its log lines name the trace', asy
     SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
     LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    TRACEPARENT_TRUSTED: 'true',
     OTEL_SERVICE_NAME: 'groundswell-eu',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   })

@@ -11,6 +11,8 @@ export interface Span {
   spanId: string
   /** Empty: the first of its trace. */
   parentSpanId: string
+  /** Traces that it names without being a part of them. */
+  links: string[]
   attributes: Record<string, unknown>
   /** 2: failed. */
   status: number
@@ -72,6 +74,7 @@ function fromJson(bytes: Buffer): Span[] {
         traceId: span.traceId,
         spanId: span.spanId,
         parentSpanId: span.parentSpanId ?? '',
+        links: (span.links ?? []).map((link: { traceId: string }) => link.traceId),
         attributes: attributesOf(span.attributes),
         status: span.status?.code ?? 0,
         resource: attributesOf(resource.attributes),
@@ -91,6 +94,7 @@ function fromProtobuf(bytes: Buffer): Span[] {
         traceId: one(span, 1).toString('hex'),
         spanId: one(span, 2).toString('hex'),
         parentSpanId: one(span, 4).toString('hex'),
+        links: all(span, 13).map((link) => one(link, 1).toString('hex')),
         attributes: pairs(all(span, 9)),
         status: Number(fields(one(span, 15)).find(([field]) => field === 3)?.[1] ?? 0),
         resource,
