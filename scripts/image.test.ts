@@ -35,7 +35,5 @@ test('the image starts the service as npm start does', async () => {
   const dockerfile = await read('Dockerfile')
   const [, variable] = /^ +(MALLOC_\S+)$/m.exec(dockerfile)!
   const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!
-  expect(`${variable} ${JSON.parse(command!).join(' ')}`).toBe(
-    scripts.start.replace(' --env-file-if-exists=.env', ''),
-  )
+  expect(`${variable} ${JSON.parse(command!).join(' ')}`).toBe(scripts.start.replace(' --settings .env', ''))
 })

@@ -1,8 +1,3 @@
-/**
- * Analytics and search of one workspace with a million items: summaries before and after the indexes that are made
- * for them, and the resident memory of a service that exports all items as CSV.
- * `node apps/api/bench/analytics.ts [items, default 1000000] [folder that keeps the data for the next run]`.
- */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.ts'
 import type { App } from '../src/app.ts'
+import { numberOf, readOptions } from '../src/cli/options.ts'
 import { newApiKey } from '../src/core/api-key.ts'
 import { openBareDatabase } from '../src/core/bare-database.ts'
 import { systemClock } from '../src/core/clock.ts'
@@ -18,9 +14,15 @@ import { summarise } from '../src/features/analytics/actions.ts'
 import { startServiceProcess } from '../test/harness/service-process.ts'
 import { fill } from './analytics/fill.ts'
 
-const items = Number(process.argv[2] ?? 1_000_000)
+const help = `Analytics and search of one workspace with a million items: summaries before and after the indexes that are made
+for them, and the resident memory of a service that exports all items as CSV.
+
+  node apps/api/bench/analytics.ts [items, default 1000000] [folder that keeps the data for the next run]`
+
+const { positionals } = readOptions(help, {}, true)
+const [kept] = positionals.slice(1)
+const items = numberOf(positionals[0] ?? '1000000', help)
 const quiet = { info() {}, warn: console.error, error: console.error }
-const kept = process.argv[3]
 const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'analytics-bench-')))
 const server = await startEmbeddedPostgres({ dataDir, log: quiet })
 const owner = new pg.Client({ connectionString: server.url })

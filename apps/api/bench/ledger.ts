@@ -1,12 +1,9 @@
-/**
- * How fast the ledger books, on a durable PostgreSQL of its own (fsync on), beside what the same server does with
- * bare SQL in the same run. `node apps/api/bench/ledger.ts [seconds a case, default 4]`.
- */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.ts'
+import { readNumbers } from '../src/cli/options.ts'
 import { openBareDatabase } from '../src/core/bare-database.ts'
 import { systemClock } from '../src/core/clock.ts'
 import type { Database } from '../src/core/db.ts'
@@ -22,8 +19,13 @@ import {
 } from '../src/features/ledger/index.ts'
 import { newBooks, type TestBooks } from '../test/harness/books.ts'
 
+const help = `How fast the ledger books, on a durable PostgreSQL of its own (fsync on), beside what the same server does with
+bare SQL in the same run.
+
+  node apps/api/bench/ledger.ts [seconds a case, default 4]`
+
 const CLIENTS = 16
-const seconds = Number(process.argv[2] ?? 4)
+const [seconds = 4] = readNumbers(help)
 const quiet = { info() {}, warn: console.error, error: console.error }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ledger-bench-'))

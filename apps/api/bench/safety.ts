@@ -19,7 +19,12 @@ const { values, positionals } = readOptions(help, { json: { type: 'boolean' } },
 const [directory] = positionals
 if (!directory) endWith(`Name a directory.\n\n${help}`)
 
-const rows = await readDirectory(directory).catch((error: Error) => endWith(error.message))
+const rows = await readDirectory(directory).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return endWith(
+    `There is no folder ${directory}: the labelled texts are no part of the repository.\n\n${help}`,
+  )
+})
 if (rows.length === 0) {
   console.error(`No labelled texts in ${directory}`)
   process.exit(1)

@@ -1,8 +1,3 @@
-/**
- * How long the payment provider waits for the answer to a message, over HTTP and on a durable PostgreSQL of its own
- * (fsync on), beside the row of a message and its commit alone on the same server in the same run. Ends with 1 where an answer took
- * longer than the limit. `node apps/api/bench/webhooks.ts [messages a case, default 200]`.
- */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +7,22 @@ import { startEmbeddedPostgres } from '../src/adapters/embedded-postgres/index.t
 import { type Destination, type FakeEvent, send } from '../src/adapters/stripe/fake/events.ts'
 import { type FakeStripe, startFakeStripe } from '../src/adapters/stripe/fake/server.ts'
 import type { App } from '../src/app.ts'
+import { readNumbers } from '../src/cli/options.ts'
 import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/core/clock.ts'
 import { migrate } from '../src/core/migrate.ts'
 import { insertEvent } from '../src/features/payments/inbox-store.ts'
 import { startService } from '../src/service.ts'
 
+const help = `How long the payment provider waits for the answer to a message, over HTTP and on a durable PostgreSQL of its own
+(fsync on), beside the row of a message and its commit alone on the same server in the same run. Ends with 1 where an
+answer took longer than the limit.
+
+  node apps/api/bench/webhooks.ts [messages a case, default 200]`
+
 const LIMIT_MS = 100
 const AT_ONCE = 20
-const messages = Number(process.argv[2] ?? 200)
+const [messages = 200] = readNumbers(help)
 const log = pino({ level: 'silent' })
 const quiet = { info() {}, warn: console.error, error: console.error }
 

@@ -1,5 +1,5 @@
 import { isTriggerSet, recallAt } from '../bench/safety/measure.ts'
-import { family, type Row, readRows } from '../bench/safety/rows.ts'
+import { family, givenRows, type Row } from '../bench/safety/rows.ts'
 import { SpanTally } from '../bench/safety/spans.ts'
 import { endWith, readOptions } from '../src/cli/options.ts'
 import { blockLogit, flagLogit } from '../src/features/safety/judge.ts'
@@ -25,7 +25,7 @@ const { values, positionals } = readOptions(help, { folds: { type: 'string', def
 const [injectionPath, personalPath] = positionals
 if (!injectionPath || !personalPath) endWith(`Name the two files.\n\n${help}`)
 const folds = Number(values.folds)
-const rows = await readRows(injectionPath)
+const rows = await givenRows(injectionPath, help)
 const written = injectionRows(settings.seed).map(sampleOf)
 const samples = rows.map(sampleOf)
 /** Texts that begin alike belong together: a carrier and the same carrier with a payload. */
@@ -106,7 +106,7 @@ function leaveOneOut() {
 }
 
 async function entities() {
-  const personal = (await readRows(personalPath!)).filter((row) => row.labelled?.includes('NAME'))
+  const personal = (await givenRows(personalPath!, help)).filter((row) => row.labelled?.includes('NAME'))
   const honest = rows.filter((row) => row.label === 0 && isFeedback(row.source))
   const tally = new SpanTally()
   let names = 0

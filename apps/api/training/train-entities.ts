@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readRows } from '../bench/safety/rows.ts'
+import { givenRows } from '../bench/safety/rows.ts'
 import { endWith, readOptions } from '../src/cli/options.ts'
 import { packTags } from '../src/features/safety/personal/tagger.ts'
 import { entitySettings, entityTexts, trainTags } from './entities.ts'
@@ -21,7 +21,7 @@ const { values, positionals } = readOptions(
 const [personal, honest] = positionals
 if (!personal || !honest) endWith(`Name the two files.\n\n${help}`)
 const seed = Number(values.seed)
-const texts = entityTexts(await readRows(personal), await readRows(honest), seed)
+const texts = entityTexts(await givenRows(personal, help), await givenRows(honest, help), seed)
 console.error(`${texts.texts.length} texts`)
 writeFileSync(target, `${JSON.stringify(packTags(trainTags(texts, { ...entitySettings, seed })), null, 1)}\n`)
 console.error(`Wrote ${target.pathname}`)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readRows } from '../bench/safety/rows.ts'
+import { givenRows } from '../bench/safety/rows.ts'
 import { endWith, readOptions } from '../src/cli/options.ts'
 import { pack } from '../src/features/safety/injection/model.ts'
 import { sampleOf, settings, train } from './injection.ts'
@@ -21,7 +21,9 @@ const { values, positionals } = readOptions(
 const path = positionals[0]
 if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
-const rows = [...(await readRows(path)), ...injectionRows(seed)].filter((row) => row.label !== undefined)
+const rows = [...(await givenRows(path, help)), ...injectionRows(seed)].filter(
+  (row) => row.label !== undefined,
+)
 console.error(`${rows.length} texts`)
 const model = train(rows.map(sampleOf), { ...settings, seed })
 writeFileSync(target, `${JSON.stringify(pack(model), null, 1)}\n`)

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { linesOf } from '../../src/cli/lines.ts'
+import { endWith } from '../../src/cli/options.ts'
 
 /** One labelled text: `label` 1 or 0 for injection, `spans` for personal data. */
 export interface Row {
@@ -13,9 +15,19 @@ export interface Row {
   labelled?: string[]
 }
 
+/** As readRows, for a command: a file that is not there ends it with a sentence and its usage. */
+export function givenRows(path: string, usage: string): Promise<Row[]> {
+  return readRows(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return endWith(`There is no file ${path}: the labelled texts are no part of the repository.\n\n${usage}`)
+  })
+}
+
 /** Reads a JSONL file, compressed or not, line by line. Lines without a text are left out. */
 export async function readRows(path: string): Promise<Row[]> {
   const raw = createReadStream(path)
+  // Opened first: a pipe would not pass on that there is no such file.
+  await once(raw, 'open')
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
   const rows: Row[] = []
   for await (const line of linesOf(input)) {

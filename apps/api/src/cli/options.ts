@@ -25,6 +25,16 @@ export function readOptions<const Given extends Options, const Positionals exten
   }
 }
 
+/** The numbers that a command was called with, all of them above 0. */
+export function readNumbers(usage: string): number[] {
+  return readOptions(usage, {}, true).positionals.map((word) => numberOf(word, usage))
+}
+/** A number above 0; what is none ends the process as an option does that there is not. */
+export function numberOf(word: string, usage: string): number {
+  const number = Number(word)
+  return number > 0 ? number : endWith(`«${word}» is no number above 0.\n\n${usage.trimEnd()}`)
+}
+
 /** Ends the process with 2, after what is wrong on standard error. */
 export function endWith(text: string): never {
   process.stderr.write(`${text}\n`)

@@ -4,12 +4,14 @@ import { createLogger } from '../core/logger.ts'
 import { type Extend, startService } from '../service.ts'
 import { banner } from './banner.ts'
 import { openDatabase } from './database.ts'
+import { readStartOptions } from './options.ts'
 import { StartFailure, whyNotListening } from './start-failure.ts'
 import { watchForStop } from './stop.ts'
 
 /** The life of the process: settings, database, service; then requests until it is told to stop. */
 export async function run(): Promise<void> {
   const startedAt = performance.now() - process.uptime() * 1000
+  readStartOptions()
   let config: Config
   try {
     config = readConfig(process.env)

@@ -24,13 +24,13 @@ const Health = named(
   }),
 )
 
-const health = (id: string, path: string) =>
+const health = (id: string, path: string, summary: string) =>
   operation({
     id,
     method: 'GET',
     path,
     tag: 'Meta',
-    summary: 'Liveness, with a check of the database',
+    summary,
     description:
       '200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it ' +
       'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
@@ -69,6 +69,6 @@ export const operations = [
       description: `${app.publicUrl()}/openapi.json`,
     }),
   }),
-  health('getHealth', '/health'),
-  health('getApiHealth', '/api/health'),
+  health('getHealth', '/health', 'Liveness, with a check of the database'),
+  health('getApiHealth', '/api/health', 'The same where only /api is passed on'),
 ]
