@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { giveBack } from '../core/buffer-pool.ts'
@@ -111,7 +112,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       return reply
         .code(result.status ?? 200)
         .type(result.contentType)
-        .send(result.content)
+        .send(request.method === 'HEAD' ? unread(result.content) : result.content)
     }
     if (result instanceof Reply) {
       for (const name in result.headers) reply.header(name, result.headers[name])
@@ -131,6 +132,13 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
   }
 }
 type Handle = (input: object, app: App) => unknown
+
+/** HEAD sends no body: what would have been read for one is not read. The length of a whole body is told all the same. */
+function unread(content: Download['content']): Download['content'] {
+  if (!(content instanceof Readable)) return content
+  content.destroy()
+  return Readable.from([])
+}
 
 /** What lay in the buffer is with the operating system at `finish`; where it never comes, the buffer is left to the collector. */
 function sendWritten(reply: FastifyReply, { json }: Written) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
@@ -236,4 +236,20 @@ test.each([
   const ours = await newWorkspace(service)
   for (const path of ['summary', 'export.csv'])
     expect(await ours.get(`/api/analytics/${path}?${query}`)).toMatchObject({ status: 400, body: { code } })
+})
+
+test('HEAD tells of an export what GET would, and reads none of it', async () => {
+  const ours = await newWorkspace(service)
+  const reads = vi.spyOn(service.app.db, 'readWorkspace')
+  const answer = await fetch(`${service.url}/api/analytics/export.csv`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${ours.secretKey}` },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  // By the end of another export the reading behind that answer would have shown.
+  expect((await ours.get('/api/analytics/export.csv')).status).toBe(200)
+  const zones = 1
+  const pages = 1
+  expect(reads).toHaveBeenCalledTimes(zones + pages)
+  reads.mockRestore()
 })

@@ -245,9 +245,11 @@ export async function releaseDisputed(
 ): Promise<Credit[]> {
   await updateDisputed(tx, campaignId, asset, false)
   const frozen = await lockCreditsOfCampaign(tx, campaignId, asset, ['FROZEN'])
-  const states = new Map<string, string | undefined>()
-  for (const id of itemsOf(frozen)) states.set(id, (await lockAccrual(tx, id))?.state)
-  const free = frozen.filter((credit) => !credit.feedbackId || states.get(credit.feedbackId) === 'ACTIVE')
+  const stopped = new Set<string | null>()
+  // An item without an accrual was never DEPLOYED, as those of a bounty: nothing has stopped it.
+  for (const id of itemsOf(frozen))
+    if (((await lockAccrual(tx, id))?.state ?? 'ACTIVE') !== 'ACTIVE') stopped.add(id)
+  const free = frozen.filter((credit) => !stopped.has(credit.feedbackId))
   return moveCredits(tx, free, 'thaw')
 }
 

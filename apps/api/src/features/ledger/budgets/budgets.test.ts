@@ -9,6 +9,7 @@ import {
   checkLedger,
   creditVerifier,
   defaultPolicy,
+  earnFromBudget,
   freezeBudget,
   freezeUnpaid,
   fundBudget,
@@ -264,6 +265,21 @@ describe('a dispute', () => {
     expect(await statuses(deployed)).toEqual(['HELD'])
     expect(await statuses(waiting)).toEqual(['HELD'])
     expect(await statuses(reopened)).toEqual(['FROZEN'])
+  })
+
+  test('won, what an item earned before it was DEPLOYED is held again, too', async () => {
+    await fund(1000n)
+    const item = await books.newItem()
+    await books.inWorkspace((tx) =>
+      earnFromBudget(tx, app, {
+        ...{ campaignId, ...usd, holdDays: 7, note: 'A bounty' },
+        earnings: [{ id: uuidv7(), testerId: author, feedbackId: item, amount: 100n }],
+      }),
+    )
+    await dispute()
+    expect(await statuses(item)).toEqual(['FROZEN'])
+    await win()
+    expect(await statuses(item)).toEqual(['HELD'])
   })
 
   test('of two, both have to be won', async () => {
