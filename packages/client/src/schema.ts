@@ -46,7 +46,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Liveness, with a check of the database
+         * The same where only /api is passed on
          * @description 200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
          */
         get: operations["getApiHealth"];

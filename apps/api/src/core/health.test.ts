@@ -49,6 +49,29 @@ test('a fault met in use counts at once; a probe takes it back within three seco
   expect(board.states().mail).toBe('ok')
 })
 
+test('a fault that is met while a probe is under way outlasts its answer, which was asked for before', async () => {
+  board.watch()
+  await vi.advanceTimersByTimeAsync(0)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  mailCheck.mockImplementationOnce(() => promise)
+  await vi.advanceTimersByTimeAsync(60_000)
+  board.fault('mail')
+  resolve(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(board.states().mail).toBe('degraded')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(board.states().mail).toBe('ok')
+})
+
+test('a probe that throws at once is a fault and not the end of the process', async () => {
+  mailCheck.mockImplementationOnce(() => {
+    throw new Error('at once')
+  })
+  board.watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(board.states().mail).toBe('degraded')
+})
+
 test('a burst of faults asks no more often than one', async () => {
   board.watch()
   await vi.advanceTimersByTimeAsync(0)

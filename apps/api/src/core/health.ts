@@ -49,6 +49,7 @@ const PATIENCE_MS = 10_000
 export function createHealthBoard(probes: readonly Probe[], app: () => App): HealthBoard {
   const degraded = new Set<Dependency>()
   const timers = new Map<Dependency, NodeJS.Timeout>()
+  const faults = new Map<Dependency, number>()
   let watching = false
 
   function tell(of: Dependency, works: boolean): void {
@@ -68,7 +69,11 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   async function look(probe: Probe): Promise<void> {
     // Until the answer is there, no second question: the next one is scheduled after it.
     timers.delete(probe.of)
-    const works = await inTime(probe.check(app()), PATIENCE_MS, false).catch(() => false)
+    const faultsBefore = faults.get(probe.of)
+    const asked = Promise.try(() => probe.check(app()))
+    const answer = await inTime(asked, PATIENCE_MS, false).catch(() => false)
+    // A fault that was met meanwhile is newer than the question.
+    const works = answer && faults.get(probe.of) === faultsBefore
     tell(probe.of, works)
     schedule(probe, works ? probe.everySeconds : RETRY_SECONDS)
   }
@@ -84,6 +89,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
       >
     },
     fault(of) {
+      faults.set(of, (faults.get(of) ?? 0) + 1)
       if (degraded.has(of)) return
       tell(of, false)
       const probe = probes.find((candidate) => candidate.of === of)
