@@ -1,7 +1,7 @@
 /** Fits a list of 50 with room to spare. */
 const SIZE = 128 * 1024
-/** Kept for the next ones: 4 MB. */
-const MOST = 32
+/** Kept for the next ones: 2 MB. One is out from the first row of its answer until that is sent, often at once. */
+const MOST = 16
 const free: Buffer[] = []
 
 /**

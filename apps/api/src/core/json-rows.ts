@@ -25,18 +25,20 @@ export class JsonRows {
   columns: readonly ArrivedColumn[] = []
   private readonly members: Members
   private readonly most: number
-  private json = borrowBuffer()
-  private length: number
+  private readonly before: string
+  private json: Buffer = nowhere
+  private length = 0
   private cells = new Int32Array(0)
 
   constructor({ members, most, before }: { members: Members; most: number; before: string }) {
     this.members = members
     this.most = most
-    this.length = this.json.write(`${before}[`)
+    this.before = before
   }
 
   readonly take: TakeColumns = (row, columns) => {
     if (++this.count > this.most) return
+    this.begin()
     const plan = planOf(columns, this.members)
     if (this.cells.length !== 2 * columns.length) this.cells = new Int32Array(2 * columns.length)
     this.makeRoom(plan.leadBytes + row.length * plan.mostTimes * LONGEST_ESCAPE)
@@ -50,8 +52,16 @@ export class JsonRows {
 
   /** All of it. The buffer that it lies in may be given back once it has been sent. */
   done(after: string): Buffer {
+    this.begin()
     this.makeRoom(after.length * 3 + 1)
     return this.json.subarray(0, this.length + this.json.write(`]${after}`, this.length))
+  }
+
+  /** With the first row, and no sooner: what waits for the database holds no buffer. */
+  private begin(): void {
+    if (this.json !== nowhere) return
+    this.json = borrowBuffer()
+    this.length = this.json.write(`${this.before}[`)
   }
 
   private makeRoom(more: number): void {
@@ -64,6 +74,7 @@ export class JsonRows {
 }
 
 const [COMMA, MARK, END] = [0x2c, 0x22, 0x7d]
+const nowhere = Buffer.alloc(0)
 /** `\u001f` */
 const LONGEST_ESCAPE = 6
 /** Longer ones are copied by a call, shorter ones byte by byte: a call costs as much as some fifty bytes. */
