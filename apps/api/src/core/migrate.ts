@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import { installJobSchema } from './job-schema.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServiceRole } from './service-role.ts'
+import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 export interface MigrateOptions {
   /** Connection of the login that owns the database. */
@@ -29,7 +30,12 @@ const lockKey = '7239160848174'
  */
 export async function migrate({ url, directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(directory)
-  const client = new pg.Client({ connectionString: url, application_name: 'groundswell-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'groundswell-migrate',
+    options: serverKeepAlive,
+    ...clientKeepAlive,
+  })
   client.on('error', () => {})
   await connect(client)
   try {

@@ -19,6 +19,12 @@ const PATIENCE_MS = 5_000
 /** Seconds without a packet after which the system asks the other end; it gives up ten seconds later. */
 const KEEP_ALIVE_SECONDS = 10
 
+/** For a connection of its own whose statements may take as long as they take. */
+export const clientKeepAlive = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_SECONDS * 1000,
+} as const
+
 /**
  * The same for the server's end, so that a transaction whose client is gone does not keep its locks: ours to set for
  * our sessions. What an operating system does not know of these it leaves out.
@@ -49,7 +55,7 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
     limitSeconds: number
 
     constructor(config: pg.ClientConfig) {
-      super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_SECONDS * 1000 })
+      super({ ...config, ...clientKeepAlive })
       this.limitSeconds = secondsFor(config.statement_timeout || Number.POSITIVE_INFINITY)
       const ask = this.query.bind(this) as (...given: unknown[]) => unknown
       this.query = ((...given: unknown[]) => {
