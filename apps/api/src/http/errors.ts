@@ -44,7 +44,7 @@ sendProblem.describe = (
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
     return describe(known)
   // An unlisted refusal is a bug of ours, and says no more than any other.
-  reply.log.error({ err: error, undeclared: known?.kind.code }, 'request failed')
+  reply.log.error({ reqId: request.id, err: error, undeclared: known?.kind.code }, 'request failed')
   return describe(internalError({ details: { requestId: request.id } }))
 }
 

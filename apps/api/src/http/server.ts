@@ -24,6 +24,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   const server: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One for all: a line about a request says which, and few requests have a line.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
     schemaController: { compilersFactory: { buildSerializer } },
     trustProxy: trustedProxies(app.config.TRUST_PROXY),
@@ -46,8 +48,9 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     withinRequest(request, () => sendProblem(error, request, reply)),
   )
   server.setNotFoundHandler((request, reply) => sendProblem(routeNotFound(), request, reply))
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   limitServer(server, app.config)
   admitRequests(server, app)
@@ -55,13 +58,17 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   traceRequests(server, app)
   setProtection(server, app)
   parseJsonBodies(server)
-  await server.register(multipart)
   answerCrossOrigin(server)
   await describeOperations(server)
   await serveDocumentation(server)
   serveSdk(server, app)
   servePlayground(server, app)
-  for (const operation of operations) route(server, app, operation)
+  for (const operation of operations) if (!operation.upload) route(server, app, operation)
+  // The package listens to every request of the routes that know it.
+  await server.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const operation of operations) if (operation.upload) route(uploads, app, operation)
+  })
   return server
 }
 
@@ -89,14 +96,16 @@ function trustedProxies(setting: boolean | number | string[]) {
 }
 
 /** One line a request: what, how it ended, how long. Never a query string, a body or a credential. */
-function logRequests(server: FastifyInstance, { metrics }: App) {
-  server.addHook('onResponse', async (request, reply) => {
+function logRequests(server: FastifyInstance, { log, metrics }: App) {
+  server.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config
     metrics?.request(operation?.id, reply.statusCode, reply.elapsedTime)
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    if (!log.isLevelEnabled(level)) return done()
     withinRequest(request, () =>
-      request.log[level](
+      log[level](
         {
+          reqId: request.id,
           operation: operation?.id,
           method: request.method,
           path: request.routeOptions.url ?? '(none)',
@@ -106,5 +115,6 @@ function logRequests(server: FastifyInstance, { metrics }: App) {
         'request',
       ),
     )
+    done()
   })
 }
