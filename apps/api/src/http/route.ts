@@ -65,12 +65,13 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       if (operation.upload && !request.headers['content-type']?.startsWith('multipart/form-data'))
         throw multipartExpected()
     },
-    preValidation: async (request, reply) => {
+    preValidation: (request, reply, done) => {
       if (operation.query && !isStorable(request.query)) throw unusableText()
       if (operation.limit) limitAfterBody(app, operation, callers.get(request)!, request, reply)
       if (operation.bodyOptional && request.body == null) request.body = {}
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)
         throw malformedJson({ message: 'This request needs a JSON body.' })
+      done()
     },
     handler: (request, reply) => withinRequest(request, () => answer(app, operation, request, reply)),
   })
