@@ -1,5 +1,5 @@
 /** Makes load in a process of its own: `load.ts` forks it and sends one plan after the other. */
-import { createHistogram } from 'node:perf_hooks'
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import { type Connection, openConnection } from './connection.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import { createTraffic, type RequestParts } from './traffic.ts'
@@ -18,29 +18,33 @@ process.on('message', (plan: LoadPlan) => {
  */
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const nextRequest = createTraffic(plan.traffic, plan.run)
-  const times = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
+  const [times, answering, late] = [newTimes(), newTimes(), newTimes()]
   const unexpected: Record<number, number> = {}
   const { hostname, port } = new URL(plan.url)
   const begunAt: number[] = []
+  const sentAt: number[] = []
   const idle: number[] = []
   const due: number[] = []
   const connections: Connection[] = []
-  let [answers, over] = [0, false]
+  let [answers, held, over] = [0, 0, false]
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
   failed.catch(() => {})
 
   const render = renderer(hostname)
   const begin = (index: number, at: number) => {
     begunAt[index] = at
-    connections[index]!.send(render(nextRequest()))
+    const request = render(nextRequest())
+    sentAt[index] = performance.now()
+    connections[index]!.send(request)
   }
   const onAnswer = (index: number, status: number) => {
     const now = performance.now()
     if (over) return
     answers += 1
-    if (status === 200 || status === 201)
-      times.record(Math.max(1, Math.round((now - begunAt[index]!) * 1000)))
-    else unexpected[status] = (unexpected[status] ?? 0) + 1
+    if (status === 200 || status === 201) {
+      record(times, now - begunAt[index]!)
+      record(answering, now - sentAt[index]!)
+    } else unexpected[status] = (unexpected[status] ?? 0) + 1
     if (plan.rate === undefined) return begin(index, now)
     const waiting = due.shift()
     if (waiting === undefined) idle.push(index)
@@ -63,8 +67,13 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
       for (; startedAt + (started * 1000) / plan.rate! <= now; started++) {
         const at = startedAt + (started * 1000) / plan.rate!
         const free = idle.pop()
-        if (free === undefined) due.push(at)
-        else begin(free, at)
+        if (free === undefined) {
+          due.push(at)
+          held += 1
+        } else {
+          record(late, now - at)
+          begin(free, at)
+        }
       }
     }, 1)
   }
@@ -85,10 +94,19 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     p50Ms: times.percentile(50) / 1000,
     p99Ms: times.percentile(99) / 1000,
     maxMs: times.max / 1000,
+    answeringP99Ms: answering.percentile(99) / 1000,
+    lateP99Ms: late.percentile(99) / 1000,
+    held,
     // What fell due and found no connection free by the end.
     unsent: due.length,
     generatorUs: (used.user + used.system) / Math.max(1, answers),
   }
+}
+
+const newTimes = () => createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
+
+function record(times: RecordableHistogram, ms: number): void {
+  times.record(Math.max(1, Math.round(ms * 1000)))
 }
 
 function renderer(host: string): (parts: RequestParts) => string {

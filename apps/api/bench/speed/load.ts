@@ -28,6 +28,12 @@ export interface LoadResult {
   p50Ms: number
   p99Ms: number
   maxMs: number
+  /** The same from the moment at which the generator had written the request. */
+  answeringP99Ms: number
+  /** Open loop: how late the generator itself was with requests that found a free connection. */
+  lateP99Ms: number
+  /** Open loop: requests that had to wait for a free connection. */
+  held: number
   /** Open loop: requests that fell due and never found a free connection. */
   unsent: number
   /** Processor time of the generator, µs a request. */
