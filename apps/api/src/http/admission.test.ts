@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Admission, createAdmission } from './admission.ts'
 
+const { setTimeout: realTimeout } = globalThis
+
 let server: Server
 afterEach(() => {
   server.closeAllConnections()
@@ -20,8 +22,9 @@ async function oneAtATime(handle: (admission: Admission) => RequestListener) {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`)
     return socket
   }
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-  return { admission, ask, status }
+  const url = `http://127.0.0.1:${port}`
+  const status = async (path: string) => (await fetch(`${url}${path}`)).status
+  return { admission, ask, url, status }
 }
 
 test('who hangs up gives the place back, and takes none once what was waited for is there', async () => {
@@ -65,20 +68,63 @@ test('a question that a request asks within the process needs no second place', 
   await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 0, refused: 0 }))
 })
 
-test('a refusal is kept in mind for those alone who still wait for it: nobody waits behind who has hung up', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+test('a refusal says why and when to come again, to a page of any origin', async () => {
+  const { admission, ask, url } = await oneAtATime(() => () => {})
+  ask('/slow')
+  await vi.waitFor(() => expect(admission.stats().atWork).toBe(1))
+  const plain = await fetch(url)
+  expect(plain.status).toBe(503)
+  expect(await plain.json()).toMatchObject({ code: 'overloaded' })
+  expect(['1', '2', '3']).toContain(plain.headers.get('retry-after'))
+  expect(plain.headers.get('access-control-allow-origin')).toBeNull()
+  const { headers } = await fetch(url, {
+    method: 'POST',
+    body: '{}',
+    headers: { Origin: 'https://shop.example' },
+  })
+  expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
+  expect(headers.get('access-control-expose-headers')).toBe('retry-after')
+  expect(headers.get('vary')).toBe('Origin')
+})
+
+test('refusals leave room in every turn of the event loop, and nobody waits behind who has hung up', async () => {
+  vi.useFakeTimers({ toFake: ['setImmediate', 'clearImmediate'] })
   try {
     const { admission, ask, status } = await oneAtATime(() => () => {})
     ask('/slow')
     await real(() => expect(admission.stats().atWork).toBe(1))
-    const gone = Array.from({ length: 200 }, () => ask('/refused'))
-    await real(() => expect(admission.stats().refused).toBe(200))
-    for (const socket of gone) socket.destroy()
+    let answered = 0
+    const many = Array.from({ length: 400 }, () => ask('/refused').on('data', () => answered++))
+    await real(() => expect(admission.stats().refused).toBe(400))
+    vi.runOnlyPendingTimers() // one turn
+    await real(() => expect(answered).toBe(300))
+    for (const socket of many) socket.destroy()
     await real(async () => expect(await connections()).toBe(1))
     const next = status('/next')
-    await real(() => expect(admission.stats().refused).toBe(201))
-    vi.advanceTimersByTime(20) // one turn
+    await real(() => expect(admission.stats().refused).toBe(401))
+    vi.runOnlyPendingTimers()
     expect(await next).toBe(503)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who asks again at once is kept waiting, while whoever comes anew is told at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { admission, ask } = await oneAtATime(() => () => {})
+    ask('/slow')
+    await real(() => expect(admission.stats().atWork).toBe(1))
+    const answers = { again: 0, anew: 0 }
+    const hasty = ask('/first').on('data', () => answers.again++)
+    await real(() => expect(answers.again).toBe(1))
+    hasty.write('GET /again HTTP/1.1\r\nhost: here\r\n\r\n')
+    await real(() => expect(admission.stats().refused).toBe(2))
+    ask('/anew').on('data', () => answers.anew++)
+    await real(() => expect(answers.anew).toBe(1))
+    expect(answers.again).toBe(1)
+    vi.advanceTimersByTime(100)
+    await real(() => expect(answers.again).toBe(2))
   } finally {
     vi.useRealTimers()
   }
@@ -95,7 +141,7 @@ async function real(check: () => void | Promise<void>) {
     try {
       return await check()
     } catch {
-      await new Promise((later) => setTimeout(later, 10))
+      await new Promise((later) => realTimeout(later, 10))
     }
   }
   await check()
