@@ -187,10 +187,31 @@ const quoted: Write = (json, at, row, from, to) => {
 }
 
 /** UTF-8, escaped where it must be. */
-const asText: Write = (json, at, row, from, to) => {
+const asText: Write = (json, at, row, from, to) =>
+  needsEscape(row, from, to) ? escaped(json, at, row, from, to) : quoted(json, at, row, from, to)
+
+let view: DataView = new DataView(new ArrayBuffer(0))
+
+/**
+ * Whether any byte is escaped, four at a time: in each sum the highest bit of a byte tells one below 0x20, a quotation
+ * mark, or a backslash (https://graphics.stanford.edu/~seander/bithacks.html, «hasless» and «hasvalue»; a carry can tell
+ * of a byte too many, never of one too few).
+ */
+function needsEscape(row: Buffer, from: number, to: number): boolean {
+  if (view.buffer !== row.buffer) view = new DataView(row.buffer)
+  const end = row.byteOffset + to
+  let at = row.byteOffset + from
   let found = 0
-  for (let i = from; i < to; i++) found |= isEscaped[row[i]!]!
-  return found ? escaped(json, at, row, from, to) : quoted(json, at, row, from, to)
+  for (; at + 4 <= end; at += 4) {
+    const four = view.getInt32(at)
+    const marks = four ^ 0x22222222
+    const slashes = four ^ 0x5c5c5c5c
+    found |=
+      ((four - 0x20202020) & ~four) | ((marks - 0x01010101) & ~marks) | ((slashes - 0x01010101) & ~slashes)
+  }
+  found &= 0x80808080
+  for (; at < end; at++) found |= isEscaped[view.getUint8(at)]!
+  return found !== 0
 }
 function escaped(json: Buffer, start: number, row: Buffer, from: number, to: number): number {
   let at = start
