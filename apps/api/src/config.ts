@@ -265,7 +265,7 @@ export const table = settings({
   },
   MAX_REQUESTS_AT_WORK: {
     ...wholeNumber(0, 100_000),
-    fallback: 200,
+    fallback: 320,
     ...about('Limits', 'requests worked on at once in this process; more are answered 503; 0: without end'),
   },
   MAX_CONNECTIONS: {
