@@ -68,6 +68,26 @@ test('wherever the stream is cut, rows go to their taker and everything else to 
   )
 })
 
+test('once the statement of a taker has failed, the rows after it are the driver’s, in the same chunk, too', () => {
+  const row = (text: string) => message('D', Buffer.from(text))
+  const failed = message('E', Buffer.from('error'))
+  const sent = Buffer.concat([row('taken'), failed, message('Z', Buffer.from('I')), row('next')])
+  const handedOn: Buffer[] = []
+  const taken: string[] = []
+  let taker: TakeRow | undefined = (bytes) => taken.push(bytes.toString())
+  splitMessages(
+    (messages) => {
+      handedOn.push(messages)
+      if (messages.includes('error')) taker = undefined
+    },
+    () => taker,
+  )(sent)
+  expect(taken).toEqual(['taken'])
+  expect(Buffer.concat(handedOn).toString('latin1')).toBe(
+    sent.subarray(row('taken').length).toString('latin1'),
+  )
+})
+
 test('what the driver keeps of authentication is its own', () => {
   const { kept } = hear(conversation([]).sent, [1024])
   expect(kept?.toString('latin1', 5)).toBe('salt')

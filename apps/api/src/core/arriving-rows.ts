@@ -84,13 +84,14 @@ function sharingSocket(hear: (chunk: Buffer) => void): Socket {
 
 const AUTHENTICATION = 0x52
 const DATA_ROW = 0x44
-const COMMAND_COMPLETE = 0x43
+/** CommandComplete and ErrorResponse: the end of a statement. */
+const ENDS = new Set([0x43, 0x45])
 /** One byte that tells the kind, four of length, which count themselves. */
 const HEAD = 5
 
 /**
  * Hands on whole messages, in their order, many at a time; a row goes to the taker of the moment instead, if there is
- * one. Whose the next rows are is settled when a statement is complete, so nothing is handed on beyond that at once.
+ * one. Whose the next rows are is settled when a statement has ended, so nothing is handed on beyond that at once.
  * What is handed on may be overwritten afterwards; of authentication, which the driver keeps parts of, it is a copy.
  */
 export function splitMessages(
@@ -147,15 +148,17 @@ export function splitMessages(
     while (at + HEAD <= bytes.length) {
       const end = messageEnd(bytes, at)
       if (end > bytes.length) break
-      if (bytes[at] === DATA_ROW && taker()) {
+      const kind = bytes[at]!
+      const take = kind === DATA_ROW ? taker() : undefined
+      if (take) {
         handOnUpTo(at)
-        taker()?.(bytes.subarray(at + HEAD, end))
+        take(bytes.subarray(at + HEAD, end))
         from = end
-      } else if (bytes[at] === AUTHENTICATION) {
+      } else if (kind === AUTHENTICATION) {
         handOnUpTo(at)
         handOn(Buffer.from(bytes.subarray(at, end)))
         from = end
-      } else if (bytes[at] === COMMAND_COMPLETE) handOnUpTo(end)
+      } else if (ENDS.has(kind)) handOnUpTo(end)
       at = end
     }
     handOnUpTo(at)
