@@ -23,6 +23,7 @@ export class JsonRows {
   /** The last one that was written, of as many as are wanted at most. */
   last: Buffer | null = null
   columns: readonly ArrivedColumn[] = []
+  private plan: Plan | null = null
   private readonly members: Members
   private readonly most: number
   private readonly before: string
@@ -39,15 +40,12 @@ export class JsonRows {
   readonly take: TakeColumns = (row, columns) => {
     if (++this.count > this.most) return
     this.begin()
-    const plan = planOf(columns, this.members)
-    if (this.cells.length !== 2 * columns.length) this.cells = new Int32Array(2 * columns.length)
-    this.makeRoom(plan.leadBytes + row.length * plan.mostTimes * LONGEST_ESCAPE)
+    this.plan ??= this.planFor(columns)
+    this.makeRoom(this.plan.leadBytes + row.length * this.plan.mostTimes * LONGEST_ESCAPE)
     if (this.count > 1) this.json[this.length++] = COMMA
     findCells(row, this.cells)
-    this.length = writeObject(this.json, this.length, row, this.cells, plan)
-    if (this.count < this.most) return
-    this.last = Buffer.from(row)
-    this.columns = columns
+    this.length = writeObject(this.json, this.length, row, this.cells, this.plan)
+    if (this.count === this.most) this.last = Buffer.from(row)
   }
 
   /** All of it. The buffer that it lies in may be given back once it has been sent. */
@@ -62,6 +60,13 @@ export class JsonRows {
     if (this.json !== nowhere) return
     this.json = borrowBuffer()
     this.length = this.json.write(`${this.before}[`)
+  }
+
+  /** With the first row: those of one statement have the same columns. */
+  private planFor(columns: readonly ArrivedColumn[]): Plan {
+    this.columns = columns
+    this.cells = new Int32Array(2 * columns.length)
+    return planOf(columns, this.members)
   }
 
   private makeRoom(more: number): void {
