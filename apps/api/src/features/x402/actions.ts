@@ -11,7 +11,7 @@ import { judgeRepeat, type Presented, readPayment, type SaleKind, whyNotFor } fr
 import { LOOK_AFTER_MS, resolve, settle } from './settling.ts'
 import { findEarlier, insertPayment, type Payment } from './store.ts'
 import { type Counter, counterOf, termsFor } from './terms.ts'
-import { demand, type Offer, receiptHeaders } from './wire.ts'
+import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
 
 /** What somebody asks to buy. */
 export interface Sale {
@@ -38,7 +38,7 @@ export async function sell(app: App, sale: Sale): Promise<Reply> {
 
   const earlier = await lookUp(app, wanted)
   if (earlier) return repeat(app, wanted, earlier, ask)
-  const why = whyNotFor(terms, presented, app.clock.now())
+  const why = whyNotFor(terms, resourceUrl(app, sale.info), presented, app.clock.now())
   if (why) return ask(why)
   const counter = await counterOf(app)
   const { refusal, fromBlock } = await verify(counter, wanted)

@@ -29,7 +29,9 @@ No account and no key is needed for the routes below: they are paid per request.
 2. Sign one of "accepts" (EIP-3009) and send the same request with PAYMENT-SIGNATURE. Clients such as @x402/fetch do
    both steps. Many spend at most $1 a request by default: raise their limit (maxAmountPerPayment) for more.
 3. Add a payment-identifier (16 to 128 of A-Z a-z 0-9 _ -) to extensions: a repeat with it gets the first answer again
-   and is never charged twice. Without one, a payment that was used is answered 409.
+   and is never charged twice. Always send one. Without it, an answer that is lost on its way (time-out, dropped
+   connection, crash) is lost for good: the payment was taken, a repeat of it is answered 409 payment_used, and only a
+   new payment buys again. Authorizations are public on the chain, so the payment alone does not prove that you paid.
 4. 503 with Retry-After and PAYMENT-RESPONSE "settlement_pending" means that the outcome is not known yet: repeat the
    same request with the same payment. Do not sign a new one.
 

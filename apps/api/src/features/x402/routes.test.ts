@@ -115,9 +115,64 @@ describe('402', () => {
     expect(await shop.campaigns()).toEqual([])
   })
 
+  test('402, not 400: amounts and times of up to 78 digits are read, found wrong, and not charged', async () => {
+    const largest = String(2n ** 256n - 1n)
+    expect(largest).toHaveLength(78)
+    const wrong = [
+      [{ authorization: { value: largest } }, 'another amount'],
+      [{ authorization: { value: '9'.repeat(31) } }, 'another amount'],
+      [{ terms: { amount: largest } }, 'accepted amount'],
+      [{ authorization: { validBefore: largest } }, 'valid for more than'],
+      [{ authorization: { validAfter: largest } }, 'not valid yet'],
+    ] as const
+    const charged = await spent(async () => {
+      for (const [signing, why] of wrong) {
+        const answer = await shop.buy(campaign(), signing)
+        expect(answer.status, why).toBe(402)
+        expect(answer.body.error).toContain(why)
+      }
+    })
+    expect(charged).toBe(0n)
+  })
+
+  test('402: a payment that names another resource is refused and not charged; one that names ours or none is taken', async () => {
+    const naming = async (resource: unknown) => {
+      page = `https://example.com/${uuidv7()}`
+      const payment = JSON.parse(Buffer.from(await shop.sign(campaign()), 'base64').toString())
+      return Buffer.from(JSON.stringify({ ...payment, resource })).toString('base64')
+    }
+    const ours = `${shop.service.url}/x402/campaigns`
+    const known = (await shop.campaigns()).length
+    const charged = await spent(async () => {
+      for (const resource of [
+        { url: 'https://elsewhere.example/x402/campaigns' },
+        { url: `${shop.service.url}/x402/feedback-requests` },
+        { url: `${ours}?campaign=other` },
+        { url: `${ours}/${uuidv7()}/results` },
+        { url: 'no address' },
+        { url: 7 },
+        'https://elsewhere.example/',
+      ]) {
+        const answer = await shop.send(campaign(), await naming(resource))
+        expect(answer.status, JSON.stringify(resource)).toBe(402)
+        expect(answer.body.error).toContain(`another resource than ${ours}`)
+        sameBodyAndHeader(answer)
+      }
+    })
+    expect(charged).toBe(0n)
+    expect(await shop.campaigns()).toHaveLength(known)
+    for (const resource of [{ url: ours }, { url: ours.replace('http:', 'HTTP:') }, {}, null, undefined])
+      expect((await shop.send(campaign(), await naming(resource))).status).toBe(201)
+  })
+
   test('400: what cannot be decoded as a payment', async () => {
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
     const good = JSON.parse(Buffer.from(await shop.sign(campaign()), 'base64').toString())
+    const authorized = (change: object) =>
+      encoded({
+        ...good,
+        payload: { ...good.payload, authorization: { ...good.payload.authorization, ...change } },
+      })
     const bad = [
       '%%%',
       'bm9uc2Vuc2U=',
@@ -127,12 +182,18 @@ describe('402', () => {
       encoded({ ...good, payload: {} }),
       encoded({ ...good, payload: { ...good.payload, signature: 'none' } }),
       encoded({ ...good, extensions: { 'payment-identifier': { info: { id: 'short' } } } }),
+      authorized({ value: '9'.repeat(79) }),
+      authorized({ value: '-1' }),
+      authorized({ value: { toString: 1, valueOf: 1 } }),
+      authorized({ from: { toString: 1, valueOf: 1 } }),
     ]
     for (const payment of bad)
       expect(await shop.send(campaign(), payment)).toMatchObject({
         status: 400,
         body: { code: 'invalid_payment' },
       })
+    const odd = encoded({ ...good, accepted: { ...good.accepted, scheme: { toString: 1, valueOf: 1 } } })
+    expect((await shop.send(campaign(), odd)).body.error).toContain('accepted scheme')
   })
 })
 
@@ -359,6 +420,13 @@ describe('without settings', () => {
       await service.close()
     }
   })
+})
+
+test('/llms.txt says what a client without a payment-identifier risks', async () => {
+  const { body } = await call(shop.service, 'GET', '/llms.txt')
+  const text = (body as string).replace(/\s+/g, ' ')
+  expect(text).toContain('Without it, an answer that is lost on its way')
+  expect(text).toContain('the payment was taken, a repeat of it is answered 409 payment_used')
 })
 
 test('/llms.txt tells an agent what it costs, how to pay and which cap clients have', async () => {

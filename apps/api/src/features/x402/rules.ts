@@ -44,7 +44,8 @@ export interface Presented {
 
 const address = /^0x[0-9a-fA-F]{40}$/
 const bytes32 = /^0x[0-9a-fA-F]{64}$/
-const whole = /^\d{1,30}$/
+/** Whatever fits into the token's uint256 can be read, and so be judged and refused by its value. */
+const whole = /^\d{1,78}$/
 const identifierShape = /^[A-Za-z0-9_-]{16,128}$/
 
 /** Reads the header PAYMENT-SIGNATURE; null where it is no payment of the kind that we take. */
@@ -66,7 +67,7 @@ function readSigned(payload: Record<string, unknown>): Signed | null {
   const { authorization, signature } = payload
   if (!isObject(authorization) || typeof signature !== 'string' || !/^0x[0-9a-fA-F]{2,8192}$/.test(signature))
     return null
-  const text = (name: string) => String(authorization[name] ?? '')
+  const text = (name: string) => textOf(authorization[name])
   if (!address.test(text('from')) || !address.test(text('to')) || !bytes32.test(text('nonce'))) return null
   if (!['value', 'validAfter', 'validBefore'].every((name) => whole.test(text(name)))) return null
   return {
@@ -88,19 +89,38 @@ function readIdentifier(extensions: unknown): string | null | undefined {
   return typeof id === 'string' && identifierShape.test(id) ? id : undefined
 }
 
+/** Text or number as text; anything else is no text at all. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Why a payment is not one for these terms, in words for the buyer; null where nothing speaks against it. */
+/** Whether a payment says that it is for another resource than the one at `url`. One that names none is for any. */
+function isForAnother(payload: PaymentPayload, url: string): boolean {
+  const resource: unknown = payload.resource
+  const named = isObject(resource) ? resource.url : resource
+  if (named === undefined || named === null) return false
+  const [asked, given] = [URL.parse(url), URL.parse(textOf(named))]
+  return given === null || given.href !== asked?.href
+}
+
+/**
+ * Why a payment is not one for these terms and the resource at `url`, in words for the buyer; null where nothing
+ * speaks against it.
+ */
 export function whyNotFor(
   terms: PaymentRequirements,
+  url: string,
   { payload, signed }: Presented,
   now: Date,
 ): string | null {
+  if (isForAnother(payload, url)) return `the payment is for another resource than ${url}`
   const { accepted } = payload
   const same = (name: 'scheme' | 'network' | 'asset' | 'amount' | 'payTo') =>
-    String(accepted[name]).toLowerCase() === terms[name].toLowerCase()
+    textOf(accepted[name]).toLowerCase() === terms[name].toLowerCase()
   for (const name of ['scheme', 'network', 'asset', 'payTo', 'amount'] as const)
     if (!same(name)) return `the accepted ${name} is not the one asked for`
   if (signed.to !== terms.payTo.toLowerCase()) return 'the authorization pays another address'

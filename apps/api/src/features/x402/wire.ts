@@ -17,6 +17,9 @@ export interface Offer {
 
 export const base64Json = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 
+/** The address of what is asked for, as the 402 names it and payments repeat it. */
+export const resourceUrl = (app: App, request: Pick<RequestInfo, 'url'>) => app.publicUrl() + request.url
+
 /** A 402: what has to be paid, in the body and in the header alike. */
 export async function demand(
   app: App,
@@ -29,7 +32,7 @@ export async function demand(
     x402Version: 2,
     error: priceSentence(BigInt(terms.amount), why),
     resource: {
-      url: app.publicUrl() + request.url,
+      url: resourceUrl(app, request),
       description: offer.description,
       mimeType: 'application/json',
     },
