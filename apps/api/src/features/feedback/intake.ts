@@ -56,7 +56,7 @@ export async function submitFeedback(
   for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
   const { workspaceId, testerId } = caller
   const now = app.clock.now()
-  const screening = await screenSoon(app, body, { at: now })
+  const screening = await screenSoon(app, body, { at: now, workspaceId })
   const sessionHash =
     body.sessionId && !testerId ? privateHash(app, 'session', workspaceId, body.sessionId) : null
   return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))

@@ -94,7 +94,8 @@ test('a text that cannot be screened fails alone among those that wait with it',
     },
   } as unknown as ScreenInput
   const inputs = [samples[0]!, samples[1]!, broken, samples[2]!]
-  const outcomes = await Promise.allSettled(inputs.map((input) => screenSoon(service.app, input, { at })))
+  const options = { at, workspaceId: ours.id }
+  const outcomes = await Promise.allSettled(inputs.map((input) => screenSoon(service.app, input, options)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 

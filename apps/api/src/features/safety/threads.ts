@@ -17,8 +17,14 @@ const longText = 2_000
 /**
  * As `screen`, and while several texts wait, off the event loop: a text costs as much as all the rest of its
  * request, and must not hold up the others. Threads start when they are needed for the first time.
+ *
+ * @param workspaceId whose text it is
  */
-export async function screenSoon(app: App, input: ScreenInput, { at }: { at: Date }): Promise<ScreenedText> {
+export async function screenSoon(
+  app: App,
+  input: ScreenInput,
+  { at }: { at: Date; workspaceId: string },
+): Promise<ScreenedText> {
   if (most === 0) return screen(input, { at })
   const { desk, turn } = screeners(app)
   const isShort = (input.description?.length ?? 0) <= longText
