@@ -14,7 +14,6 @@ export {
   loseDispute,
   loseMoney,
   regainMoney,
-  releaseDisputed,
   thawBudget,
   withdrawPoints,
 } from './budgets/actions.ts'
@@ -22,6 +21,7 @@ export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger, type Difference } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'
+export { releaseDisputed } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'

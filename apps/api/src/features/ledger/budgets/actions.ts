@@ -3,11 +3,12 @@ import type { WorkspaceTx } from '../../../core/db.ts'
 import { findPolicy, lockAccrual } from '../accrual-store.ts'
 import { type Account, type Asset, account, type Posting } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
+import { releaseDisputed, stopDisputed } from '../disputes.ts'
 import { isBooked, post, reserveAccounts } from '../posting.ts'
 import { insufficientBalance } from '../problems.ts'
 import { type Credit, endOfHold } from '../rules.ts'
 import { withinLimit } from '../shares.ts'
-import { lockCredits, lockCreditsOfCampaign } from '../store.ts'
+import { lockCredits } from '../store.ts'
 import {
   draw,
   empty,
@@ -27,7 +28,6 @@ import {
   saveHold,
   sumBudget,
   updateBudget,
-  updateDisputed,
 } from './store.ts'
 
 export interface ItemOfCampaign {
@@ -217,8 +217,7 @@ export async function freezeBudget(tx: WorkspaceTx, campaignId: string, asset: M
   await updateBudget(tx, { ...budget, disputes: budget.disputes + 1 })
   for (const hold of await lockHoldsOfCampaign(tx, campaignId, asset, ['READY']))
     await saveHold(tx, moved(hold, 'freeze'))
-  await updateDisputed(tx, campaignId, asset, true)
-  await moveCredits(tx, await lockCreditsOfCampaign(tx, campaignId, asset, ['HELD', 'PAYABLE']), 'freeze')
+  await stopDisputed(tx, campaignId, asset)
 }
 
 /** A dispute was won: what it stopped goes on, unless another one or the item itself stops it. */
@@ -235,22 +234,6 @@ export async function thawBudget(
     await saveHold(tx, moved(hold, 'win'))
   await releaseDisputed(tx, campaignId, asset)
   await fundWaiting(tx, app, campaignId, asset)
-}
-
-/** Entries of items that are not stopped themselves are held again, for what is left of their period. */
-export async function releaseDisputed(
-  tx: WorkspaceTx,
-  campaignId: string,
-  asset: MoneyAsset,
-): Promise<Credit[]> {
-  await updateDisputed(tx, campaignId, asset, false)
-  const frozen = await lockCreditsOfCampaign(tx, campaignId, asset, ['FROZEN'])
-  const stopped = new Set<string | null>()
-  // An item without an accrual was never DEPLOYED, as those of a bounty: nothing has stopped it.
-  for (const id of itemsOf(frozen))
-    if (((await lockAccrual(tx, id))?.state ?? 'ACTIVE') !== 'ACTIVE') stopped.add(id)
-  const free = frozen.filter((credit) => !stopped.has(credit.feedbackId))
-  return moveCredits(tx, free, 'thaw')
 }
 
 /**
