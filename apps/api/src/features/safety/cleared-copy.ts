@@ -17,5 +17,3 @@ export function clearedCopy(text: string | null): string | null {
   screened.set(text, { copy })
   return copy
 }
-/** Stands before an agent where there must be a text and none may be read. */
-export const withheld = '[withheld]'

@@ -1,4 +1,4 @@
-export { clearedCopy, withheld } from './cleared-copy.ts'
+export { clearedCopy } from './cleared-copy.ts'
 
 export { plainText } from './fields.ts'
 export type { ScreenedText } from './questions.ts'
@@ -7,3 +7,4 @@ export { SafetyReport } from './schemas.ts'
 export { type Screening, screen, screenText } from './screen.ts'
 export { screenSoon } from './threads.ts'
 export { pipelineVersion } from './version.ts'
+export { withheld } from './withheld.ts'

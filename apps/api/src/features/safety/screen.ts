@@ -1,8 +1,11 @@
+import { mostRead, screeningCost } from './cost.ts'
 import { type Field, fieldsOf, rebuild, type ScreenInput } from './fields.ts'
 import { judge, type Piece } from './judge.ts'
 import { type FieldSpan, Placeholders, type ReadField, readField } from './redact.ts'
 import type { SafetyReport, Verdict } from './schemas.ts'
+import { heldUnread } from './unreadable.ts'
 import { pipelineVersion } from './version.ts'
+import { withheld } from './withheld.ts'
 
 /** The outcome of screening one item. */
 export interface Screening {
@@ -23,11 +26,13 @@ export interface Screening {
 
 /**
  * Screens an item: reads every text plainly, redacts personal data and secrets, looks for orders to a machine.
- * Synchronous, without I/O and without a clock of its own; time grows linearly with the text.
+ * Synchronous, without I/O and without a clock of its own; time grows linearly with the text, as far as `mostRead`:
+ * what is longer is not read at all, FLAGGED as `too_long`, and its copy withheld.
  *
  * @param at when the screening happens; goes into the report
  */
 export function screen(input: ScreenInput, { at }: { at: Date }): Screening {
+  if (screeningCost(input) > mostRead) return heldUnread(input, { at, code: 'too_long' })
   const { fields, tooDeep } = fieldsOf(input)
   const placeholders = new Placeholders()
   const read = fields.map((field: Field) => readField(field, placeholders))
@@ -59,8 +64,10 @@ export function screen(input: ScreenInput, { at }: { at: Date }): Screening {
   }
 }
 
-/** Screens one free text: a display name, a biography, a note, a reason. */
+/** Screens one free text: a display name, a biography, a note, a reason. Bounded as `screen` is. */
 export function screenText(text: string): { status: Verdict; redacted: string; score: number } {
+  if (screeningCost({ description: text }) > mostRead)
+    return { status: 'FLAGGED', redacted: withheld, score: 0 }
   const read = readField({ name: 'text', text }, new Placeholders())
   const { verdict, score } = judge(piecesOf([read]), false)
   return { status: verdict, redacted: read.redacted, score }

@@ -109,7 +109,8 @@ export function startableThread(
 
   /** Not here: the text that a thread hangs on would stop the event loop. One by one, that it alone is held. */
   async function afterHanging(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-    if (questions.length === 1) return questions.map(heldUnread)
+    if (questions.length === 1)
+      return questions.map(({ input, at }) => heldUnread(input, { at, code: 'unreadable' }))
     const answers: ScreenedText[] = []
     for (const question of questions) answers.push(...(await ask([question])))
     return answers

@@ -1,12 +1,18 @@
-import { withheld } from './cleared-copy.ts'
-import type { Question, ScreenedText } from './questions.ts'
+import type { ScreenInput } from './fields.ts'
+import type { Screening } from './screen.ts'
 import { pipelineVersion } from './version.ts'
+import { withheld } from './withheld.ts'
 
-/** What becomes of an item that could not be read to its end: a person must look at it, and nothing of it is handed on. */
-export function heldUnread({ input, at }: Question): ScreenedText {
-  const reasons = [
-    { code: 'unreadable', detector: 'normalise', field: null, score: 1, start: null, end: null },
-  ]
+/**
+ * What becomes of an item that was not read to its end: a person must look at it, and nothing of it is handed on.
+ *
+ * @param code `unreadable`: a screening thread did not come back from it. `too_long`: see `mostRead`
+ */
+export function heldUnread(
+  input: ScreenInput,
+  { at, code }: { at: Date; code: 'unreadable' | 'too_long' },
+): Screening {
+  const reason = { code, detector: 'normalise', field: null, score: 1, start: null, end: null }
   return {
     status: 'FLAGGED',
     redacted: {
@@ -18,10 +24,12 @@ export function heldUnread({ input, at }: Question): ScreenedText {
     report: {
       version: pipelineVersion,
       verdict: 'FLAGGED',
-      reasons,
+      reasons: [reason],
       redactions: {},
       classifier: null,
       screenedAt: at.toISOString(),
     },
+    spans: [],
+    score: 0,
   }
 }
