@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   },
   { name: 'unused code', command: [`${bin}/knip/bin/knip.js`, '--no-progress'] },
   { name: 'API description and client', command: ['scripts/openapi.ts', '--check'] },
+  { name: 'lock file', command: ['scripts/lock-file.ts'] },
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

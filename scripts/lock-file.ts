@@ -1,0 +1,51 @@
+/** Checks that package-lock.json pins the content of each package and names no registry. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+
+const usage = `Checks that a lock file has the SHA-512 of every package and names no registry.
+
+  node scripts/lock-file.ts [FILE]
+
+  FILE    the lock file; default: that of this project
+  --help  this text
+`
+
+/** What npm writes of one package, as far as it is looked at here. */
+interface LockedPackage {
+  version?: string
+  resolved?: string
+  integrity?: string
+  /** A workspace: a link to its folder. */
+  link?: boolean
+  /** Comes inside the tarball of another package, whose integrity covers it. */
+  inBundle?: boolean
+}
+
+const project = fileURLToPath(new URL('../package-lock.json', import.meta.url))
+const file = readOptions(usage, {}, true).positionals[0] ?? project
+const { packages } = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, LockedPackage> }
+
+/** A sentence for each thing that is wrong with one entry. */
+function faultsOf(path: string, entry: LockedPackage): string[] {
+  if (!path.includes('node_modules/') || entry.link) return []
+  const name = `${path}@${entry.version}`
+  const faults: string[] = []
+  // Exactly one digest: of several npm takes the strongest, and an older one beside it would say nothing.
+  if (!entry.inBundle && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? ''))
+    faults.push(`${name} has no SHA-512 integrity`)
+  if (entry.resolved) faults.push(`${name} names where it was downloaded: ${hostOf(entry.resolved)}`)
+  return faults
+}
+
+/** The host alone: an address may carry a credential. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host || 'a file of this machine' : 'no address'
+}
+
+const faults = Object.entries(packages).flatMap(([path, entry]) => faultsOf(path, entry))
+if (faults.length > 0)
+  endWith(
+    `${faults.join('\n')}\n\n${faults.length} in all. Write as integrity what "npm view NAME@VERSION dist.integrity" ` +
+      'answers, and remove each "resolved" that is no folder of this project.',
+  )
