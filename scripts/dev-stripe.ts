@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { onboardingPages } from '../apps/api/src/adapters/stripe/fake/onboarding-pages.ts'
 import { checkoutPages } from '../apps/api/src/adapters/stripe/fake/pages.ts'
-import { startFakeStripe } from '../apps/api/src/adapters/stripe/fake/server.ts'
+import { type FakeStripe, startFakeStripe } from '../apps/api/src/adapters/stripe/fake/server.ts'
 import { readOptions } from '../apps/api/src/cli/options.ts'
 
 const usage = `Starts the service for development beside a stand-in of the payment provider. Fund a campaign with
-«method»: "CHECKOUT", open the checkoutUrl of the answer in a browser, click, and watch the budget fill.
+«method»: "CHECKOUT", open the checkoutUrl of the answer in a browser, click, and watch the budget fill. Set a payout
+account as a tester and open its onboardingUrl to have one that can be paid.
 
   npm run dev:stripe [-- --port 8790]
 
@@ -23,12 +25,13 @@ const { values } = readOptions(usage, { port: { type: 'string', default: '8790' 
 const billingSecret = `whsec_${randomBytes(12).toString('hex')}`
 const payoutSecret = `whsec_${randomBytes(12).toString('hex')}`
 const url = `http://127.0.0.1:${process.env.PORT || '8787'}`
+const deliver = async (stripe: FakeStripe) => {
+  for (const { event, status } of await stripe.deliver({ url, billingSecret, payoutSecret }))
+    process.stdout.write(`${event.type} → ${status || 'not delivered'}\n`)
+}
 const fake = await startFakeStripe({
   port: Number(values.port),
-  pages: checkoutPages(async (stripe) => {
-    for (const { event, status } of await stripe.deliver({ url, billingSecret, payoutSecret }))
-      process.stdout.write(`${event.type} → ${status || 'not delivered'}\n`)
-  }),
+  pages: async (...asked) => (await checkoutPages(deliver)(...asked)) || onboardingPages(deliver)(...asked),
 })
 process.stdout.write(`The stand-in of the payment provider listens on ${fake.url}\n`)
 const main = fileURLToPath(new URL('../apps/api/src/main.js', import.meta.url))

@@ -372,6 +372,11 @@ export const table = settings({
     fallback: 7,
     ...about('Payments', 'least number of days between earning money and its payment'),
   },
+  PAYOUT_COOLING_OFF_HOURS: {
+    ...wholeNumber(0, 8_760),
+    fallback: 72,
+    ...about('Payments', 'how long nothing is paid to a wallet or payout account after it was changed'),
+  },
   REQUIRE_VERIFIED_IDENTITY: {
     ...flag,
     fallback: false,

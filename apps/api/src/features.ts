@@ -45,6 +45,7 @@ import { reactions as referralReactions } from './features/referrals/reactions.t
 import { operations as referrals } from './features/referrals/routes.ts'
 import { refreshReputations, reactions as reputationReactions } from './features/reputation/reactions.ts'
 import { operations as reputation } from './features/reputation/routes.ts'
+import { operations as returnPages } from './features/return-pages/routes.ts'
 import { reactions as rewardReactions } from './features/rewards/reactions.ts'
 import { classifierProbe } from './features/screening/actions.ts'
 import { jobs as screeningJobs, reactions as screeningReactions } from './features/screening/jobs.ts'
@@ -89,6 +90,7 @@ const operationsOf = {
   referrals,
   shares,
   wallets,
+  returnPages,
   operator,
   fiatPayouts,
   ledger,

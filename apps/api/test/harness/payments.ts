@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Destination } from '../../src/adapters/stripe/fake/events.ts'
+import { onboardingPages } from '../../src/adapters/stripe/fake/onboarding-pages.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { checkRounds } from '../../src/features/payments/index.ts'
@@ -25,7 +26,10 @@ export const stripeSettings = (fake: FakeStripe) => ({
 
 export async function startWithPayments(settings: Record<string, string> = {}): Promise<PaymentSide> {
   let service: TestService | undefined
-  const fake = await startFakeStripe({ now: () => service?.app.clock.now() ?? new Date() })
+  const fake = await startFakeStripe({
+    now: () => service?.app.clock.now() ?? new Date(),
+    pages: onboardingPages(async () => {}),
+  })
   const [billingSecret, payoutSecret] = ['whsec_billing_of_tests', 'whsec_payouts_of_tests']
   service = await startTestService({
     ...stripeSettings(fake),

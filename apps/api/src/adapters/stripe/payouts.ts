@@ -52,14 +52,14 @@ export function payoutsOf(stripe: Stripe): Payouts {
       return recipientOf(account)
     },
     findRecipient: async (id) => recipientOf(await ask(stripe.v2.core.accounts.retrieve(id, recipientParts))),
-    async createRecipientLink({ key, recipientId, returnUrl }) {
+    async createRecipientLink({ key, recipientId, returnUrl, refreshUrl }) {
       const link = await ask(
         stripe.v2.core.accountLinks.create(
           {
             account: recipientId,
             use_case: {
               type: 'account_onboarding',
-              account_onboarding: { refresh_url: returnUrl, return_url: returnUrl },
+              account_onboarding: { refresh_url: refreshUrl, return_url: returnUrl },
             },
           },
           { idempotencyKey: key },

@@ -31,7 +31,9 @@ export interface PaymentProvider {
   createRecipientLink(request: {
     key: string
     recipientId: string
+    /** Where the recipient comes back to when he is done, and where when the link has expired. */
     returnUrl: string
+    refreshUrl: string
   }): Promise<{ url: string }>
   listPayoutMethods(recipientId: string): Promise<PayoutMethod[]>
   findPayoutMethod(recipientId: string, id: string): Promise<PayoutMethod>

@@ -279,7 +279,12 @@ describe('what the provider says, in our words', () => {
     const link = await stripe.createRecipientLink({
       key: 'l',
       recipientId: recipient.id,
-      returnUrl: 'http://x/',
+      returnUrl: 'http://x/done',
+      refreshUrl: 'http://x/expired',
+    })
+    expect(fake.payouts.links.get(recipient.id)).toEqual({
+      return_url: 'http://x/done',
+      refresh_url: 'http://x/expired',
     })
     expect(link.url).toContain(recipient.id)
     const method = fake.payouts.addMethod(recipient.id, '1234', 'eur', 'de')

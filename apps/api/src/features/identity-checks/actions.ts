@@ -2,6 +2,7 @@ import { type IdentitySession, type PaymentProvider, ProviderFailure } from '../
 import type { App } from '../../app.ts'
 import type { TesterCaller } from '../../core/caller.ts'
 import type { OperatorTx, TesterTx } from '../../core/db.ts'
+import { returnPaths } from '../return-pages/index.ts'
 import { identityChecksUnavailable, identityProviderUnavailable } from './problems.ts'
 import { findCheck, hasCheck, listVerified, nextQuestion, startCheck, updateCheck } from './store.ts'
 
@@ -24,7 +25,7 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
       // Tries at once are one session; after a canceled one the next is a new one.
       key: `identity:${caller.testerId}:${known?.sessionId ?? 'first'}`,
       testerId: caller.testerId,
-      returnUrl: `${app.publicUrl()}/`,
+      returnUrl: app.publicUrl() + returnPaths.identity,
     })
     await app.db.inTester(caller.testerId, (tx) => startCheck(tx, session, question, app.clock.now()))
     return session

@@ -16,7 +16,7 @@ import { addressRequired, invalidAddress, ownershipNotProven, providerUnavailabl
 import type { FiatRecipient } from './recipient-rules.ts'
 import { findRecipient } from './recipient-store.ts'
 import { bindRecipient } from './recipients.ts'
-import { changeWallet, defaultNetwork, eligibilityOf, tokenContracts, type Wallet } from './rules.ts'
+import { changeWallet, defaultNetwork, eligibilityOf, HOUR_MS, tokenContracts, type Wallet } from './rules.ts'
 import type { TesterWalletUpdate } from './schemas.ts'
 import { findWallet, lockOwner, saveWallet } from './store.ts'
 
@@ -49,7 +49,9 @@ function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof T
     const network = given.network ?? before?.network ?? defaultNetwork
     const now = app.clock.now()
     const proven = await checkProof(given, { address, network, testerId: tx.testerId, now })
-    const after = orThrow(changeWallet(before, { address, network, proven }, tokenContracts, now))
+    const coolingOffMs = app.config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS
+    const wanted = { address, network, proven }
+    const after = orThrow(changeWallet(before, wanted, tokenContracts, now, coolingOffMs))
     await saveWallet(tx, after)
     if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
     return describe(app, tx, after)

@@ -17,23 +17,29 @@ export interface FiatRecipient {
 
 export const recipientStates = ['PENDING', 'READY', 'RESTRICTED'] as const
 
-/** A changed account is not paid to for so long: time to notice that somebody else has changed it. */
-const COOLING_OFF_MS = 72 * 3_600_000
 /** The least that is paid out, in cents. */
 const MINIMUM_PAYMENT = 100n
 
-const cooled = (now: Date) => ({ changedAt: now, usableAt: new Date(now.getTime() + COOLING_OFF_MS) })
+/** When an account was changed, and how long nothing is paid to it: time to notice that somebody else did it. */
+export interface Change {
+  now: Date
+  coolingOffMs: number
+}
+const cooled = ({ now, coolingOffMs }: Change) => ({
+  changedAt: now,
+  usableAt: new Date(now.getTime() + coolingOffMs),
+})
 
 /** The recipient that a tester asks for. The same country again is the same one. */
 export function askForRecipient(
   before: FiatRecipient | null,
   wanted: { testerId: string; country: string; currency: string },
   requestId: string,
-  now: Date,
+  change: Change,
 ): FiatRecipient {
   if (before?.country === wanted.country && before.currency === wanted.currency) return before
   const none = { recipientId: null, methodId: null, methodLabel: null, state: 'PENDING' } as const
-  return { ...wanted, ...none, requestId, ...cooled(now) }
+  return { ...wanted, ...none, requestId, ...cooled(change) }
 }
 
 /** The recipient after a look at the provider. A method once chosen stays while it can be used. */
@@ -43,7 +49,7 @@ export function lookedAt(
     state: FiatRecipient['state']
     methods: readonly { id: string; label: string; usable: boolean; currencies: readonly string[] }[]
   },
-  now: Date,
+  change: Change,
 ): FiatRecipient {
   const usable = seen.methods.filter(
     (method) => method.usable && method.currencies.includes(recipient.currency),
@@ -51,7 +57,7 @@ export function lookedAt(
   const method = usable.find(({ id }) => id === recipient.methodId) ?? usable[0] ?? null
   const chosen = { state: seen.state, methodId: method?.id ?? null, methodLabel: method?.label ?? null }
   const isOther = method !== null && method.id !== recipient.methodId
-  return { ...recipient, ...chosen, ...(isOther ? cooled(now) : {}) }
+  return { ...recipient, ...chosen, ...(isOther ? cooled(change) : {}) }
 }
 
 export const fiatIneligibilities = [

@@ -111,6 +111,7 @@ test('400: a country or currency that is none, and unknown fields; 503 without a
 
 describe('rules', () => {
   const now = new Date('2026-03-01T12:00:00Z')
+  const change = { now, coolingOffMs: 72 * 3_600_000 }
   const ready: FiatRecipient = {
     testerId: 't',
     recipientId: 'acct',
@@ -131,9 +132,9 @@ describe('rules', () => {
   })
 
   test('another country or currency is another recipient', () => {
-    expect(askForRecipient(ready, { testerId: 't', ...fiat }, 'r2', now)).toBe(ready)
+    expect(askForRecipient(ready, { testerId: 't', ...fiat }, 'r2', change)).toBe(ready)
     for (const other of [{ country: 'DE' }, { currency: 'EUR' }])
-      expect(askForRecipient(ready, { testerId: 't', ...fiat, ...other }, 'r2', now)).toMatchObject({
+      expect(askForRecipient(ready, { testerId: 't', ...fiat, ...other }, 'r2', change)).toMatchObject({
         requestId: 'r2',
         recipientId: null,
         methodId: null,
@@ -142,7 +143,8 @@ describe('rules', () => {
   })
 
   test('the chosen account stays while it can be used; another one cools off', () => {
-    const look = (methods: ReturnType<typeof method>[]) => lookedAt(ready, { state: 'READY', methods }, now)
+    const look = (methods: ReturnType<typeof method>[]) =>
+      lookedAt(ready, { state: 'READY', methods }, change)
     expect(look([method('m2'), method('m1')])).toMatchObject({ methodId: 'm1', usableAt: now })
     expect(look([method('m2'), method('m1', { usable: false })])).toMatchObject({
       methodId: 'm2',
@@ -160,8 +162,8 @@ describe('rules', () => {
     ['suspension', { isActive: false }, ['SUSPENDED']],
     ['too little', { payable: 99n }, ['BELOW_MINIMUM']],
     ['an identity that is not proven', { isIdentified: false }, ['IDENTITY_NOT_VERIFIED']],
-  ] as const)('between a tester and a payment stands %s', (_name, change, reasons) => {
-    const state = { recipient: ready, isActive: true, payable: 100n, isIdentified: true, ...change }
+  ] as const)('between a tester and a payment stands %s', (_name, given, reasons) => {
+    const state = { recipient: ready, isActive: true, payable: 100n, isIdentified: true, ...given }
     expect(fiatEligibilityOf(state, now)).toEqual(reasons)
   })
 })

@@ -1,10 +1,17 @@
 import type { App } from '../../app.ts'
 import { queueMails } from '../outbox/index.ts'
+import { returnPaths } from '../return-pages/index.ts'
 import { recipientNotice } from './notice.ts'
 import { paymentsNotConfigured } from './problems.ts'
-import { askForRecipient, type FiatRecipient, lookedAt } from './recipient-rules.ts'
+import { askForRecipient, type Change, type FiatRecipient, lookedAt } from './recipient-rules.ts'
 import { findRecipient, lockRecipient, nextQuestion, saveRecipient, takeAnswer } from './recipient-store.ts'
+import { HOUR_MS } from './rules.ts'
 import { lockOwner } from './store.ts'
+
+const changeOf = ({ clock, config }: App): Change => ({
+  now: clock.now(),
+  coolingOffMs: config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS,
+})
 
 /**
  * Makes, or finds again, the tester's account at the payment provider. The wish is committed before the provider
@@ -20,7 +27,7 @@ export async function bindRecipient(
   const recipient = await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findRecipient(tx, testerId)
-    const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), app.clock.now())
+    const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), changeOf(app))
     if (after !== before) await saveRecipient(tx, after)
     return after
   })
@@ -28,7 +35,12 @@ export async function bindRecipient(
   const { state } = (await refreshRecipient(app, recipientId)) ?? recipient
   if (state === 'READY') return null
   const key = `recipient-link-${app.clock.newId()}`
-  const link = await app.payments.createRecipientLink({ key, recipientId, returnUrl: app.publicUrl() })
+  const link = await app.payments.createRecipientLink({
+    key,
+    recipientId,
+    returnUrl: app.publicUrl() + returnPaths.payoutAccount,
+    refreshUrl: app.publicUrl() + returnPaths.payoutAccountExpired,
+  })
   return link.url
 }
 
@@ -60,7 +72,7 @@ export async function refreshRecipient(app: App, recipientId: string): Promise<F
     const before = await lockRecipient(tx, recipientId)
     // An answer that a later question has overtaken says nothing.
     if (!before || !(await takeAnswer(tx, recipientId, question))) return before
-    const after = lookedAt(before, { state, methods }, app.clock.now())
+    const after = lookedAt(before, { state, methods }, changeOf(app))
     await saveRecipient(tx, after)
     if (after.methodId !== null && after.methodId !== before.methodId)
       await queueMails(tx, app, [recipientNotice(after)])

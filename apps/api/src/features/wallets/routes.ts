@@ -31,7 +31,7 @@ export const operations = [
     tag,
     summary: 'Set the payout wallet',
     description:
-      'A change starts a cooling-off of 72 hours. Ownership may be proven by a signed EIP-4361 message.',
+      'A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by a signed EIP-4361 message.',
     accepts: [tester],
     strict: true,
     body: TesterWalletUpdate,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../core/problem.ts'
-import { changeWallet, eligibilityOf, type PayoutState, type Wallet } from './rules.ts'
+import { changeWallet, eligibilityOf, HOUR_MS, type PayoutState, type Wallet } from './rules.ts'
 
 const now = new Date('2026-04-01T00:00:00.000Z')
-const HOUR_MS = 3_600_000
 const [mine, other, token] = ['0xA', '0xB', '0xC']
 const bound: Wallet = {
   address: mine,
@@ -43,11 +42,11 @@ test.each([
     { ...bound, ...fresh, network: 'eip155:10', verified: false },
   ],
 ])('%s', (_what, before, wanted, expected) => {
-  expect(changeWallet(before, wanted, [token], now)).toEqual(expected)
+  expect(changeWallet(before, wanted, [token], now, 72 * HOUR_MS)).toEqual(expected)
 })
 
 test.each([token, `0x${'0'.repeat(40)}`])('nothing can be paid to %s', (address) => {
-  const result = changeWallet(null, wish({ address }), [token], now)
+  const result = changeWallet(null, wish({ address }), [token], now, 72 * HOUR_MS)
   expect(result instanceof Problem && result.kind.code).toBe('address_not_allowed')
 })
 

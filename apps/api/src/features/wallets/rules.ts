@@ -2,9 +2,7 @@ import type { Problem } from '../../core/problem.ts'
 import { isZero } from './address.ts'
 import { addressNotAllowed } from './problems.ts'
 
-const HOUR_MS = 3_600_000
-/** A changed wallet is not paid to for so long: time to notice that somebody else has changed it. */
-const coolingOffMs = 72 * HOUR_MS
+export const HOUR_MS = 3_600_000
 /** The least that is paid out, in atomic units of USDC. */
 const minimumPayout = 1_000_000n
 /** Base Sepolia, until a payout network is configured. */
@@ -24,12 +22,16 @@ export interface Wallet {
   usableAt: Date
 }
 
-/** The wallet after a request, which may say the same again; only a change starts the cooling-off. */
+/**
+ * The wallet after a request, which may say the same again; only a change starts the cooling-off: time for the owner
+ * to notice that somebody else has changed it.
+ */
 export function changeWallet(
   before: Wallet | null,
   wanted: { address: string; network: string; proven: boolean },
   refused: readonly string[],
   now: Date,
+  coolingOffMs: number,
 ): Wallet | Problem {
   const { address, network, proven } = wanted
   if (isZero(address) || refused.includes(address)) return addressNotAllowed()

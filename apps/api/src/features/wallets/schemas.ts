@@ -9,7 +9,12 @@ export const TesterWallet = named(
     address: Nullable(Type.String({ description: 'EVM address with the capitals of EIP-55' })),
     network: Nullable(Type.String({ description: 'CAIP-2' })),
     changedAt: Nullable(Time),
-    usableAt: Nullable(Type.String({ format: 'date-time', description: 'End of the cooling-off, 72 hours' })),
+    usableAt: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+      }),
+    ),
     verified: Type.Boolean({ description: 'Whether ownership was proven by a signed message' }),
     fiat: Nullable(
       Type.Object(
@@ -20,7 +25,10 @@ export const TesterWallet = named(
           account: Nullable(
             Type.String({ description: 'What gets the money, such as a bank account’s last digits' }),
           ),
-          usableAt: Type.String({ format: 'date-time', description: 'End of the cooling-off, 72 hours' }),
+          usableAt: Type.String({
+            format: 'date-time',
+            description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+          }),
           onboardingUrl: Type.Optional(
             Type.String({ description: 'Where details are completed; only in the answer to a PUT' }),
           ),

@@ -8,6 +8,8 @@ const ACCOUNTS = '/v2/core/accounts'
 export class FakePayouts {
   readonly #objects: FakeObjects
   readonly #publicUrl: () => string
+  /** Where recipients are sent back to, by account. */
+  readonly links = new Map<string, { return_url: string; refresh_url: string }>()
   /** Fee in percent that is debited on top, so that the debit differs from the amount. */
   feePercent = 0
 
@@ -68,6 +70,10 @@ export class FakePayouts {
   }
 
   openLink(given: Record<string, unknown>): Record<string, unknown> {
+    const { account_onboarding: back } = given.use_case as {
+      account_onboarding: { return_url: string; refresh_url: string }
+    }
+    this.links.set(String(given.account), back)
     return {
       object: 'v2.core.account_link',
       account: given.account,

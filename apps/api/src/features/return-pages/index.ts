@@ -1,0 +1,1 @@
+export { returnPaths } from './pages.ts'
