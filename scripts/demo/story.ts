@@ -113,7 +113,8 @@ export async function vote(cast: Cast, submitted: Story['submitted']): Promise<s
   const wanted = [...open.items].sort((a, b) => Number(byTesters.has(b.id)) - Number(byTesters.has(a.id)))
   const favourites = wanted.slice(0, 60)
   const ballots = favourites.flatMap((item, rank) => {
-    // The first ones are wanted by everybody, the further down the fewer.
+    // The first ones are wanted by everybody, the further down the fewer. All visitors come from this machine: of
+    // their votes on an item three carry weight, see ANONYMOUS_VOTES_PER_ADDRESS.
     const fans = Math.max(1, cast.testers.length - Math.floor(rank / 6))
     const visitors = Math.max(0, 8 - Math.floor(rank / 5))
     return [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isNetwork, type TrustedProxies, trustsEverybody, trustsNobody } from './core/trusted-proxies.ts'
 
 /** One setting: how its text is read, what it must be, and what it is for. */
 export interface Setting<Value> {
@@ -125,11 +126,14 @@ export const table = settings({
       if (/^\d{1,2}$/.test(value)) return Number(value)
       if (flag.read(value) !== undefined) return flag.read(value)
       const entries = list.read(value)!
-      return entries.length > 0 && entries.every((entry) => isIP(entry.split('/')[0]!)) ? entries : undefined
+      return entries.length > 0 && entries.every(isNetwork) ? entries : undefined
     },
-    mustBe: 'false, true, a number of proxies, or a list of addresses and networks',
-    fallback: false as boolean | number | string[],
-    ...about('Server', 'which proxies may name the client address in X-Forwarded-For'),
+    mustBe: 'false, a number of proxies, or a list of addresses and networks such as 10.0.0.0/8',
+    fallback: false as TrustedProxies,
+    ...about(
+      'Server',
+      'which proxies may name the client address in X-Forwarded-For: how many, or their addresses; true (all) is refused in production',
+    ),
   },
   METRICS_PORT: {
     ...wholeNumber(0, 65535),
@@ -305,8 +309,11 @@ export const table = settings({
   },
   ANONYMOUS_VOTES_PER_ADDRESS: {
     ...wholeNumber(0, 1_000_000),
-    fallback: 25,
-    ...about('Limits', 'anonymous votes from one address on one item that carry weight'),
+    fallback: 3,
+    ...about(
+      'Limits',
+      'anonymous votes from one address on one item that carry weight; further ones count with weight 0; 0: no limit',
+    ),
   },
   RATE_LIMIT_KEY_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
@@ -502,9 +509,14 @@ function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
     mistakes.push('METRICS_PORT must be another port than PORT: metrics ask for no credential.')
-  if (!config.OIDC_ISSUER && (config.NODE_ENV === 'production' || !loopback))
+  if (config.NODE_ENV === 'production' && trustsEverybody(config.TRUST_PROXY))
     mistakes.push(
-      `OIDC_ISSUER must be set to your identity provider: the development one runs only outside production and on a loopback HOST.`,
+      'TRUST_PROXY must be the number of your proxies or a list of their addresses in production: when everybody is trusted, every client chooses the address that it is counted by.',
+    )
+  const exposure = config.OIDC_ISSUER ? [] : exposures(config, loopback)
+  if (exposure.length > 0)
+    mistakes.push(
+      `OIDC_ISSUER must be set to your identity provider: the development one lets anybody be anybody, so it is refused where others may reach it (${exposure.join(', ')}).`,
     )
   if (!config.SERVICE_SECRET && config.DATABASE_URL)
     mistakes.push(
@@ -523,4 +535,20 @@ function contradictions(config: Config, loopback: boolean): string[] {
     for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
       if (!config[name]) mistakes.push(`${name} must be set in production when X402_ENABLED is true.`)
   return mistakes
+}
+
+/** Why the development identity provider might be reached from beyond this machine. Empty: it is not. */
+function exposures(config: Config, loopback: boolean): string[] {
+  const publicHost = config.PUBLIC_URL === null ? null : URL.parse(config.PUBLIC_URL)!.hostname
+  return [
+    ...(config.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
+    ...(loopback ? [] : ['HOST is not a loopback address']),
+    ...(publicHost === null || isLoopbackName(publicHost) ? [] : ['PUBLIC_URL is not a loopback address']),
+    ...(trustsNobody(config.TRUST_PROXY) ? [] : ['TRUST_PROXY names a proxy']),
+  ]
+}
+
+/** As an address bar shows them: IPv6 in brackets. */
+function isLoopbackName(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }

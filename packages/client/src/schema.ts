@@ -4280,6 +4280,7 @@ export interface components {
             /** @enum {string} */
             voteType: "up" | "down";
             weight: number;
+            weightReason: ("own_item" | "address_limit" | "suspended") | null;
             upvotes: number;
             downvotes: number;
             totalScore: number;

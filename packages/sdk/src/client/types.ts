@@ -68,6 +68,8 @@ export interface VoteResult {
   voteType: 'up' | 'down'
   /** What this vote weighs; the service decides. */
   weight: number
+  /** Why it weighs nothing; null or absent: it carries its full weight. */
+  weightReason?: 'own_item' | 'address_limit' | 'suspended' | null
   upvotes: number
   downvotes: number
   totalScore: number

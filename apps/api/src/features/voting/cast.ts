@@ -14,7 +14,7 @@ import { listPoolStanding, sharePoolMembers, standingFor } from '../tester-pools
 import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
 import { markReady } from './ready.ts'
-import { type Direction, isTrusted, recount, refuseVote, weightOf } from './rules.ts'
+import { type Direction, isTrusted, recount, refuseVote, weightOf, weightReasonOf } from './rules.ts'
 import type { VoteAnswer, VoteBody } from './schemas.ts'
 import {
   countVotesByAddress,
@@ -99,6 +99,7 @@ async function countBatch(
 interface Counted {
   item: TalliedItem
   vote: StoredVote
+  isAuthor: boolean
 }
 const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
@@ -138,8 +139,8 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]) {
     if (refusal || !item || !zone) return refusal ?? notFound()
     const pair = pairOf(ballot.feedbackId, ballot.voter)
     const before = votes.get(pair) ?? null
-    if (before?.direction === ballot.direction) return { item, vote: before }
     const isAuthor = isOwnItem(item, ballot)
+    if (before?.direction === ballot.direction) return { item, vote: before, isAuthor }
     const address = ballot.addressHash && pairOf(item.id, ballot.addressHash.toString('hex'))
     const sameAddress = address ? (byAddress.get(address) ?? 0) : 0
     const wasCounted =
@@ -168,7 +169,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]) {
     touched.set(pair, vote)
     fresh.set(pair, vote)
     if (address) byAddress.set(address, sameAddress + (vote.weight > 0 ? 1 : 0) - (wasCounted ? 1 : 0))
-    return { item, vote }
+    return { item, vote, isAuthor }
   }
 
   return {
@@ -185,10 +186,11 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]) {
         direction: vote.direction,
         at: vote.castAt,
       })),
-    answer: ({ item, vote }: Counted): VoteAnswer => ({
+    answer: ({ item, vote, isAuthor }: Counted): VoteAnswer => ({
       feedbackId: item.id,
       voteType: vote.direction === 1 ? 'up' : 'down',
       weight: vote.weight,
+      weightReason: weightReasonOf(vote, isAuthor),
       upvotes: item.upvotes,
       downvotes: item.downvotes,
       totalScore: item.totalScore,

@@ -58,6 +58,23 @@ export function weightOf(voter: {
   return isOneTooMany ? 0 : 1
 }
 
+/** Why a vote carries no weight: it is its author's, its address has used its share, or its voter's membership ended. */
+export const weightReasons = ['own_item', 'address_limit', 'suspended'] as const
+export type WeightReason = (typeof weightReasons)[number]
+
+/**
+ * Why this vote weighs nothing, from the vote as it stands; null: it carries its full weight. Nothing else
+ * sets a weight to 0: see `weightOf`, and `withdrawWeights` for the votes of former members.
+ */
+export function weightReasonOf(
+  vote: { weight: number; testerId: string | null },
+  isAuthor: boolean,
+): WeightReason | null {
+  if (vote.weight > 0) return null
+  if (isAuthor) return 'own_item'
+  return vote.testerId === null ? 'address_limit' : 'suspended'
+}
+
 /** An active pool member whose tier weighs enough for the campaign, and who does not vote for himself. */
 export function isTrusted(
   standing: Standing | null,

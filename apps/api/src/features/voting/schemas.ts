@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Fields, Id, named, OneOf } from '../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf } from '../../core/schema.ts'
 import { feedbackStatuses } from '../feedback/index.ts'
+import { weightReasons } from './rules.ts'
 
 export const Vote = named(
   'Vote',
@@ -19,6 +20,12 @@ export const VoteResult = named(
     feedbackId: Id,
     voteType: OneOf(['up', 'down'] as const),
     weight: Type.Integer(),
+    weightReason: Nullable(
+      OneOf(weightReasons, {
+        description:
+          'Why the vote weighs nothing: it is on an item of the voter’s own, too many anonymous votes on this item came from this address, or the voter’s membership was suspended',
+      }),
+    ),
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     totalScore: Type.Integer(),

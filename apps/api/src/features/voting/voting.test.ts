@@ -219,6 +219,50 @@ test('counters equal the votes under a storm of turning votes, repeats and membe
   }
 })
 
+test('one address cannot carry an item over the default threshold, and is told why its votes weigh nothing', async () => {
+  const service = await startTestService()
+  const workspace = await newWorkspace(service)
+  await workspace.post('/api/zones', { zoneId: 'hero', name: 'Hero' })
+  const id = await newItem('hero', {}, workspace)
+  const answers = []
+  for (let i = 0; i < 12; i++) answers.push((await vote(id, { workspace, session: `s${i}` })).body)
+  expect(answers.slice(0, 3).map(({ weight, weightReason }) => [weight, weightReason])).toEqual(
+    Array(3).fill([1, null]),
+  )
+  expect(answers.slice(3).map(({ weight, weightReason }) => [weight, weightReason])).toEqual(
+    Array(9).fill([0, 'address_limit']),
+  )
+  expect(answers.at(-1)).toMatchObject({ upvotes: 12, totalScore: 3, status: 'COLLECTING_VOTES' })
+  // Asked again, the vote that stands says the same.
+  expect((await vote(id, { workspace, session: 's11' })).body).toMatchObject({
+    weight: 0,
+    weightReason: 'address_limit',
+  })
+  await service.close()
+})
+
+test('the answer says why a vote weighs nothing: one’s own item, signed in or not, or a suspension', async () => {
+  const session = uuidv7()
+  const own = await ours.call('POST', '/api/feedback', {
+    as: ours.publishableKey,
+    body: { zoneId: 'hero', title: 'A darker theme', sessionId: session },
+  })
+  expect((await vote(own.body.id, { session })).body).toMatchObject({ weight: 0, weightReason: 'own_item' })
+  expect((await vote(own.body.id)).body).toMatchObject({ weight: 1, weightReason: null })
+
+  const member = await newMember(4)
+  const signed = await newItem('hero', { 'x-service-tester-token': member.token })
+  expect((await vote(signed, { tester: member.token })).body).toMatchObject({ weightReason: 'own_item' })
+  const other = await newItem()
+  expect((await vote(other, { tester: member.token })).body).toMatchObject({ weight: 4, weightReason: null })
+  await ours.patch(`/api/testers/${member.id}`, { status: 'SUSPENDED' })
+  await ours.patch(`/api/testers/${member.id}`, { status: 'ACTIVE' })
+  expect((await vote(other, { tester: member.token })).body).toMatchObject({
+    weight: 0,
+    weightReason: 'suspended',
+  })
+})
+
 test('anonymous votes of one address beyond the limit weigh nothing, and still count as votes', async () => {
   const strict = await startTestService({ ANONYMOUS_VOTES_PER_ADDRESS: '3' })
   const workspace = await newWorkspace(strict)
