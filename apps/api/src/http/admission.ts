@@ -149,6 +149,8 @@ const refusalHeaders = [1, 2, 3].map((seconds) => [
   'application/json; charset=utf-8',
   'content-length',
   String(Buffer.byteLength(refusal)),
+  'cache-control',
+  'no-store',
   'retry-after',
   String(seconds),
 ])

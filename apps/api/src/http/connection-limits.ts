@@ -46,7 +46,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify({ error: kind.sentence, code: kind.code })
   socket.end(
     `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
   // Who reads no answer either is not waited for.
   socket.setTimeout(2_000, () => socket.destroy())

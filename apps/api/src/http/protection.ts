@@ -6,11 +6,16 @@ import type { App } from '../app.ts'
 /**
  * The headers that tell browsers what an answer may do. They are the same for every answer, so they are worked out
  * once; the library's own plug-in does it for every request.
+ *
+ * Answers of operations, and of whatever is asked for under /api, are kept by nobody: refusals and absent routes as
+ * well. A route that may be kept says so itself, by a `cache-control` of its own.
  */
 export function setProtection(server: FastifyInstance, app: App) {
   const headers = protectionHeaders(app.config.NODE_ENV === 'production')
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofOperation = { ...headers, 'cache-control': 'no-store' }
+  server.addHook('onRequest', (request, reply, done) => {
+    const isKept = !request.routeOptions.config.operation && !request.url.startsWith('/api')
+    reply.headers(isKept ? headers : ofOperation)
     done()
   })
 }

@@ -34,10 +34,12 @@ async function load(): Promise<Ajv> {
 
 /**
  * Throws when an answer of one of our operations has a status, a code or a body that the API description does
- * not promise. Called for every request of every test.
+ * not promise, or may be kept by a cache. Called for every request of every test.
  */
 export async function checkAnswer(method: string, path: string, answer: Answer): Promise<void> {
   const pathname = path.split('?')[0]!
+  if (pathname.startsWith('/api/') && !answer.headers.get('cache-control')?.includes('no-store'))
+    throw new Error(`${method} ${pathname} (${answer.status}): an answer under /api must say no-store`)
   const found = described.find(
     (each) => each.operation.method === method && each.pattern.test(pathname) && isLiteral(each, pathname),
   )
