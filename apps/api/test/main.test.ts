@@ -157,12 +157,54 @@ test('bad settings are told together, each in a sentence, without their values',
   expect(error + out).not.toMatch(/many|loud|short|mysql/)
 })
 
-test.each([
-  ['an address beyond loopback', { HOST: '0.0.0.0' }],
-  ['production', { NODE_ENV: 'production' }],
-])('the development identity provider is refused on %s', async (_where, settings) => {
-  const { error } = await refused(startServiceProcess(settings))
-  expect(error).toContain('OIDC_ISSUER must be set')
+test('the development identity provider is refused where others may reach it', async () => {
+  const { error } = await refused(startServiceProcess({ HOST: '0.0.0.0', TRUST_PROXY: '1' }))
+  expect(error).toContain('OIDC_ISSUER must be set to your identity provider')
+})
+
+test('the development identity provider answers its own machine, and nothing that came through a proxy', async () => {
+  const database = await newDatabase()
+  // A proxy that nobody told the service of; none is named, and a loopback PUBLIC_URL is fine.
+  const port = await freePort()
+  const process = onDatabase(database.url, {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUST_PROXY: '0',
+  })
+  const url = await process.ready
+  const discovery = '/identity/.well-known/openid-configuration'
+  expect((await fetch(url + discovery)).status).toBe(200)
+  expect((await bootstrap(url)).status).toBe(200)
+  for (const name of [
+    'Forwarded',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Anything',
+    'Via',
+    'X-Real-IP',
+    'X-Original-Forwarded-For',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+  ])
+    for (const path of [
+      discovery,
+      '/identity/token',
+      '/identity/jwks',
+      '/identity/auth?client_id=x',
+      '/identity',
+    ]) {
+      const answer = await fetch(url + path, {
+        method: path.endsWith('token') ? 'POST' : 'GET',
+        headers: { [name]: 'x' },
+      })
+      expect(answer.status, `${path} with ${name}`).toBe(403)
+      expect(await answer.text()).toContain('OIDC_ISSUER')
+    }
+  process.child.kill('SIGTERM')
+  expect(await process.ended).toMatchObject({ code: 0 })
+  expect(process.output().out.match(/TRUST_PROXY is unset/g)).toHaveLength(1)
+  await database.drop()
 })
 
 test('a port in use is told in a sentence', async () => {

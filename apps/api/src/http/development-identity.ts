@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 
 /**
  * Serves the development identity provider under `/identity`. Settings that would expose it (production, an
- * address beyond loopback) have been refused by `readConfig` before.
+ * address beyond loopback, a proxy) have been refused by `readConfig` before; requests of a proxy that no setting names are
+ * refused by the provider.
  */
 export async function serveDevelopmentIdentity(
   server: FastifyInstance,

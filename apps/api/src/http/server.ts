@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
+import type { TrustedProxies } from '../core/trusted-proxies.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
@@ -16,6 +17,7 @@ import { JSON_LIMIT, route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
 import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
+import { warnOfUnnamedProxy } from './unnamed-proxy.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
 
@@ -40,7 +42,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     return503OnClosing: true,
     // An address that cannot be decoded, or has an endless part, names nothing.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id)
+      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
       sendProblem(notFound(), request, reply)
     },
   })
@@ -56,6 +58,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   admitRequests(server, app)
   logRequests(server, app)
   traceRequests(server, app)
+  warnOfUnnamedProxy(server, app)
   setProtection(server, app)
   parseJsonBodies(server)
   answerCrossOrigin(server)
@@ -91,7 +94,7 @@ function admitRequests(server: FastifyInstance, { admission }: App) {
 }
 
 /** A number counts the proxies in front of the service. */
-function trustedProxies(setting: boolean | number | string[]) {
+function trustedProxies(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { isForwarded } from '../../core/trusted-proxies.ts'
 import { developmentConfiguration, isDevelopmentRedirect } from './development-configuration.ts'
 import { addDevelopmentGrant } from './development-grant.ts'
 import { loadDevelopmentKey } from './development-key.ts'
@@ -45,6 +46,14 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const issuer = new URL(options.issuer())
+    if (isForwarded(request.headers)) {
+      return respond(
+        response,
+        403,
+        'Not through a proxy',
+        'This identity provider lets anybody be anybody, so it answers only its own machine. Where a proxy stands in front of the service, set OIDC_ISSUER to your identity provider.',
+      )
+    }
     if (!isExpectedHost(request.headers.host, issuer)) {
       return respond(response, 403, 'Wrong address', `This identity provider is at ${issuer.href}`)
     }

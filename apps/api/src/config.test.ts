@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+/** What the start says of these settings; empty: it starts. */
+function complaint(settings: Record<string, string>): string {
+  try {
+    readConfig(settings)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+const issuer = { OIDC_ISSUER: 'https://identity.example.com' }
+
+describe('the development identity provider lets anybody be anybody', () => {
+  test.each<[string, Record<string, string>]>([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '192.168.0.10' }],
+    ['NODE_ENV', { NODE_ENV: 'production' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://groundswell.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost@example.com' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ])('and is refused for %s: %o', (culprit, settings) => {
+    expect(complaint(settings)).toContain('OIDC_ISSUER must be set to your identity provider')
+    expect(complaint(settings)).toContain(`${culprit} `)
+    expect(complaint({ ...settings, ...issuer })).toBe('')
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:8787' },
+    { PUBLIC_URL: 'http://127.0.0.1:9000/' },
+    { PUBLIC_URL: 'http://[::1]:8787' },
+    { TRUST_PROXY: 'false' },
+    { TRUST_PROXY: '0' },
+  ])('and is served on this machine alone: %o', (settings) => {
+    expect(complaint(settings)).toBe('')
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each(['true', 'yes', '0.0.0.0/0', '10.0.0.0/8,::/0', '::/00'])(
+    'which lets every client choose its address is refused in production: %s',
+    (TRUST_PROXY) => {
+      expect(complaint({ NODE_ENV: 'production', ...issuer, TRUST_PROXY })).toContain(
+        'TRUST_PROXY must be the number of your proxies or a list of their addresses',
+      )
+    },
+  )
+
+  test.each(['1', '2', 'false', '10.0.0.0/8', '127.0.0.1, fd00::/8', '::1/128'])(
+    'is a number of proxies or their addresses: %s',
+    (TRUST_PROXY) => expect(complaint({ NODE_ENV: 'production', ...issuer, TRUST_PROXY })).toBe(''),
+  )
+
+  test.each(['10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example.com', '::1/129', '10.0.0.1/x', '1.2.3', '100'])(
+    'that names no network is told in a sentence: %s',
+    (TRUST_PROXY) => {
+      expect(complaint({ ...issuer, TRUST_PROXY })).toContain(
+        'TRUST_PROXY must be false, a number of proxies, or a list of addresses',
+      )
+    },
+  )
+})

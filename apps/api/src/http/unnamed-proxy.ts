@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { namesClient, trustsNobody } from '../core/trusted-proxies.ts'
+
+/**
+ * Says once that requests come through a proxy which TRUST_PROXY does not name: all clients then share the proxy's
+ * address, its rate limits and its few anonymous votes on an item. Any client can send such a header, so it is
+ * said once in the life of the process, and nothing of the request is logged.
+ */
+export function warnOfUnnamedProxy(server: FastifyInstance, { config, log }: App) {
+  if (!trustsNobody(config.TRUST_PROXY)) return
+  let said = false
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!said && namesClient(request.headers)) {
+      said = true
+      log.warn(
+        'requests come with forwarding headers and TRUST_PROXY is unset: if a proxy stands in front, all of its clients count as one address; set TRUST_PROXY to the number of your proxies, or to their addresses',
+      )
+    }
+    done()
+  })
+}
