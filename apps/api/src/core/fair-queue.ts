@@ -1,0 +1,105 @@
+/** What a queue shares out among lanes, in whatever unit costs are given: characters, pixels, turns. */
+export interface FairQueueOptions {
+  /** What a lane may take before the next one has its turn. */
+  quantum: number
+  /** Most that may wait in one lane; a single item may cost more. */
+  maxLaneCost: number
+  maxLaneItems: number
+}
+
+export interface FairQueue<Item> {
+  /** Puts an item at the end of its lane. False: that lane is full; others are not. */
+  offer(lane: string, item: Item, cost: number): boolean
+  /** The item that would be taken now. */
+  peek(): { item: Item; cost: number } | undefined
+  take(): Item | undefined
+  /** Items whose turn it is: at most so many, of at most this cost together, but always one. */
+  takeUpTo(limits: { cost: number; items: number }): Item[]
+  /** Waiting now, over all lanes. Lanes in which nothing waits are forgotten within a round. */
+  stats(): { items: number; cost: number; lanes: number }
+}
+
+interface Lane<Item> {
+  key: string
+  waiting: { item: Item; cost: number }[]
+  cost: number
+  /** What it may still take in this round; below zero: what it took of rounds to come. */
+  credit: number
+}
+
+/**
+ * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then it is the next lane's
+ * turn, so lanes get equal shares of the work however much waits in each. A lane that takes an item of more than it has
+ * left pays in the rounds after. A lane in which nothing waited goes before those that have had their turn, once a
+ * round (as FQ-CoDel does, RFC 8290): whoever asks seldom waits for what is under way and not for a round of the others.
+ */
+export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
+  const { quantum, maxLaneCost, maxLaneItems } = options
+  const lanes = new Map<string, Lane<Item>>()
+  const fresh: Lane<Item>[] = []
+  const round: Lane<Item>[] = []
+  const waiting = { items: 0, cost: 0 }
+
+  function offer(key: string, item: Item, cost: number): boolean {
+    const lane = lanes.get(key) ?? open(key)
+    const isFull = lane.waiting.length >= maxLaneItems || lane.cost + cost > maxLaneCost
+    if (lane.waiting.length > 0 && isFull) return false
+    lane.waiting.push({ item, cost })
+    lane.cost += cost
+    waiting.items += 1
+    waiting.cost += cost
+    return true
+  }
+
+  function open(key: string): Lane<Item> {
+    const lane: Lane<Item> = { key, waiting: [], cost: 0, credit: quantum }
+    lanes.set(key, lane)
+    fresh.push(lane)
+    return lane
+  }
+
+  /** The lane whose turn it is, in front of its row. */
+  function turn(): Lane<Item> | undefined {
+    for (;;) {
+      const row = fresh.length > 0 ? fresh : round
+      const lane = row[0]
+      if (!lane) return undefined
+      if (lane.waiting.length > 0 && lane.credit > 0) return lane
+      row.shift()
+      // An empty lane stays known for a round, or it could come back as a fresh one before the others had their turn.
+      if (lane.waiting.length === 0 && (row === round || round.length === 0)) lanes.delete(lane.key)
+      else {
+        lane.credit = Math.min(quantum, lane.credit + quantum)
+        round.push(lane)
+      }
+    }
+  }
+
+  function take(): Item | undefined {
+    const lane = turn()
+    const first = lane?.waiting.shift()
+    if (!lane || !first) return undefined
+    lane.credit -= first.cost
+    lane.cost -= first.cost
+    waiting.items -= 1
+    waiting.cost -= first.cost
+    return first.item
+  }
+
+  return {
+    offer,
+    peek: () => turn()?.waiting[0],
+    take,
+    takeUpTo(limits) {
+      const taken: Item[] = []
+      let cost = 0
+      for (let next = turn()?.waiting[0]; next; next = turn()?.waiting[0]) {
+        cost += next.cost
+        if (taken.length > 0 && (taken.length >= limits.items || cost > limits.cost)) break
+        taken.push(take()!)
+      }
+      return taken
+    },
+    stats: () => ({ ...waiting, lanes: lanes.size }),
+  }
+}
