@@ -1290,8 +1290,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment with every attempt */
+        /**
+         * One payment with every attempt, or one batch with its payments and whom it skipped
+         * @description By the id of either. A batch that pays nobody is one, too.
+         */
         get: operations["getFiatPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches that were prepared, the newest first
+         * @description Those that pay nobody are among them.
+         */
+        get: operations["listFiatBatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2657,6 +2680,41 @@ export interface components {
                 testerId: string;
                 reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED")[];
             }[];
+        };
+        FiatBatchPage: {
+            items: components["schemas"]["FiatBatchSummary"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
+        FiatBatchSummary: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            requestId: string;
+            campaignId: string | null;
+            preparedBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /** @description By their present state; empty where nobody could be paid */
+            payments: {
+                /** @enum {string} */
+                status: "DRAFT" | "SUBMITTING" | "SUBMITTED" | "UNKNOWN" | "POSTED" | "FAILED" | "CANCELED" | "RETURNED";
+                count: number;
+                /** @description Drawn up by this batch, in whole atomic units */
+                amount: string;
+            }[];
+            /** @description How many were left out; the batch itself says who, and why */
+            skipped: number;
         };
         FiatFinding: {
             /**
@@ -14524,7 +14582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FiatPaymentHistory"];
+                    "application/json": components["schemas"]["FiatPaymentHistory"] | components["schemas"]["FiatBatch"];
                 };
             };
             /**
@@ -14555,6 +14613,103 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing, or none that you may see. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFiatBatches: {
+        parameters: {
+            query?: {
+                /** @description UUIDv7 */
+                campaignId?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatBatchPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

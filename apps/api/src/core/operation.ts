@@ -93,7 +93,7 @@ export interface Operation {
   body?: TSchema
   /** Whether the body may be left out altogether. */
   bodyOptional?: boolean
-  /** Unknown fields are a 400 instead of being dropped (money). */
+  /** Unknown fields of body and query are a 400 instead of being dropped (money, and routes added since). */
   strict?: boolean
   upload?: boolean
   rawBody?: boolean

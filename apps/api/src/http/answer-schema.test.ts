@@ -75,3 +75,16 @@ test('a union of more than null stays a union', () => {
   const schema = Type.Union([Type.Object({ a: Type.String() }), Type.Object({ b: Type.String() })])
   expect(answerSchema(schema)).toEqual(JSON.parse(JSON.stringify(schema)))
 })
+
+test('inside a union that stays, null and times are written as well', () => {
+  const person = Type.Object({ name: Type.String(), seen: Nullable(Time) })
+  const group = Type.Object({ people: Type.Array(person), made: Time })
+  const told = answerSchema(Type.Union([person, group]))
+  const at = new Date('2026-03-01T12:00:00.123Z')
+  for (const value of [
+    { name: 'a', seen: null },
+    { name: 'a', seen: at },
+    { people: [{ name: 'a', seen: null }], made: at },
+  ])
+    expect(serialise(told, value)).toEqual(JSON.parse(JSON.stringify(value)))
+})

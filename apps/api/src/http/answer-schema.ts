@@ -10,6 +10,7 @@ interface Schema {
  * a union, the serialiser validates the value against each branch to find the one to write by, so:
  * - something or null is told as that thing, `nullable`;
  * - an object of any fields is told as anything at all: all of it leaves in either case.
+ * Inside a union that remains neither is done: the validation that finds the branch takes no null for a `nullable` time.
  * The API description is made from the schema itself.
  */
 export function answerSchema(schema: object): object {
@@ -17,6 +18,7 @@ export function answerSchema(schema: object): object {
 }
 
 function simplified(schema: Schema): Schema {
+  if (isUnion(schema)) return schema
   if (isFree(schema)) return {}
   const sole = orNull(schema)
   if (sole) return isFree(sole) ? {} : { ...simplified(sole), nullable: true }
@@ -34,6 +36,11 @@ function inside(keyword: string, value: unknown): unknown {
   return keyword === 'items' || keyword === 'additionalProperties' ? simplified(value as Schema) : value
 }
 const isSchemas = (keyword: string) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf'
+
+/** Two shapes or more besides null: the serialiser has to look which one a value is. */
+function isUnion({ anyOf = [] }: Schema): boolean {
+  return anyOf.filter(({ type }) => type === 'object').length > 1
+}
 
 /** The other branch of a union with null, if that has one plain type to write by. */
 function orNull({ anyOf }: Schema): Schema | undefined {

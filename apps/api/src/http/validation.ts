@@ -22,10 +22,14 @@ const forBodies = withFormats({ removeAdditional: true })
 const forStrictBodies = withFormats({})
 /** Query strings are text: numbers and booleans are read from it. */
 const forQueries = withFormats({ removeAdditional: true, coerceTypes: true })
+/** A parameter that is not understood is refused: a filter that was misspelt would show too much. */
+const forStrictQueries = withFormats({ coerceTypes: true })
 
 export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? (strict ? forStrictBodies : forBodies) : forQueries
+    const [lenient, exact] =
+      httpPart === 'body' ? [forBodies, forStrictBodies] : [forQueries, forStrictQueries]
+    const ajv = strict ? exact : lenient
     return whenFirstCalled(() => ajv.compile(schema))
   }
 }

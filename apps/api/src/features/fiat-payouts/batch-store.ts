@@ -1,6 +1,8 @@
 import type { OperatorTx } from '../../core/db.ts'
+import type { Slice } from '../../core/page.ts'
 import { sql } from '../../core/sql.ts'
 import type { FiatIneligibility } from '../wallets/index.ts'
+import type { PaymentStatus } from './rules.ts'
 
 export interface Skipped {
   workspaceId: string
@@ -25,6 +27,36 @@ export function findBatch(tx: OperatorTx, requestId: string): Promise<Batch | nu
   return tx.maybe(sql`
     select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches
     where request_id = ${requestId}`)
+}
+
+export function findBatchById(tx: OperatorTx, id: string): Promise<Batch | null> {
+  return tx.maybe(sql`
+    select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches where id = ${id}`)
+}
+
+/** What a batch came to: its payments by their present state, and how many it skipped. */
+export interface BatchSummary extends Omit<Batch, 'skipped'> {
+  payments: { status: PaymentStatus; count: number; amount: string }[]
+  skipped: number
+}
+
+/** The newest first, those that pay nobody among them; one row more than asked. */
+export function listBatches(
+  tx: OperatorTx,
+  filter: { campaignId?: string | undefined },
+  slice: Slice,
+): Promise<BatchSummary[]> {
+  return tx.many(sql`
+    select b.id, b.request_id, b.campaign_id, b.prepared_by, b.created_at,
+           jsonb_array_length(b.skipped) as skipped,
+           coalesce((select jsonb_agg(s order by s.status) from (
+             select p.status, count(*)::int as count, sum(a.amount)::text as amount
+             from fiat_attempts a
+             join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+             where a.batch_id = b.id group by p.status) s), '[]') as payments
+    from fiat_batches b
+    where ${filter.campaignId === undefined ? sql`true` : sql`b.campaign_id = ${filter.campaignId}`}
+    order by b.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
 export async function insertBatch(tx: OperatorTx, batch: Batch): Promise<void> {

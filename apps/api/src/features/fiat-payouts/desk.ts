@@ -45,6 +45,11 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
+/** 404 where there is no such payment: said before anything is said of the service's own state. */
+export async function requirePayment(app: App, id: string): Promise<void> {
+  if (!(await app.db.readOperator((tx) => findPayment(tx, id)))) throw notFound()
+}
+
 /** What is known of a payee outside of the workspace. */
 interface PayeeState {
   readonly recipient: FiatRecipient | null

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { OperatorCaller } from '../../core/caller.ts'
 import { orThrow } from '../../core/problem.ts'
 import { providerUnavailable } from '../wallets/index.ts'
-import { locked, save, worldOf } from './desk.ts'
+import { locked, requirePayment, save, worldOf } from './desk.ts'
 import { findingNotConfirmed, paymentNotUnknown } from './problems.ts'
 import { observe } from './reconciling.ts'
 import { findNotMade } from './rules.ts'
@@ -21,6 +21,7 @@ export async function recordFiatFinding(
   id: string,
   found: { finding: 'MADE' | 'NOT_MADE'; providerPaymentId?: string; note: string },
 ): Promise<void> {
+  await requirePayment(app, id)
   const record = { finding: found.finding, by: caller.email, note: found.note, now: app.clock.now() }
   if (found.finding === 'NOT_MADE') {
     await locked(app, id, async (tx, payment) => {

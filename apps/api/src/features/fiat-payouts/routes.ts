@@ -1,9 +1,11 @@
+import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import { platformAdmin } from '../../core/credential.ts'
 import { operation } from '../../core/operation.ts'
 import { pageOf, sliceOf } from '../../core/page.ts'
 import { invalidRequest, notFound } from '../../http/problems.ts'
 import { paymentsNotConfigured, providerUnavailable } from '../wallets/index.ts'
+import { findBatchById, listBatches } from './batch-store.ts'
 import { runFiatPayouts } from './batches.ts'
 import { recordFiatFinding } from './findings.ts'
 import {
@@ -19,7 +21,10 @@ import {
 import {
   approvalOf,
   batchOf,
+  batchSummaryOf,
   FiatBatch,
+  FiatBatchPage,
+  FiatBatchQuery,
   FiatFinding,
   FiatPaymentHistory,
   FiatPaymentPage,
@@ -29,7 +34,7 @@ import {
   historyOf,
   paymentOf,
 } from './schemas.ts'
-import { findPayment, listAttempts, listPayments } from './store.ts'
+import { findPayment, listAttempts, listPayments, listPaymentsOfBatch } from './store.ts'
 import { submitFiatPayout } from './submission.ts'
 
 const tag = 'Operator'
@@ -91,10 +96,31 @@ export const operations = [
     method: 'GET',
     path: '/api/platform-admin/fiat-payouts/{id}',
     tag,
-    summary: 'One payment with every attempt',
+    summary: 'One payment with every attempt, or one batch with its payments and whom it skipped',
+    description: 'By the id of either. A batch that pays nobody is one, too.',
     accepts: [platformAdmin],
-    returns: FiatPaymentHistory,
-    handle: ({ params }, app) => readPayment(app, params.id!.toLowerCase()),
+    returns: Type.Union([FiatPaymentHistory, FiatBatch]),
+    handle: async ({ params }, app) => {
+      const id = params.id!.toLowerCase()
+      return (await findPaymentHistory(app, id)) ?? readBatch(app, id)
+    },
+  }),
+  operation({
+    id: 'listFiatBatches',
+    method: 'GET',
+    path: '/api/platform-admin/fiat-batches',
+    tag,
+    summary: 'Batches that were prepared, the newest first',
+    description: 'Those that pay nobody are among them.',
+    accepts: [platformAdmin],
+    strict: true,
+    query: FiatBatchQuery,
+    returns: FiatBatchPage,
+    async handle({ query }, app) {
+      const slice = sliceOf(query)
+      const batches = await app.db.readOperator((tx) => listBatches(tx, query, slice))
+      return pageOf(batches.map(batchSummaryOf), slice)
+    },
   }),
   operation({
     id: 'recordFiatPayoutFinding',
@@ -126,10 +152,23 @@ export const operations = [
   }),
 ]
 
-function readPayment(app: App, id: string) {
+function findPaymentHistory(app: App, id: string) {
   return app.db.readOperator(async (tx) => {
     const payment = await findPayment(tx, id)
-    if (!payment) throw notFound()
-    return historyOf(payment, await listAttempts(tx, id))
+    return payment && historyOf(payment, await listAttempts(tx, id))
+  })
+}
+
+async function readPayment(app: App, id: string) {
+  const payment = await findPaymentHistory(app, id)
+  if (!payment) throw notFound()
+  return payment
+}
+
+function readBatch(app: App, id: string) {
+  return app.db.readOperator(async (tx) => {
+    const batch = await findBatchById(tx, id)
+    if (!batch) throw notFound()
+    return batchOf(batch, await listPaymentsOfBatch(tx, id))
   })
 }

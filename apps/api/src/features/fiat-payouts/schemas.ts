@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../core/schema.ts'
 import { fiatIneligibilities } from '../wallets/index.ts'
-import type { Batch } from './batch-store.ts'
+import type { Batch, BatchSummary } from './batch-store.ts'
 import { concerns, paymentLifecycle } from './rules.ts'
 import type { StoredAttempt, StoredPayment } from './store.ts'
 
@@ -69,6 +69,29 @@ export const FiatBatch = named(
     ),
   }),
 )
+
+/** What a run of the operator came to, without its payments. */
+const FiatBatchSummary = named(
+  'FiatBatchSummary',
+  Type.Object({
+    batchId: Id,
+    requestId: Id,
+    campaignId: Nullable(Id),
+    preparedBy: Type.String(),
+    createdAt: Time,
+    payments: Type.Array(
+      Type.Object({
+        status: OneOf(paymentLifecycle.states),
+        count: Type.Integer(),
+        amount: Type.String({ description: 'Drawn up by this batch, in whole atomic units' }),
+      }),
+      { description: 'By their present state; empty where nobody could be paid' },
+    ),
+    skipped: Type.Integer({ description: 'How many were left out; the batch itself says who, and why' }),
+  }),
+)
+export const FiatBatchPage = named('FiatBatchPage', PageOf(FiatBatchSummary))
+export const FiatBatchQuery = Fields({ campaignId: Type.Optional(Id), ...pageQuery })
 
 export const FiatRun = named('FiatRun', Fields({ requestId: Id, campaignId: Type.Optional(Id) }))
 
@@ -143,6 +166,10 @@ export function historyOf(stored: StoredPayment, attempts: readonly StoredAttemp
 
 export function batchOf({ id, ...batch }: Batch, payments: readonly StoredPayment[]) {
   return { ...batch, batchId: id, payments: payments.map(paymentOf) }
+}
+
+export function batchSummaryOf({ id, ...batch }: BatchSummary) {
+  return { ...batch, batchId: id }
 }
 
 export function approvalOf({ approval }: Static<typeof FiatSubmission>) {
