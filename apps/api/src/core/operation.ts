@@ -22,6 +22,11 @@ export interface RequestInfo {
    * so that a repeat after a crash finds what the first try made.
    */
   newId: string
+  /**
+   * Counts the request as so many more against its rate limits, once it is known what it costs. Throws `rate_limited`
+   * where that is more than is left.
+   */
+  charge(units: number): void
   /** The one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
 }

@@ -27,17 +27,16 @@ export function limitBeforeBody(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const results: RateLimitResult[] = []
+  const subjects: Subject[] = []
   const { key, address, pairing } = policies(app)
   const from = clientAddressSubject(request.ip)
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
-    results.push(app.limits.take(key, `key:${caller.keyId}`))
-  if (caller.kind === 'publishable' || operation.limit === 'sdk')
-    results.push(app.limits.take(address, `address:${from}`))
-  if (operation.limit === 'pairing') results.push(app.limits.take(pairing, `pairing:${from}`))
+    subjects.push([key, `key:${caller.keyId}`])
+  if (caller.kind === 'publishable' || operation.limit === 'sdk') subjects.push([address, `address:${from}`])
+  if (operation.limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)
-    results.push(...takePerson(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
-  answer(results, reply)
+    subjects.push(...personOf(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
+  count(app, subjects, request, reply)
 }
 
 /** A session is named in the body; without one the address stands for the person. */
@@ -54,21 +53,51 @@ export function limitAfterBody(
     typeof session === 'string' && session !== ''
       ? `session:${session}`
       : `address:${clientAddressSubject(request.ip)}`
-  answer(takePerson(app, operation, caller.workspaceId, person), reply)
+  count(app, personOf(app, operation, caller.workspaceId, person), request, reply)
 }
 
-function takePerson(app: App, operation: Operation, workspaceId: string, person: string): RateLimitResult[] {
+/**
+ * Counts a request for as many more as it has turned out to cost, against all that it was counted against already. One
+ * that costs more than a whole limit takes the whole of it.
+ */
+export function limitByCost(app: App, units: number, request: FastifyRequest, reply: FastifyReply) {
+  if (units <= 0) return
+  const counted = counts.get(request) ?? []
+  for (const each of counted) {
+    const [policy, subject] = each.of
+    each.result = app.limits.take(policy, subject, Math.min(units, policy.limit - 1))
+  }
+  tell(
+    counted.map(({ result }) => result),
+    reply,
+    'The request costs more than is left for now: wait, or send less at once.',
+  )
+}
+
+type Subject = readonly [policy: RateLimitPolicy, name: string]
+
+function personOf(app: App, operation: Operation, workspaceId: string, person: string): Subject[] {
   const { limit } = operation
   if (limit !== 'feedback' && limit !== 'votes') return []
-  return [app.limits.take(policies(app)[limit], `${limit}:${workspaceId}:${person}`)]
+  return [[policies(app)[limit], `${limit}:${workspaceId}:${person}`]]
 }
 
-/** Puts the results behind those that the answer tells already. */
-function answer(results: RateLimitResult[], reply: FastifyReply) {
+/** What each request has been counted against. */
+const counts = new WeakMap<FastifyRequest, { of: Subject; result: RateLimitResult }[]>()
+
+function count(app: App, subjects: readonly Subject[], request: FastifyRequest, reply: FastifyReply) {
+  const counted = subjects.map((of) => ({ of, result: app.limits.take(of[0], of[1]) }))
+  const before = counts.get(request)
+  const all = before ? [...before, ...counted] : counted
+  counts.set(request, all)
+  tell(
+    all.map(({ result }) => result),
+    reply,
+  )
+}
+
+function tell(results: RateLimitResult[], reply: FastifyReply, message?: string) {
   const headers = rateLimitHeaders(results)
-  for (const name in headers) {
-    const told = reply.getHeader(name)
-    reply.header(name, told === undefined ? headers[name] : `${told}, ${headers[name]}`)
-  }
-  if (results.some((result) => !result.allowed)) throw rateLimited()
+  for (const name in headers) reply.header(name, headers[name])
+  if (results.some((result) => !result.allowed)) throw rateLimited(message ? { message } : {})
 }

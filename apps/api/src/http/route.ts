@@ -11,7 +11,7 @@ import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
 import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
-import { limitAfterBody, limitBeforeBody } from './limits.ts'
+import { limitAfterBody, limitBeforeBody, limitByCost } from './limits.ts'
 import {
   insufficientRole,
   invalidKey,
@@ -103,7 +103,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
     return reply.serializer((body: unknown) => body as string).send(held.body)
   }
   try {
-    const info = requestInfo(app, request, held?.resourceId)
+    const info = requestInfo(app, request, reply, held?.resourceId)
     const result = await (operation.handle as Handle)(
       { caller, params, query: request.query, body: request.body, request: info },
       app,
@@ -190,7 +190,12 @@ function personOf(caller: Caller, request: FastifyRequest): string {
   return session ? `session:${session}` : `address:${request.ip}`
 }
 
-function requestInfo(app: App, request: FastifyRequest, resourceId: string | undefined): RequestInfo {
+function requestInfo(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resourceId: string | undefined,
+): RequestInfo {
   let newId = resourceId
   return {
     id: request.id,
@@ -205,6 +210,7 @@ function requestInfo(app: App, request: FastifyRequest, resourceId: string | und
       newId ??= app.clock.newId()
       return newId
     },
+    charge: (units) => limitByCost(app, units, request, reply),
     async upload() {
       app.admission.leave(request.raw)
       const uploaded = await readUpload(request, UPLOAD_LIMIT)

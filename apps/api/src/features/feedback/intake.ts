@@ -4,10 +4,11 @@ import type { PublishableCaller } from '../../core/caller.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
 import { watched } from '../../core/metrics.ts'
+import type { RequestInfo } from '../../core/operation.ts'
 import { perApp } from '../../core/per-app.ts'
 import { privateHash } from '../../core/private-hash.ts'
 import { orThrow, Problem } from '../../core/problem.ts'
-import { type ScreenedText, screenSoon } from '../safety/index.ts'
+import { chargeFor, type ScreenedText, screenSoon } from '../safety/index.ts'
 import { listPoolStanding, standingFor } from '../tester-pools/index.ts'
 import { barOf, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted } from './events.ts'
@@ -46,19 +47,21 @@ const intake = perApp(
   (batcher) => batcher.drain(),
 )
 
-/** Takes a submission in: screens it, checks that its zone is open to this person, stores it. */
+/** Takes a submission in: counts it by what it costs to read, screens it, checks that its zone is open to this person, stores it. */
 export async function submitFeedback(
   app: App,
   caller: PublishableCaller,
-  id: string,
+  request: Pick<RequestInfo, 'newId' | 'charge'>,
   body: FeedbackCreateBody,
 ): Promise<StoredFeedback> {
   for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
+  request.charge(chargeFor(body))
   const { workspaceId, testerId } = caller
   const now = app.clock.now()
   const screening = await screenSoon(app, body, { at: now, workspaceId })
   const sessionHash =
     body.sessionId && !testerId ? privateHash(app, 'session', workspaceId, body.sessionId) : null
+  const { newId: id } = request
   return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))
 }
 

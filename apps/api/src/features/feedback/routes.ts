@@ -53,7 +53,7 @@ export const operations = [
       overloaded,
     ],
     handle: async ({ caller, body, request }, app) =>
-      viewFor(caller, await submitFeedback(app, caller, request.newId, body)),
+      viewFor(caller, await submitFeedback(app, caller, request, body)),
   }),
   operation({
     id: 'listFeedback',

@@ -11,6 +11,11 @@ export function screeningCost(input: ScreenInput): number {
   return cost
 }
 
+/** How many requests more a text counts for: one for each 2,000 canonical characters, of which most texts have fewer. */
+export function chargeFor(input: ScreenInput): number {
+  return Math.floor(Math.min(screeningCost(input), mostRead) / 2_000)
+}
+
 /** An empty field takes 14 µs: every pattern is tried on it. */
 const aField = 10
 

@@ -1,5 +1,6 @@
 export { clearedCopy } from './cleared-copy.ts'
 
+export { chargeFor } from './cost.ts'
 export { screenSoon } from './desk.ts'
 export { plainText } from './fields.ts'
 export type { ScreenedText } from './questions.ts'

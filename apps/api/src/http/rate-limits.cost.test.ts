@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../test/harness/http.ts'
+import { uuidv7 } from '../../test/harness/ids.ts'
+import { insertZone } from '../../test/harness/rows.ts'
+import { startTestService, type TestService } from '../../test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../test/harness/workspace.ts'
+
+let service: TestService
+let ours: TestWorkspace
+beforeAll(async () => {
+  service = await startTestService({
+    RATE_LIMIT_FEEDBACK_PER_MINUTE: '30',
+    RATE_LIMIT_ADDRESS_PER_MINUTE: '1200',
+  })
+  ours = await newWorkspace(service)
+  await insertZone(service, ours.id, 'hero')
+})
+afterAll(() => service.close())
+
+const submit = (body: object, headers: Record<string, string> = {}) =>
+  call(service, 'POST', '/api/feedback', {
+    as: ours.publishableKey,
+    headers,
+    body: { zoneId: 'hero', title: 'Long', ...body },
+  })
+/** Requests left by policy, as the headers tell it. */
+const left = (headers: Headers) =>
+  Object.fromEntries(
+    [...headers.get('ratelimit')!.matchAll(/"(\w+)";r=(\d+)/g)].map(([, name, rest]) => [name, Number(rest)]),
+  )
+/** 3,000 characters that count as 54,000 once they are normalised, and so as 27 requests more. */
+const hostile = '\ufdfa'.repeat(3_000)
+
+test('a submission counts by the characters that must be read of it, against the person, the address and the key', async () => {
+  const sessionId = uuidv7()
+  const before = await submit({ sessionId })
+  expect(left(before.headers)).toMatchObject({ feedback: 29 })
+  const long = await submit({ sessionId, description: hostile })
+  expect(long.status).toBe(201)
+  const [first, second] = [left(before.headers), left(long.headers)]
+  for (const policy of ['feedback', 'address', 'key']) expect(first[policy]! - second[policy]!).toBe(28)
+  // Each policy is told of once.
+  expect(long.headers.get('ratelimit')!.match(/"feedback"/g)).toHaveLength(1)
+})
+
+test('what costs more than is left is refused with the wait, counts nothing more, and holds up nobody else', async () => {
+  const sessionId = uuidv7()
+  expect((await submit({ sessionId, description: hostile })).status).toBe(201)
+  const refused = await submit({ sessionId, description: hostile })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await submit({ sessionId })).toMatchObject({ status: 201 })
+  expect(await submit({ sessionId: uuidv7(), description: hostile })).toMatchObject({ status: 201 })
+})
+
+test('the longest honest text passes while nothing else was sent, whatever the limit', async () => {
+  const strict = await startTestService({ RATE_LIMIT_FEEDBACK_PER_MINUTE: '2' })
+  const theirs = await newWorkspace(strict)
+  await insertZone(strict, theirs.id, 'hero')
+  const answer = await call(strict, 'POST', '/api/feedback', {
+    as: theirs.publishableKey,
+    body: { zoneId: 'hero', title: 'Long', sessionId: uuidv7(), description: 'It is slow. '.repeat(416) },
+  })
+  expect(answer.status).toBe(201)
+  expect(left(answer.headers)).toMatchObject({ feedback: 0 })
+  await strict.close()
+})
+
+test('a repeat with its Idempotency-Key is one request, however long its text', async () => {
+  const [sessionId, key] = [uuidv7(), uuidv7()]
+  const first = await submit({ sessionId, description: hostile }, { 'idempotency-key': key })
+  const again = await submit({ sessionId, description: hostile }, { 'idempotency-key': key })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.id).toBe(first.body.id)
+  expect(left(first.headers).feedback! - left(again.headers).feedback!).toBe(1)
+})
