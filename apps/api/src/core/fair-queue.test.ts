@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const newQueue = (options = {}) =>
-  createFairQueue<string>({ quantum: 10, maxLaneCost: 1_000_000, maxLaneItems: 1_000_000, ...options })
+const newQueue = (options = {}) => createFairQueue<string>({ quantum: 10, most: 1_000_000, ...options })
 
 /** Takes everything, one after the other. */
 function takeAll(queue: ReturnType<typeof newQueue>): string[] {
@@ -39,14 +38,14 @@ test('asking again at once gives no more turns than waiting: the others have the
 })
 
 test('a full lane refuses its own items alone, and takes them again once there is room', () => {
-  const queue = newQueue({ maxLaneCost: 100, maxLaneItems: 3 })
-  expect(queue.offer('one', 'larger than the lane', 500)).toBe(true)
-  expect(queue.offer('one', 'x', 1)).toBe(false)
-  for (const item of ['a', 'b', 'c']) expect(queue.offer('two', item, 1)).toBe(true)
-  expect(queue.offer('two', 'd', 1)).toBe(false)
-  expect(queue.stats()).toEqual({ items: 4, cost: 503, lanes: 2 })
-  expect(takeAll(queue)).toEqual(['larger than the lane', 'a', 'b', 'c'])
-  expect(queue.offer('one', 'x', 1)).toBe(true)
+  const queue = newQueue({ most: 100 })
+  const offered = ['a', 'b', 'c', 'd', 'e', 'f'].map((item) => queue.offer('one', item, 10))
+  expect(offered).toEqual(['taken', 'taken', 'taken', 'taken', 'taken', 'lane'])
+  expect(queue.offer('two', 'larger than its share', 45)).toBe('taken')
+  expect(queue.offer('two', 'x', 1)).toBe('lane')
+  expect(queue.stats()).toEqual({ items: 6, cost: 95, lanes: 2 })
+  expect(takeAll(queue).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'larger than its share'])
+  expect(queue.offer('one', 'f', 10)).toBe('taken')
 })
 
 test('a batch holds what fits, one item at least, and nothing of a lane out of its turn', () => {

@@ -1,15 +1,16 @@
+import { createFairShare, type FairShare } from './fair-share.ts'
+
 /** What a queue shares out among lanes, in whatever unit costs are given: characters, pixels, turns. */
 export interface FairQueueOptions {
   /** What a lane may take before the next one has its turn. */
   quantum: number
-  /** Most that may wait in one lane; a single item may cost more. */
-  maxLaneCost: number
-  maxLaneItems: number
+  /** Most that waits in all lanes together: see `FairShare`, by which one lane alone may hold half of it. */
+  most: number
 }
 
 export interface FairQueue<Item> {
-  /** Puts an item at the end of its lane. False: that lane is full; others are not. */
-  offer(lane: string, item: Item, cost: number): boolean
+  /** Puts an item at the end of its lane, unless that lane holds its share already, or there is no room at all. */
+  offer(lane: string, item: Item, cost: number): ReturnType<FairShare['take']>
   /** The item that would be taken now. */
   peek(): { item: Item; cost: number } | undefined
   take(): Item | undefined
@@ -22,7 +23,6 @@ export interface FairQueue<Item> {
 interface Lane<Item> {
   key: string
   waiting: { item: Item; cost: number }[]
-  cost: number
   /** What it may still take in this round; below zero: what it took of rounds to come. */
   credit: number
 }
@@ -34,25 +34,24 @@ interface Lane<Item> {
  * round (as FQ-CoDel does, RFC 8290): whoever asks seldom waits for what is under way and not for a round of the others.
  */
 export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
-  const { quantum, maxLaneCost, maxLaneItems } = options
+  const { quantum, most } = options
+  const room = createFairShare({ most })
   const lanes = new Map<string, Lane<Item>>()
   const fresh: Lane<Item>[] = []
   const round: Lane<Item>[] = []
-  const waiting = { items: 0, cost: 0 }
+  let items = 0
 
-  function offer(key: string, item: Item, cost: number): boolean {
+  function offer(key: string, item: Item, cost: number): ReturnType<FairShare['take']> {
+    const outcome = room.take(key, cost)
+    if (outcome !== 'taken') return outcome
     const lane = lanes.get(key) ?? open(key)
-    const isFull = lane.waiting.length >= maxLaneItems || lane.cost + cost > maxLaneCost
-    if (lane.waiting.length > 0 && isFull) return false
     lane.waiting.push({ item, cost })
-    lane.cost += cost
-    waiting.items += 1
-    waiting.cost += cost
-    return true
+    items += 1
+    return outcome
   }
 
   function open(key: string): Lane<Item> {
-    const lane: Lane<Item> = { key, waiting: [], cost: 0, credit: quantum }
+    const lane: Lane<Item> = { key, waiting: [], credit: quantum }
     lanes.set(key, lane)
     fresh.push(lane)
     return lane
@@ -80,9 +79,8 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
     const first = lane?.waiting.shift()
     if (!lane || !first) return undefined
     lane.credit -= first.cost
-    lane.cost -= first.cost
-    waiting.items -= 1
-    waiting.cost -= first.cost
+    room.giveBack(lane.key, first.cost)
+    items -= 1
     return first.item
   }
 
@@ -100,6 +98,6 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
       }
       return taken
     },
-    stats: () => ({ ...waiting, lanes: lanes.size }),
+    stats: () => ({ items, cost: room.stats().taken, lanes: lanes.size }),
   }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { App } from '../../app.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { perApp } from '../../core/per-app.ts'
-import { rateLimited } from '../../http/problems.ts'
+import { overloaded, rateLimited } from '../../http/problems.ts'
 import { screeningCost } from './cost.ts'
 import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
@@ -19,11 +19,10 @@ const costs = {
   quantum: 4_000,
   /** What a thread is given at once, but for a text that is longer alone: some 30 ms. */
   batch: 20_000,
-  /** What may wait of one workspace: a second or two of a thread. */
-  lane: 1_000_000,
+  /** What may wait of all workspaces, two to four seconds of a thread; of one alone half of it. */
+  waiting: 2_000_000,
 }
 const mostInBatch = 100
-const mostInLane = 10_000
 
 /**
  * As `screen`, and while several texts wait, off the event loop: a text costs as much as all the rest of its
@@ -31,7 +30,7 @@ const mostInLane = 10_000
  * a fair share of them.
  *
  * @param workspaceId whose text it is
- * @throws rateLimited where too much of this workspace waits already
+ * @throws rateLimited where too much of this workspace waits already, overloaded where too much waits of very many
  */
 export async function screenSoon(
   app: App,
@@ -79,7 +78,7 @@ interface Waiting {
 
 /** Where texts of all workspaces wait for a thread. */
 export interface Desk {
-  /** Rejects with rateLimited where the lane is full. */
+  /** Rejects where the lane holds its share already, or nothing is left. */
   submit(lane: string, question: Question, cost: number): Promise<ScreenedText>
   /** Whether nothing waits and no thread reads. */
   isIdle(): boolean
@@ -91,11 +90,7 @@ export interface Desk {
  * that mix workspaces by turns.
  */
 export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): Desk {
-  const queue = createFairQueue<Waiting>({
-    quantum: costs.quantum,
-    maxLaneCost: costs.lane,
-    maxLaneItems: mostInLane,
-  })
+  const queue = createFairQueue<Waiting>({ quantum: costs.quantum, most: costs.waiting })
   const free = [...threads]
   let drained: (() => void)[] = []
   let endsTurn = false
@@ -124,7 +119,8 @@ export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): De
     isIdle,
     submit: (lane, question, cost) =>
       new Promise((resolve, reject) => {
-        if (!queue.offer(lane, { question, resolve, reject }, cost)) throw tooMuchWaits()
+        const outcome = queue.offer(lane, { question, resolve, reject }, cost)
+        if (outcome !== 'taken') throw outcome === 'lane' ? tooMuchWaits() : overloaded()
         startAtEndOfTurn()
       }),
     async drain() {
