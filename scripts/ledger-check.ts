@@ -6,8 +6,9 @@ import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
-bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, and what is in flight
-for each payment matches its state.
+bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, what came back to a
+budget has repaid the operator's loss first, nothing is set aside where a campaign is over, and what is in flight for
+each payment matches its state.
 
   npm run ledger:check [-- --json]
 

@@ -36,6 +36,7 @@ import {
   insertCampaign,
   listCampaigns,
   lockCampaign,
+  lockCampaignForChange,
   slugConstraint,
   updateCampaign,
 } from './store.ts'
@@ -135,7 +136,7 @@ export async function alterCampaign(
   given: CampaignFields,
   permit: (before: Campaign) => void = () => {},
 ): Promise<Campaign> {
-  const before = await lockCampaign(tx, id)
+  const before = await lockCampaignForChange(tx, id)
   if (!before) throw notFound()
   permit(before)
   const after = orThrow(changedCampaign(before, given, app.clock.now()))

@@ -47,7 +47,12 @@ export async function findCampaign(tx: WorkspaceTx, id: string): Promise<Campaig
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id}`)
 }
 
-/** For change or deletion: nobody else changes it, and nothing new comes to refer to it, until the transaction ends. */
+/** For a change: nobody else changes it until the transaction ends. What refers to it goes on. */
+export async function lockCampaignForChange(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
+  return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for no key update`)
+}
+
+/** For deletion: nobody else changes it, and nothing new comes to refer to it, until the transaction ends. */
 export async function lockCampaign(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for update`)
 }

@@ -10,6 +10,8 @@ export interface Account {
   readonly ceiling: bigint | null
   /** Locks are taken by rank, then by age of the account: 1 for those that many postings share. */
   readonly lockRank: 0 | 1
+  /** What comes back into the account pays this one off before anything else: the operator bears it meanwhile. */
+  readonly repays?: Account
 }
 
 /** One spelling of an id, however a request spelled it: a code names one account. */
@@ -18,6 +20,13 @@ const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, loc
 const shared = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
 /** The world outside, or a total that nothing bounds: never locked, its balance is summed when asked for. */
 const unbounded = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
+
+const campaignLoss = (campaignId: string): Account => ({
+  code: of('operator_loss', campaignId),
+  floor: null,
+  ceiling: 0n,
+  lockRank: 1,
+})
 
 /**
  * The chart of accounts, one set a workspace and asset. Balances are what came in minus what went out, so
@@ -28,7 +37,10 @@ export const account = {
   providerClearing: unbounded('provider_clearing'),
   /** Where points come from. */
   pointsIssued: unbounded('points_issued'),
-  campaignBudget: (campaignId: string) => shared(of('campaign_budget', campaignId)),
+  campaignBudget: (campaignId: string): Account => ({
+    ...shared(of('campaign_budget', campaignId)),
+    repays: campaignLoss(campaignId),
+  }),
   /** Set aside for one item, so that accruals do not queue on the budget. */
   campaignHold: (holdId: string) => wallet(of('campaign_hold', holdId)),
   /** Earned and not yet payable, or frozen. */
@@ -46,7 +58,8 @@ export const account = {
   payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
   paidOut: unbounded('paid_out'),
   operatorFees: unbounded('operator_fees'),
-  operatorLoss: unbounded('operator_loss'),
+  /** At or below zero: what the operator bears for a campaign whose payments were refunded or charged back. */
+  campaignLoss,
 } as const
 
 /** One movement of value: `amount` leaves `from` (the debit account) and arrives at `to` (the credit account). */
@@ -62,4 +75,6 @@ export interface Posting {
   readonly creditId?: string | null
   /** Key of the posting that this one takes back. */
   readonly reverses?: string | null
+  /** Money that was never here before: it repays no loss. */
+  readonly isNew?: true
 }

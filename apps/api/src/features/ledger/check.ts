@@ -1,27 +1,21 @@
 import type { Database } from '../../core/db.ts'
 import { sql } from '../../core/sql.ts'
-
-/** Something in the books that does not agree with the rest. Sums are decimal text of atomic units. */
-export interface Difference {
-  workspaceId: string
-  /** What is wrong, as a sentence. */
-  finding: string
-  /** The account, entry or item. */
-  subject: string
-  asset: string
-  expected: string | null
-  found: string | null
-}
+import { checkBudgets } from './budgets/check.ts'
+import type { Difference } from './difference.ts'
 
 const SHOWN = 200
 
-/**
- * Proves the whole ledger, in one statement and so on one snapshot, while the service works: every kept balance
- * is the sum of its movements and within its bounds, all balances of an asset sum to zero, what testers see as
- * rewards and debts is what their accounts hold, reversals take back exactly what they name, and no item gave away
- * more than its reward. The differences, at most 200; none is the proof.
- */
+/** Proves the whole ledger while the service works: the books, and what budgets promise. None is the proof. */
 export async function checkLedger(db: Database): Promise<Difference[]> {
+  return [...(await checkBooks(db)), ...(await checkBudgets(db))]
+}
+
+/**
+ * In one statement and so on one snapshot: every kept balance is the sum of its movements and within its bounds, all
+ * balances of an asset sum to zero, what testers see as rewards and debts is what their accounts hold, reversals take
+ * back exactly what they name, and no item gave away more than its reward. The differences, at most 200.
+ */
+function checkBooks(db: Database): Promise<Difference[]> {
   return db.readOperator(
     (tx) =>
       tx.many<Difference>(sql`

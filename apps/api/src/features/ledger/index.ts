@@ -7,20 +7,14 @@ export {
   setPolicy,
   thaw,
 } from './actions.ts'
-export {
-  freezeBudget,
-  fundBudget,
-  holdForItem,
-  loseDispute,
-  loseMoney,
-  regainMoney,
-  thawBudget,
-  withdrawPoints,
-} from './budgets/actions.ts'
+export { holdForItem, releaseHolds } from './budgets/actions.ts'
+export { fundBudget, withdrawPoints } from './budgets/funding.ts'
+export { freezeBudget, loseDispute, loseMoney, regainMoney, thawBudget } from './budgets/losing.ts'
 export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
-export { checkLedger, type Difference } from './check.ts'
+export { checkLedger } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'
+export type { Difference } from './difference.ts'
 export { releaseDisputed } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'

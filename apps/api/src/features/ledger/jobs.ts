@@ -1,5 +1,5 @@
 import { job } from '../../core/job.ts'
-import { returnUnearned } from './budgets/unearned.ts'
+import { releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
 import { matureCredits } from './credits.ts'
 
 /** HELD → PAYABLE. */
@@ -13,13 +13,13 @@ export const matureCreditsJob = job({
   },
 })
 
-/** Verifiers' shares that nobody can earn any more → budget. */
+/** Verifiers' shares that nobody can earn any more, and what was left set aside in campaigns that are over → budget. */
 export const returnUnearnedJob = job<Record<string, never>>({
   name: 'budgets.return-unearned',
   cron: '*/10 * * * *',
   expireInSeconds: 540,
   async handle(app) {
-    const items = await returnUnearned(app)
-    if (items > 0) app.log.info({ items }, 'Unearned rewards returned to their budgets')
+    const [items, holds] = [await returnUnearned(app), await releaseLeftHolds(app)]
+    if (items + holds > 0) app.log.info({ items, holds }, 'Unearned rewards returned to their budgets')
   },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { fragment, type Sql, sql } from '../../core/sql.ts'
 import type { Account, Asset, Posting } from './chart.ts'
+import { comesBack, repaymentsOf } from './losses.ts'
 import { insufficientBalance } from './problems.ts'
 
 /** A posting key was used for something else: a fault of the program, never a success. */
@@ -14,29 +15,49 @@ export class PostingKeyReused extends Error {
 
 /**
  * Books any number of movements at once, all of them or, when it throws, none: three statements sent together,
- * whatever their number. Postings that were booked before are left out. Throws insufficientBalance where an
- * account would pass its floor or ceiling, PostingKeyReused where a key stands for something else; either way
- * the transaction is lost. To be called once a transaction, at its end: accounts stay locked until the commit.
+ * whatever their number, and one more where money comes back to a budget, which pays off the operator's loss first.
+ * Postings that were booked before are left out. Throws insufficientBalance where an account would pass its floor or
+ * ceiling, PostingKeyReused where a key stands for something else; either way the transaction is lost. To be called
+ * once a transaction, at its end: accounts stay locked until the commit.
  */
 export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promise<{ booked: number }> {
   const batch = distinct(postings)
   if (batch.length === 0) return { booked: 0 }
-  const accounts = accountsOf(batch)
-  const [, , written] = await Promise.all([
-    insertAccounts(tx, accounts),
-    lockAccounts(tx, accounts),
-    insertMovements(tx, batch),
-  ]).catch((error: { code?: string; constraint?: string }) => {
+  const written = await book(tx, batch).catch((error: { code?: string; constraint?: string }) => {
     throw error.constraint === 'ledger_accounts_bounds_are_kept' ? insufficientBalance() : error
   })
-  if (written.length < batch.length) {
-    const booked = new Set(written.map((row) => row.postingKey))
-    await checkRepeats(
-      tx,
-      batch.filter((posting) => !booked.has(posting.key)),
-    )
+  const repeats = batch.filter((posting) => !written.has(posting.key))
+  if (repeats.length > 0) await checkRepeats(tx, repeats)
+  return { booked: batch.length - repeats.length }
+}
+
+/** The keys of what was written. */
+async function book(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<Set<string>> {
+  const returning = batch.filter(comesBack)
+  const accounts = accountsOf(batch)
+  if (returning.length === 0) {
+    const [, , written] = await Promise.all([
+      insertAccounts(tx, accounts),
+      lockAccounts(tx, accounts),
+      insertMovements(tx, batch),
+    ])
+    return written
   }
-  return { booked: written.length }
+  // What is owed is known once its account is locked; what was booked before has repaid before.
+  const [, balances, booked] = await Promise.all([
+    insertAccounts(tx, accounts),
+    lockAccounts(tx, accounts),
+    listBooked(
+      tx,
+      returning.map((posting) => posting.key),
+    ),
+  ])
+  const owed = ({ code }: Account, asset: Asset) => -(balances.get(`${code} ${asset}`) ?? 0n)
+  const repayments = repaymentsOf(
+    returning.filter((posting) => !booked.has(posting.key)),
+    owed,
+  )
+  return insertMovements(tx, [...batch, ...distinct(repayments)])
 }
 
 type Hashed = Posting & { readonly hash: Buffer }
@@ -59,11 +80,17 @@ function hashOf({ from, to, asset, amount, creditId, reverses }: Posting): Buffe
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** In the order of their codes: two transactions that open the same accounts at once wait in the same order. */
+/**
+ * In the order of their codes: two transactions that open the same accounts at once wait in the same order. What
+ * comes back to a budget concerns its loss, too.
+ */
 function accountsOf(batch: readonly Posting[]): AssetAccount[] {
   const found = new Map<string, AssetAccount>()
-  for (const { from, to, asset } of batch)
-    for (const side of [from, to]) found.set(`${side.code} ${asset}`, { ...side, asset })
+  for (const posting of batch) {
+    const { from, to, asset } = posting
+    for (const side of comesBack(posting) ? [from, to, to.repays!] : [from, to])
+      found.set(`${side.code} ${asset}`, { ...side, asset })
+  }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, side]) => side)
 }
 
@@ -79,10 +106,13 @@ function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Pro
     on conflict do nothing`)
 }
 
-/** Opens and locks accounts ahead of a posting, for a decision that rests on what they hold. */
-export async function reserveAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<void> {
-  await insertAccounts(tx, accounts)
-  await lockAccounts(tx, accounts)
+/** Opens and locks accounts ahead of a posting, for a decision that rests on what they hold: their balances. */
+export async function reserveAccounts(
+  tx: WorkspaceTx,
+  accounts: readonly AssetAccount[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const [, balances] = await Promise.all([insertAccounts(tx, accounts), lockAccounts(tx, accounts)])
+  return balances
 }
 
 /**
@@ -96,11 +126,15 @@ function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
 
 /**
  * Locks the accounts that have a balance to keep, in an order that is the same for everybody. A statement of
- * its own: the one after it sees what others committed while this one waited.
+ * its own: the one after it sees what others committed while this one waited. The balances as they are then, by code
+ * and asset: a locked row is read anew.
  */
-function lockAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
-  return tx.run(sql`
-    select 1 from ledger_accounts
+async function lockAccounts(
+  tx: WorkspaceTx,
+  accounts: readonly AssetAccount[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.many<{ code: string; asset: Asset; balance: bigint }>(sql`
+    select code, asset, balance from ledger_accounts
     where workspace_id = ${tx.workspaceId}
       and id = any(array(
         select ${idOf(tx, 'n.code', 'n.asset')}
@@ -109,11 +143,12 @@ function lockAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promi
       and balance is not null
     order by lock_rank, id
     for no key update`)
+  return new Map(rows.map(({ code, asset, balance }) => [`${code} ${asset}`, balance]))
 }
 
 /** Writes the movements that are new and adds them to the balances. The keys of those written. */
-function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<{ postingKey: string }[]> {
-  return tx.many(sql`
+async function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<Set<string>> {
+  const written = await tx.many<{ postingKey: string }>(sql`
     with input as (
       select * from unnest(
         ${batch.map((posting) => posting.key)}::text[], ${batch.map((posting) => posting.hash)}::bytea[],
@@ -147,13 +182,14 @@ function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<{ p
         and a.id = change.account and a.balance is not null
     )
     select posting_key from written`)
+  return new Set(written.map((row) => row.postingKey))
 }
 
-/** Whether something was posted under a key; what it says is checked when it is posted again. */
-export async function isBooked(tx: WorkspaceTx, key: string): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    select 1 as booked from movements where workspace_id = ${tx.workspaceId} and posting_key = ${key}`)
-  return row !== null
+/** Which of these keys something was posted under; what it says is checked when it is posted again. */
+export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.many<{ postingKey: string }>(sql`
+    select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
+  return new Set(rows.map((row) => row.postingKey))
 }
 
 async function checkRepeats(tx: WorkspaceTx, repeats: readonly Hashed[]): Promise<void> {

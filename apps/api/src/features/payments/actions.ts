@@ -160,7 +160,7 @@ async function applyReversals(
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue
     let unspent = known.get(now.id)?.unspent ?? null
-    for (const effect of effects) unspent = await perform(tx, app, round, { ...now, unspent }, effect)
+    for (const effect of effects) unspent = await perform(tx, app, round, now, effect)
     const reversal = { ...now, unspent }
     known.set(now.id, reversal)
     await saveReversal(tx, round.id, reversal)
@@ -182,7 +182,7 @@ async function perform(
   tx: WorkspaceTx,
   app: App,
   { id: roundId, campaignId, asset }: Round,
-  { id, amount, unspent }: Reversal,
+  { id, amount }: Pick<Reversal, 'id' | 'amount'>,
   effect: Effect,
 ): Promise<bigint | null> {
   const loss = { campaignId, asset, amount, key: `reversal:${id}` }
@@ -190,7 +190,7 @@ async function perform(
     case 'lose':
       return loseMoney(tx, loss)
     case 'regain':
-      await regainMoney(tx, app, { ...loss, unspent: unspent ?? 0n })
+      await regainMoney(tx, app, loss)
       return null
     case 'freeze':
       await freezeBudget(tx, campaignId, asset)

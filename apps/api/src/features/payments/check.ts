@@ -12,21 +12,24 @@ export function checkRounds(db: Database): Promise<Difference[]> {
     (tx) =>
       tx.many<Difference>(sql`
       with booked as (
-        select workspace_id, posting_key, asset, amount from movements
-        where posting_key like 'round:%' or posting_key like 'reversal:%'
+        select workspace_id, posting_key, asset, amount from movements where posting_key like 'round:%'
+      ), left_by as (
+        select m.workspace_id, split_part(m.posting_key, ':', 2) as id, m.asset,
+               sum(case when a.id = m.credit_account then m.amount else -m.amount end) as amount
+        from movements m
+        join ledger_accounts a on a.workspace_id = m.workspace_id and a.code = 'provider_clearing'
+                              and a.asset = m.asset and a.id in (m.debit_account, m.credit_account)
+        where m.posting_key like 'reversal:%' group by 1, 2, 3
       ), wanted as (
         select workspace_id, 'round:' || id as posting_key, asset, amount from payment_rounds
         where status in ('FUNDED', 'PAYMENT_DISPUTED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK')
       ), left_again as (
-        select v.workspace_id, v.id, r.asset,
-               case when v.state in ('succeeded', 'lost') then v.amount else 0 end as amount,
-               coalesce((select sum(case when b.posting_key like '%:back' then -b.amount else b.amount end)
-                         from booked b where b.workspace_id = v.workspace_id
-                           and b.posting_key in ('reversal:' || v.id || ':unspent',
-                             'reversal:' || v.id || ':lost', 'reversal:' || v.id || ':unspent:back',
-                             'reversal:' || v.id || ':lost:back')), 0) as moved
-        from payment_reversals v
-        join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
+        select workspace_id, id, asset, coalesce(w.amount, 0) as amount, coalesce(b.amount, 0) as moved
+        from (select v.workspace_id, v.id, r.asset,
+                     case when v.state in ('succeeded', 'lost') then v.amount else 0 end as amount
+              from payment_reversals v
+              join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id) w
+        full join left_by b using (workspace_id, id, asset)
       ), open_disputes as (
         select r.workspace_id, r.campaign_id, r.asset, count(*) as open
         from payment_reversals v
@@ -36,8 +39,7 @@ export function checkRounds(db: Database): Promise<Difference[]> {
         select workspace_id, 'the round was not booked as its state says' as finding, posting_key as subject, asset,
                coalesce(w.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
         from wanted w
-        full join (select * from booked where posting_key like 'round:%') b
-          using (workspace_id, posting_key, asset)
+        full join booked b using (workspace_id, posting_key, asset)
         where w.amount is distinct from b.amount
         union all
         select workspace_id, 'the refund or dispute did not take what it says', id, asset, amount::text, moved::text

@@ -72,6 +72,7 @@ const feedbackRequest: Good = {
           to: account.campaignBudget(bounty.campaignId),
           asset: 'USDC' as const,
           amount: rewards,
+          isNew: true as const,
         },
       ].filter(({ amount }) => amount > 0n),
     )

@@ -62,7 +62,8 @@ afterEach(async () => {
 const usd = { asset: 'USD' as const }
 const fund = (amount: bigint, key = uuidv7()) =>
   books.inWorkspace((tx) => fundBudget(tx, app, { campaignId, ...usd, amount, key }))
-const setAside = (feedbackId: string) => books.inWorkspace((tx) => holdForItem(tx, feedbackId, campaignId))
+const setAside = (feedbackId: string) =>
+  books.inWorkspace((tx) => holdForItem(tx, app, feedbackId, campaignId))
 const deploy = (feedbackId: string, change: object = {}) =>
   books.inWorkspace((tx) =>
     accrueForDeployed(tx, app, {
@@ -306,7 +307,7 @@ describe('a dispute', () => {
     // With what verifiers could have earned.
     expect(unspent).toBe(2200n)
     expect(await holdOf(waiting)).toEqual({ state: 'RELEASED', amount: 0n })
-    expect(await balance('operator_loss')).toBe(-800n)
+    expect(await balance(`operator_loss:${campaignId}`)).toBe(-800n)
     expect(await balance('provider_clearing')).toBe(0n)
     expect(await sums()).toEqual({ available: 0n, held: 800n, spent: 0n })
     expect(await statuses(deployed)).toEqual(['FROZEN'])
@@ -338,9 +339,9 @@ test('a refund takes what is unspent first; when it fails, everything is as befo
   const unspent = await books.inWorkspace((tx) => loseMoney(tx, lost))
   // What verifiers have not earned yet is unspent, too.
   expect(unspent).toBe(700n)
-  expect(await balance('operator_loss')).toBe(-100n)
-  await books.inWorkspace((tx) => regainMoney(tx, app, { ...lost, unspent }))
-  expect(await balance('operator_loss')).toBe(0n)
+  expect(await balance(`operator_loss:${campaignId}`)).toBe(-100n)
+  await books.inWorkspace((tx) => regainMoney(tx, app, lost))
+  expect(await balance(`operator_loss:${campaignId}`)).toBe(0n)
   expect(await sums()).toEqual({ available: 700n, held: 800n, spent: 0n })
   // A verdict is still paid, from the budget.
   expect((await verdict(item, voters[4]!))?.status).toBe('HELD')

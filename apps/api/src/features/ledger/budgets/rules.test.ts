@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { draw, empty, type Hold, type HoldState, holdLifecycle, reserve } from './rules.ts'
 
 const item = { feedbackId: 'f', campaignId: 'c', asset: 'USD' as const }
-const hold = (state: HoldState, amount: bigint): Hold => ({ ...item, amount, state, version: 3 })
+const reservedAt = new Date(0)
+const hold = (state: HoldState, amount: bigint): Hold => ({ ...item, amount, state, version: 3, reservedAt })
 
 const moves: Record<HoldState, Record<string, HoldState>> = {
   READY: { consume: 'CONSUMED', release: 'RELEASED', freeze: 'FROZEN' },
@@ -17,9 +18,9 @@ describe.each(holdLifecycle.states)('%s', (state) => {
 })
 
 test('money is set aside once, and only what the budget has', () => {
-  const wanted = { ...item, amount: 500n }
+  const wanted = { ...item, amount: 500n, reservedAt }
   const reserved = reserve(null, wanted, 500n)
-  expect(reserved?.hold).toEqual({ ...item, amount: 500n, state: 'READY', version: 1 })
+  expect(reserved?.hold).toEqual({ ...wanted, state: 'READY', version: 1 })
   expect(reserved?.postings).toMatchObject([
     { key: 'hold:f:1:in', amount: 500n, to: { code: 'campaign_hold:f' } },
   ])

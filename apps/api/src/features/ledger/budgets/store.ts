@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from '../../../core/db.ts'
-import { sql } from '../../../core/sql.ts'
+import { fragment, sql } from '../../../core/sql.ts'
 import { type Asset, account } from '../chart.ts'
 import type { Hold, HoldState, MoneyAsset } from './rules.ts'
 
@@ -54,9 +54,11 @@ export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: 
   return row?.balance ?? 0n
 }
 
+const holdColumns = fragment('feedback_id, campaign_id, asset, amount, state, version, reserved_at')
+
 export function lockHold(tx: WorkspaceTx, feedbackId: string): Promise<Hold | null> {
   return tx.maybe<Hold>(sql`
-    select feedback_id, campaign_id, asset, amount, state, version from budget_holds
+    select ${holdColumns} from budget_holds
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} for update`)
 }
 
@@ -69,21 +71,42 @@ export function lockHoldsOfCampaign(
   feedbackIds: readonly string[] | null = null,
 ): Promise<Hold[]> {
   return tx.many<Hold>(sql`
-    select feedback_id, campaign_id, asset, amount, state, version from budget_holds
+    select ${holdColumns} from budget_holds
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
       and state = any(${states}::text[]) and (state <> 'CONSUMED' or amount > 0)
       and (${feedbackIds}::uuid[] is null or feedback_id = any(${feedbackIds}::uuid[]))
     order by feedback_id for update`)
 }
 
-export async function saveHold(tx: WorkspaceTx, hold: Hold): Promise<void> {
+export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return
+  const list = <Value>(pick: (hold: Hold) => Value) => holds.map(pick)
   await tx.run(sql`
-    insert into budget_holds (workspace_id, feedback_id, campaign_id, asset, amount, state, version)
-    values (${tx.workspaceId}, ${hold.feedbackId}, ${hold.campaignId}, ${hold.asset}, ${hold.amount},
-            ${hold.state}, ${hold.version})
+    insert into budget_holds (workspace_id, feedback_id, campaign_id, asset, amount, state, version, reserved_at)
+    select ${tx.workspaceId}, *
+    from unnest(${list((hold) => hold.feedbackId)}::uuid[], ${list((hold) => hold.campaignId)}::uuid[],
+                ${list((hold) => hold.asset)}::text[], ${list((hold) => hold.amount)}::bigint[],
+                ${list((hold) => hold.state)}::text[], ${list((hold) => hold.version)}::integer[],
+                ${list((hold) => hold.reservedAt)}::timestamptz[])
     on conflict (workspace_id, feedback_id) do update
     set campaign_id = excluded.campaign_id, asset = excluded.asset, amount = excluded.amount,
-        state = excluded.state, version = excluded.version`)
+        state = excluded.state, version = excluded.version, reserved_at = excluded.reserved_at`)
+}
+
+/** Whether a campaign is over: nothing is set aside for its items any more. */
+export async function isOver(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
+  const row = await tx.maybe<{ over: boolean }>(sql`
+    select status in ('COMPLETED', 'ARCHIVED') as over from campaigns
+    where workspace_id = ${tx.workspaceId} and id = ${campaignId}`)
+  return row?.over ?? true
+}
+
+/** The kinds of money that a campaign has or had set aside. */
+export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Promise<MoneyAsset[]> {
+  const rows = await tx.many<{ asset: MoneyAsset }>(sql`
+    select asset from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} order by asset`)
+  return rows.map((row) => row.asset)
 }
 
 /** Items with entries that wait for money, the longest waiting first. */

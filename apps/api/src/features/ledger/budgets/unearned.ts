@@ -2,7 +2,8 @@ import type { App } from '../../../app.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/db.ts'
 import { sql } from '../../../core/sql.ts'
 import { VERIFIERS } from '../shares.ts'
-import { emptyHolds, fundWaiting } from './actions.ts'
+import { emptyHolds, releaseHolds } from './actions.ts'
+import { fundWaiting } from './funding.ts'
 import type { MoneyAsset } from './rules.ts'
 
 /** Campaigns with items on which no verdict can earn any more. */
@@ -31,6 +32,26 @@ export async function returnUnearned(app: App): Promise<number> {
     await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
   }
   return items
+}
+
+/**
+ * Releases what is still set aside in campaigns that are over: those that ended before the end itself did so. The number
+ * of holds; harmless to repeat.
+ */
+export async function releaseLeftHolds(app: App): Promise<number> {
+  let released = 0
+  for (const { workspaceId, campaignId } of await app.db.readOperator(listLeftHolds))
+    released += await app.db.inWorkspace(workspaceId, (tx) => releaseHolds(tx, app, campaignId))
+  return released
+}
+
+function listLeftHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
+  return tx.many(sql`
+    select distinct h.workspace_id, h.campaign_id
+    from budget_holds h
+    join campaigns c on c.workspace_id = h.workspace_id and c.id = h.campaign_id
+    where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')
+    order by h.workspace_id, h.campaign_id`)
 }
 
 async function closeItems(tx: WorkspaceTx, { campaignId, asset }: Finished): Promise<number> {

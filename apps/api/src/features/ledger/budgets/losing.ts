@@ -1,0 +1,89 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/db.ts'
+import { account } from '../chart.ts'
+import { releaseDisputed, stopDisputed } from '../disputes.ts'
+import { post, reserveAccounts } from '../posting.ts'
+import { fundWaiting } from './funding.ts'
+import { holdAccount, type Losing, type Loss, lose, loseDisputed, type MoneyAsset, turned } from './rules.ts'
+import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
+
+/**
+ * A refund: money leaves at the provider, from what nobody has earned yet, and the rest at the operator's loss, since
+ * testers who earned it keep it. What the budget and its holds gave.
+ */
+export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
+  await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
+  return takeLoss(tx, loss, lose)
+}
+
+/** Takes back `loseMoney`: the refund failed, so the money is here after all, for the operator's loss first. */
+export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Promise<void> {
+  const { campaignId, asset, amount, key } = regained
+  const [from, to] = [account.providerClearing, account.campaignBudget(campaignId)]
+  await post(tx, [{ key: `${key}:back`, from, to, asset, amount }])
+  await fundWaiting(tx, app, campaignId, asset)
+}
+
+/** A payment is disputed: holds and unpaid entries of the campaign stop, and nothing new is spent. */
+export async function freezeBudget(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<void> {
+  const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  await updateBudget(tx, { ...budget, disputes: budget.disputes + 1 })
+  const ready = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY'])
+  await saveHolds(
+    tx,
+    ready.map((hold) => turned(hold, 'freeze')),
+  )
+  await stopDisputed(tx, campaignId, asset)
+}
+
+/** A dispute was won: what it stopped goes on, unless another one or the item itself stops it. */
+export async function thawBudget(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  asset: MoneyAsset,
+): Promise<void> {
+  const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
+  if (budget.disputes > 1) return
+  const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
+  await saveHolds(
+    tx,
+    frozen.map((hold) => turned(hold, 'win')),
+  )
+  await releaseDisputed(tx, campaignId, asset)
+  await fundWaiting(tx, app, campaignId, asset)
+}
+
+/**
+ * A dispute was lost: what was set aside is released, and the loss taken as a refund is. Unpaid entries stay FROZEN
+ * until the operator decides. What the budget and its holds gave.
+ */
+export async function loseDispute(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
+  const budget = await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
+  await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
+  return takeLoss(tx, loss, loseDisputed)
+}
+
+/** With the budget locked alone nothing is earned meanwhile. Holds are locked before accounts, as everywhere. */
+async function takeLoss(
+  tx: WorkspaceTx,
+  loss: Loss,
+  how: (...given: Parameters<typeof lose>) => Losing,
+): Promise<bigint> {
+  const { campaignId, asset } = loss
+  const holds = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY', 'FROZEN', 'CONSUMED'])
+  const accounts = [
+    ...holds.map((hold) => holdAccount(hold.feedbackId)),
+    account.campaignBudget(campaignId),
+    account.campaignLoss(campaignId),
+  ]
+  await reserveAccounts(
+    tx,
+    accounts.map((each) => ({ ...each, asset })),
+  )
+  const lost = how(loss, await findAvailable(tx, campaignId, asset), holds)
+  await saveHolds(tx, lost.holds)
+  await post(tx, lost.postings)
+  return lost.unspent
+}
