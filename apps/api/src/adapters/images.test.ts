@@ -2,11 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ImageRefused, ImagesOverloaded, MAX_PIXELS, reencode } from './images.ts'
+import { createPlaces, ImagesOverloaded } from './image-places.ts'
+import { chargeFor, ImageRefused, MAX_PIXELS, openImage } from './images.ts'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif'
 const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'gif']
 const SECRET = 'Rue du Secret 7'
+
+const reencode = async (bytes: Buffer, lane = 'ours') => (await openImage(bytes)).redraw(lane)
 
 /** Red on the left, blue on the right. */
 function twoColours(width = 60, height = 40) {
@@ -263,12 +266,63 @@ describe('a bad file', () => {
   })
 })
 
-test('a crowd of uploads: as many as fit are decoded, the others are told to come back, and all is well afterwards', async () => {
-  const bytes = await noise(1_500, 1_000).jpeg().toBuffer()
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => reencode(bytes)))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+test('an image counts for its pixels, and a file of many bytes for as many as it may have', async () => {
+  const charge = async (bytes: Buffer) => chargeFor(await openImage(bytes))
+  expect(await charge(samples.get('png') as Buffer)).toBe(0)
+  expect(await charge(handmadePng(8_000, 5_000, Buffer.alloc(10)))).toBe(10)
+  expect(await charge(Buffer.concat([samples.get('png') as Buffer, Buffer.alloc(5 * 1024 * 1024)]))).toBe(10)
+})
+
+test('one workspace sends a crowd of images, the largest there are: another one’s screenshot is drawn after the one under way, and only the crowd is told to come back', async () => {
+  const large = handmadePng(8_000, 5_000, Buffer.alloc(8_001 * 5_000))
+  const order: string[] = []
+  const send = async (lane: string, bytes: Buffer) => {
+    await reencode(bytes, lane)
+    order.push(lane)
+  }
+  const crowd = Promise.allSettled(Array.from({ length: 20 }, () => send('crowd', large)))
+  const opened = await Promise.all([openImage(large), openImage(samples.get('png') as Buffer)])
+  await opened[1].redraw('quiet')
+  const before = order.length
+  expect(before).toBeLessThanOrEqual(2)
+  const failures = (await crowd).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(failures.length).toBeGreaterThan(0)
-  expect(failures.length).toBeLessThanOrEqual(30)
-  expect(failures.every((failure) => failure instanceof ImagesOverloaded)).toBe(true)
-  expect(await reencode(bytes)).toMatchObject({ width: 1_500, height: 1_000 })
+  for (const failure of failures)
+    expect([failure instanceof ImagesOverloaded, failure.of]).toEqual([true, 'lane'])
+  expect(order.length + failures.length).toBe(20)
+  expect(await reencode(samples.get('png') as Buffer, 'crowd')).toMatchObject({ width: 60 })
+})
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const running: { name: string; end(): void }[] = []
+  const work = (name: string) => () => new Promise<void>((end) => running.push({ name, end }))
+  return { running, work, names: () => running.map(({ name }) => name) }
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('14 images of one workspace wait: another one’s is next, and a large one is not overtaken for ever', async () => {
+  const { running, work, names } = heldWork()
+  const places = createPlaces(2)
+  const all = Array.from({ length: 14 }, (_, n) =>
+    places.within({ lane: 'crowd', cost: 4_000_000, slots: 1 }, work(`crowd ${n}`)),
+  )
+  all.push(places.within({ lane: 'large', cost: 40_000_000, slots: 2 }, work('large')))
+  all.push(places.within({ lane: 'quiet', cost: 2_000_000, slots: 1 }, work('quiet')))
+  await settled()
+  expect(names()).toEqual(['crowd 0', 'crowd 1'])
+  running[0]!.end()
+  await settled()
+  expect(names()).toEqual(['crowd 0', 'crowd 1'])
+  running[1]!.end()
+  await settled()
+  expect(names()).toEqual(['crowd 0', 'crowd 1', 'large'])
+  running[2]!.end()
+  await settled()
+  expect(names().slice(3)).toContain('quiet')
+  for (let n = 3; n < 16; n++) {
+    running[n]!.end()
+    await settled()
+  }
+  expect(await Promise.all(all)).toHaveLength(16)
 })

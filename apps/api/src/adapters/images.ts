@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
+import { createPlaces } from './image-places.ts'
 
 export interface CleanImage {
   bytes: Buffer
@@ -20,38 +22,67 @@ export class ImageRefused extends Error {
   }
 }
 
-/** More images are waiting than memory has room for: come back later. */
-export class ImagesOverloaded extends Error {
-  override readonly name = 'ImagesOverloaded'
+/** An image of which no more than the header has been read. */
+export interface OpenedImage {
+  /** What it costs to decode, in pixels: see `costOf`. */
+  cost: number
+  /**
+   * Decodes it in its turn and writes a new one from its pixels alone: whatever else was in the file (place, device,
+   * colour profile, comments, other pictures, an archive behind the last byte) does not reach the result.
+   * Colours become sRGB of 8 bits. PNG, JPEG and WebP keep their kind; of a GIF and of any animation the first frame
+   * is kept, a GIF's as PNG.
+   *
+   * @param lane whose image it is: lanes have fair shares of the decoder
+   * @throws ImageRefused, ImagesOverloaded
+   */
+  redraw(lane: string): Promise<CleanImage>
 }
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif'
 
 export const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
-/** Decoding runs in the process's four file-system threads: half of them stay free for files and names. */
-const MAX_CONCURRENT = 2
+/**
+ * Decoding runs in the process's four file-system threads: half of them stay free for files and names. One processor
+ * stays free for requests, where there is more than one.
+ */
+const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Turning an image needs all of its pixels in memory at once: one this large is decoded alone. */
 const LARGE_PIXELS = 10_000_000
-/** Each waits with up to 5 MiB of bytes in memory. */
-const MAX_WAITING = 8
+
+const places = createPlaces(MAX_CONCURRENT)
+
+/** The most pixels and the most bytes that are taken (5 MiB) cost the same: either may be what fills memory and time. */
+function costOf(pixels: number, bytes: number): number {
+  return Math.max(pixels, 8 * bytes)
+}
+
+/** How many requests more an image counts for: one for each 4 megapixels, two screenshots of a usual display. */
+export function chargeFor({ cost }: Pick<OpenedImage, 'cost'>): number {
+  return Math.floor(cost / 4_000_000)
+}
 
 /**
- * Decodes an image and writes a new one from its pixels alone: whatever else was in the file (place, device,
- * colour profile, comments, other pictures, an archive behind the last byte) does not reach the result.
- * The kind is told from the content. Colours become sRGB of 8 bits. PNG, JPEG and WebP keep their kind; of
- * a GIF and of any animation the first frame is kept, a GIF's as PNG.
+ * Reads what an image is: its kind is told from the content, its size from the header, before any of it is decoded.
  *
- * @throws ImageRefused, ImagesOverloaded
+ * @throws ImageRefused
  */
-export async function reencode(bytes: Buffer): Promise<CleanImage> {
+export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   const format = formatOf(bytes)
   if (!format) throw new ImageRefused('unsupported', 'Only PNG, JPEG, WebP and GIF images are taken.')
   const open = await loadDecoder()
-  const slots = (await pixelsOf(open(bytes, false), format)) > LARGE_PIXELS ? MAX_CONCURRENT : 1
-  await acquire(slots)
+  const pixels = await pixelsOf(open(bytes, false), format)
+  const cost = costOf(pixels, bytes.length)
+  const slots = pixels > LARGE_PIXELS ? MAX_CONCURRENT : 1
+  return {
+    cost,
+    redraw: (lane) => places.within({ lane, cost, slots }, () => redraw(open(bytes), format)),
+  }
+}
+
+async function redraw(image: Sharp, format: Format): Promise<CleanImage> {
   try {
-    const { data, info } = await encoderFor(format)(open(bytes).autoOrient().toColourspace('srgb'))
+    const { data, info } = await encoderFor(format)(image.autoOrient().toColourspace('srgb'))
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     const contentType = format === 'gif' ? 'image/png' : (`image/${format}` as const)
@@ -62,8 +93,6 @@ export async function reencode(bytes: Buffer): Promise<CleanImage> {
     throw tookTooLong
       ? new ImageRefused('too_large', 'The image takes too long to decode: send a smaller one.', error)
       : new ImageRefused('damaged', 'The image is damaged or incomplete: save it again and send that.', error)
-  } finally {
-    release(slots)
   }
 }
 
@@ -131,26 +160,4 @@ function loadDecoder(): Promise<Open> {
       sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
   })
   return decoder
-}
-
-let freeSlots = MAX_CONCURRENT
-const waiting: { slots: number; start(): void }[] = []
-
-async function acquire(slots: number): Promise<void> {
-  if (waiting.length === 0 && freeSlots >= slots) {
-    freeSlots -= slots
-    return
-  }
-  if (waiting.length >= MAX_WAITING) throw new ImagesOverloaded('Too many images are waiting to be decoded')
-  await new Promise<void>((start) => waiting.push({ slots, start }))
-}
-
-/** In the order of arrival, so that a large image is not overtaken for ever. */
-function release(slots: number): void {
-  freeSlots += slots
-  for (let next = waiting[0]; next && next.slots <= freeSlots; next = waiting[0]) {
-    waiting.shift()
-    freeSlots -= next.slots
-    next.start()
-  }
 }

@@ -11,8 +11,6 @@ export interface FairQueueOptions {
 export interface FairQueue<Item> {
   /** Puts an item at the end of its lane, unless that lane holds its share already, or there is no room at all. */
   offer(lane: string, item: Item, cost: number): ReturnType<FairShare['take']>
-  /** The item that would be taken now. */
-  peek(): { item: Item; cost: number } | undefined
   take(): Item | undefined
   /** Items whose turn it is: at most so many, of at most this cost together, but always one. */
   takeUpTo(limits: { cost: number; items: number }): Item[]
@@ -86,7 +84,6 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
 
   return {
     offer,
-    peek: () => turn()?.waiting[0],
     take,
     takeUpTo(limits) {
       const taken: Item[] = []

@@ -22,7 +22,7 @@ import {
   unusableText,
 } from './problems.ts'
 import { withinRequest } from './tracing.ts'
-import { readUpload } from './upload.ts'
+import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
 
 const UPLOAD_LIMIT = 5 * 1024 * 1024
@@ -103,7 +103,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
     return reply.serializer((body: unknown) => body as string).send(held.body)
   }
   try {
-    const info = requestInfo(app, request, reply, held?.resourceId)
+    const info = requestInfo(app, caller, request, reply, held?.resourceId)
     const result = await (operation.handle as Handle)(
       { caller, params, query: request.query, body: request.body, request: info },
       app,
@@ -192,6 +192,7 @@ function personOf(caller: Caller, request: FastifyRequest): string {
 
 function requestInfo(
   app: App,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
   resourceId: string | undefined,
@@ -212,6 +213,7 @@ function requestInfo(
     },
     charge: (units) => limitByCost(app, units, request, reply),
     async upload() {
+      takeRoom(app, workspaceOf(caller), UPLOAD_LIMIT, request, reply)
       app.admission.leave(request.raw)
       const uploaded = await readUpload(request, UPLOAD_LIMIT)
       app.admission.enter(request.raw)

@@ -1,7 +1,40 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { createFairShare } from '../core/fair-share.ts'
+import { perApp } from '../core/per-app.ts'
 import { Problem } from '../core/problem.ts'
 import { isStorable } from './json-body.ts'
-import { bodyTooLarge, invalidRequest, unusableText } from './problems.ts'
+import { bodyTooLarge, invalidRequest, overloaded, rateLimited, unusableText } from './problems.ts'
+
+/** Bytes of uploads that are held in memory, from their first byte to their answer; of one workspace half of them. */
+const MOST_BYTES = 256 * 1024 * 1024
+const room = perApp(() => createFairShare({ most: MOST_BYTES }))
+
+/**
+ * Takes room for a body until its answer has been sent, by the length that it announces.
+ *
+ * @param limit of a body that announces none
+ * @throws rateLimited where this workspace sends too much at once, overloaded where very many do
+ */
+export function takeRoom(
+  app: App,
+  workspaceId: string,
+  limit: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  // Its client is gone: nothing would give the room back, and nothing more arrives.
+  if (reply.raw.destroyed) return
+  const bytes = Math.min(limit, Number(request.headers['content-length'] ?? limit))
+  const outcome = room(app).take(workspaceId, bytes)
+  if (outcome === 'all') throw overloaded()
+  if (outcome === 'lane')
+    throw rateLimited({
+      message: 'Many uploads to this workspace are under way: try again in a moment.',
+      headers: { 'retry-after': '5' },
+    })
+  reply.raw.once('close', () => room(app).giveBack(workspaceId, bytes))
+}
 
 /** The one file of a multipart body, of any field name, and the short text fields beside it. */
 export async function readUpload(

@@ -1,9 +1,10 @@
-import { ImageRefused, ImagesOverloaded, reencode } from '../../adapters/images.ts'
+import { ImagesOverloaded } from '../../adapters/image-places.ts'
+import { type CleanImage, chargeFor, ImageRefused, openImage } from '../../adapters/images.ts'
 import type { App } from '../../app.ts'
 import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../core/caller.ts'
 import { Download, type RequestInfo } from '../../core/operation.ts'
 import { privateHash } from '../../core/private-hash.ts'
-import { notFound, overloaded } from '../../http/problems.ts'
+import { notFound, overloaded, rateLimited } from '../../http/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
@@ -32,11 +33,7 @@ export async function attachScreenshot(
   const { workspaceId } = caller
   // Looked at before the picture costs anything, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
-  const image = await reencode(bytes).catch((error) => {
-    if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
-    if (error instanceof ImagesOverloaded) throw overloaded()
-    throw error
-  })
+  const image = await redrawn(bytes, workspaceId, request)
   const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
   await app.blobs.put(key, image.bytes, image.contentType)
   try {
@@ -52,6 +49,24 @@ export async function attachScreenshot(
     throw error
   }
 }
+
+async function redrawn(bytes: Buffer, workspaceId: string, request: RequestInfo): Promise<CleanImage> {
+  try {
+    const image = await openImage(bytes)
+    request.charge(chargeFor(image))
+    return await image.redraw(workspaceId)
+  } catch (error) {
+    if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
+    if (!(error instanceof ImagesOverloaded)) throw error
+    throw error.of === 'all' ? overloaded() : tooManyWait()
+  }
+}
+
+const tooManyWait = () =>
+  rateLimited({
+    message: 'Many images of this workspace wait to be drawn: try again in a moment.',
+    headers: { 'retry-after': '5' },
+  })
 
 /** The picture, for members and for agents that may read the item. Never shown inline, never cached in common. */
 export async function downloadScreenshot(

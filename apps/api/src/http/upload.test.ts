@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../test/harness/http.ts'
+import { connectMany, connectRaw, requestText } from '../../test/harness/raw-client.ts'
+import { insertZone } from '../../test/harness/rows.ts'
+import { startTestService, type TestService } from '../../test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../test/harness/workspace.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+/** A workspace with an item that takes a picture. */
+async function newPage(): Promise<{ workspace: TestWorkspace; item: string }> {
+  const workspace = await newWorkspace(service)
+  await insertZone(service, workspace.id, 'hero')
+  const { body } = await call(service, 'POST', '/api/feedback', {
+    as: workspace.publishableKey,
+    body: { zoneId: 'hero', title: 'The button hides behind the banner', sessionId: 'mine' },
+  })
+  return { workspace, item: body.id }
+}
+
+async function upload({ workspace, item }: Awaited<ReturnType<typeof newPage>>) {
+  const create = { width: 40, height: 30, channels: 3, background: '#3366cc' } as const
+  const form = new FormData()
+  form.set('sessionId', 'mine')
+  form.set('file', new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), 'page.png')
+  return call(service, 'POST', `/api/feedback/${item}/screenshot`, {
+    as: workspace.publishableKey,
+    body: form,
+  })
+}
+
+test('uploads to one workspace may fill half of the memory for uploads: more are told to come back, another’s is taken', async () => {
+  const [crowd, quiet] = [await newPage(), await newPage()]
+  const head = requestText(`POST /api/feedback/${crowd.item}/screenshot`, {
+    authorization: `Bearer ${crowd.workspace.publishableKey}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 5 * 1024 * 1024,
+  })
+  const slow = await connectMany(40, async () => {
+    const client = await connectRaw(service.url)
+    client.socket.write(`${head}--x\r\n`)
+    return client
+  })
+  const refused = () => slow.filter((client) => client.received().startsWith('HTTP/1.1 429'))
+  await vi.waitFor(() => expect(refused()).toHaveLength(14), 10_000)
+  expect(refused()[0]!.received()).toMatch(/retry-after: 5\r\n[\s\S]*"code":"rate_limited"/)
+  expect((await upload(quiet)).status).toBe(200)
+  expect(await upload(crowd)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  for (const { socket } of slow) socket.destroy()
+  await vi.waitFor(async () => expect((await upload(crowd)).status).toBe(200), 10_000)
+})
