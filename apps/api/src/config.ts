@@ -325,6 +325,24 @@ export const table = settings({
     fallback: 10,
     ...about('Limits', 'tries to redeem a pairing code per address'),
   },
+  INVITATION_MAILS_PER_ADDRESS_PER_DAY: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 3,
+    ...about('Limits', 'invitation mails to one address a day (UTC), from all workspaces together'),
+  },
+  INVITATION_MAILS_PER_WORKSPACE_PER_DAY: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 50,
+    ...about(
+      'Limits',
+      'invitation mails that one workspace sends a day; further invitations stand without one',
+    ),
+  },
+  NOTICE_MAILS_PER_ADDRESS_PER_DAY: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 20,
+    ...about('Limits', 'mails a day to one address about what others did; the inbox has the rest'),
+  },
   BLOB_URL: {
     ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
     fallback: null,

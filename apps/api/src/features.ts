@@ -34,7 +34,7 @@ import { operations as notifications } from './features/notifications/routes.ts'
 import { operations as operator } from './features/operator/routes.ts'
 import { mailGauge } from './features/outbox/gauges.ts'
 import { operations as outbox } from './features/outbox/routes.ts'
-import { mailProbe, sendMailsJob } from './features/outbox/sending.ts'
+import { forgetCountsJob, mailProbe, sendMailsJob } from './features/outbox/sending.ts'
 import { messageGauge, roundGauge } from './features/payments/gauges.ts'
 import { jobs as paymentJobs } from './features/payments/jobs.ts'
 import { operations as payments } from './features/payments/routes.ts'
@@ -124,7 +124,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   payments: paymentJobs,
   notifications: [forgetNotifications],
   fiatPayouts: [reconcileFiatPayoutsJob],
-  outbox: [sendMailsJob],
+  outbox: [sendMailsJob, forgetCountsJob],
   digests: [weeklyDigest],
   reputation: [refreshReputations],
   x402: x402Jobs,

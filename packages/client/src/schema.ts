@@ -706,7 +706,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody by e-mail address
-         * @description The person becomes a member with the first signed-in call under that verified address.
+         * @description The person becomes a member with the first signed-in call under that verified address. A mail says so, within the limits of the day.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -3452,7 +3452,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            status: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED";
+            status: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED" | "DROPPED";
             messageId: string | null;
             /** @enum {string} */
             recipientKind: "ACCOUNT" | "TESTER" | "INVITATION";
@@ -17378,7 +17378,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                status?: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED";
+                status?: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED" | "DROPPED";
             };
             header?: never;
             path?: never;

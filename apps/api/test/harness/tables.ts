@@ -11,6 +11,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   accounts: { kind: 'reference', reason: 'people of the identity provider, who may belong to several' },
   api_keys: { kind: 'reference', reason: 'a key is what tells the workspace' },
   assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
+  told_counts: { kind: 'reference', reason: 'limits of mails and notifications hold across workspaces' },
   rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },
   testers: { kind: 'tester', reason: 'a person who tests for many workspaces' },
   tester_notifications: { kind: 'tester', reason: 'what a tester was told, by whatever workspace' },

@@ -88,9 +88,12 @@ export async function save(
   if (credits === 'settle') {
     if (payment.debited !== null)
       await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
-    const { workspaceId, testerId, currency } = payment
-    const fact = { workspaceId, paymentId: payment.id, testerId, amount: payment.amount.toString(), currency }
-    await announce(tx, fiatPaymentPosted(fact))
+    const { workspaceId, attemptId, testerId, currency } = payment
+    const amount = payment.amount.toString()
+    await announce(
+      tx,
+      fiatPaymentPosted({ workspaceId, paymentId: payment.id, attemptId, testerId, amount, currency }),
+    )
   }
   await tellOperator(tx, app, payment, tell)
   return { ...before, ...payment, updatedAt: now }

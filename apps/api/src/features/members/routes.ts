@@ -33,7 +33,8 @@ export const operations = [
     path: '/api/members',
     tag,
     summary: 'Invite somebody by e-mail address',
-    description: 'The person becomes a member with the first signed-in call under that verified address.',
+    description:
+      'The person becomes a member with the first signed-in call under that verified address. A mail says so, within the limits of the day.',
     accepts,
     role: 'ADMIN',
     body: MemberInvite,

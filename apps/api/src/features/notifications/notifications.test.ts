@@ -250,7 +250,7 @@ test('a tester reads and marks his own inbox, page by page', async () => {
   const ours = await newWorkspace(service)
   const [tester, other] = [await newTester(service), await newTester(service)]
   const id = await submit(ours, tester)
-  for (const status of ['TESTING', 'THRESHOLD_MET', 'TESTING']) await move(ours, id, status)
+  for (const status of ['TESTING', 'THRESHOLD_MET', 'FAILED']) await move(ours, id, status)
   const page = await tester.get('/api/tester/notifications?limit=2')
   expect(page.body).toMatchObject({ limit: 2, offset: 0, hasMore: true, unreadCount: 3 })
   const path = `/api/tester/notifications/${page.body.items[0].id}/read`

@@ -28,8 +28,8 @@ export const reactions: readonly Reaction[] = [
     }),
   ),
   on(feedbackMoved, async (tx, move, app) => {
-    const { workspaceId, feedbackId, campaignId, testerId, from, to } = move
-    const ids = { feedbackId, campaignId }
+    const { workspaceId, feedbackId, campaignId, testerId, from, to, round } = move
+    const ids = { feedbackId, campaignId, round }
     const kind = aboutMove(move)
     if (kind) {
       const isDeployment = kind === 'DEPLOYED' || kind === 'DEPLOYMENT_FAILED'
@@ -41,7 +41,7 @@ export const reactions: readonly Reaction[] = [
       await tellTesters(tx, app, 'STATUS_CHANGED', [{ testerId, data: { workspaceId, ...ids, from, to } }])
     if (to !== 'DEPLOYED') return
     const verifiers = await listVerifiers(tx as WorkspaceTx, move)
-    const data = { workspaceId, ...ids, round: move.round }
+    const data = { workspaceId, ...ids }
     await tellTesters(
       tx,
       app,
@@ -78,18 +78,23 @@ export const reactions: readonly Reaction[] = [
     await tellOfCredits(tx, app, 'REWARD_ACCRUED', fact)
   }),
   on(creditPayable, (tx, fact, app) => tellOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
-  on(fiatPaymentPosted, (tx, { workspaceId, paymentId, testerId, amount, currency }, app) =>
+  on(fiatPaymentPosted, (tx, { workspaceId, paymentId, attemptId, testerId, amount, currency }, app) =>
     tellTesters(tx, app, 'PAYOUT_SENT', [
-      { testerId, data: { workspaceId, payoutId: paymentId, amount, asset: currency } },
+      { testerId, data: { workspaceId, payoutId: paymentId, attemptId, amount, asset: currency } },
     ]),
   ),
-  on(paymentDisputed, (tx, { workspaceId, campaignId, roundId }, app) =>
-    tellWorkspace(tx, app, { workspaceId, kind: 'PAYMENT_DISPUTED', data: { campaignId, roundId } }),
+  on(paymentDisputed, (tx, { workspaceId, campaignId, roundId, disputeId }, app) =>
+    tellWorkspace(tx, app, {
+      workspaceId,
+      kind: 'PAYMENT_DISPUTED',
+      data: { campaignId, roundId, disputeId },
+    }),
   ),
-  on(memberInvited, async (tx, { memberId, role }, app) => {
+  on(memberInvited, async (tx, { workspaceId, memberId, role }, app) => {
     const recipient = { kind: 'INVITATION' as const, id: memberId }
+    const limits = { limitedAs: 'INVITATION' as const, senderId: workspaceId }
     await queueMails(tx, app, [
-      { onceKey: `INVITATION:${memberId}`, recipient, ...invitation(role, app.publicUrl()) },
+      { onceKey: `INVITATION:${memberId}`, recipient, ...limits, ...invitation(role, app.publicUrl()) },
     ])
   }),
   on(memberJoined, (tx, { workspaceId, memberId }, app) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, htmlOf, MOST_ATTEMPTS, mailLifecycle } from './rules.ts'
+import { afterAttempt, bucketsOf, htmlOf, MOST_ATTEMPTS, mailboxOf, mailLifecycle } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesLater = (date: Date) => (date.getTime() - now.getTime()) / 60_000
@@ -16,7 +16,7 @@ test('every state and every event: only certainty leads back to QUEUED', () => {
     ]),
   )
   expect(table).toEqual({
-    QUEUED: { claim: 'SENDING' },
+    QUEUED: { claim: 'SENDING', drop: 'DROPPED' },
     SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
     UNKNOWN: {
       accept: 'SENT',
@@ -27,6 +27,7 @@ test('every state and every event: only certainty leads back to QUEUED', () => {
     },
     SENT: {},
     FAILED: {},
+    DROPPED: {},
   })
 })
 
@@ -54,4 +55,27 @@ test('HTML says what the text says, and nothing in it is markup', () => {
   const html = htmlOf('One <b>&\ntwo\n\nSee https://x.test/a?b=1.')
   expect(html).toContain('<p>One &#60;b&#62;&#38;<br>two</p>')
   expect(html).toContain('<a href="https://x.test/a?b=1">https://x.test/a?b=1</a>.')
+})
+
+test.each([
+  ['Anna@Example.com', 'anna@example.com'],
+  [' anna+lists@example.com', 'anna@example.com'],
+  ['anna+a+b@example.com', 'anna@example.com'],
+  ['a.n.n.a@example.com', 'a.n.n.a@example.com'],
+  ['A.n.na+x@googlemail.com', 'anna@gmail.com'],
+  ['anna@gmail.com', 'anna@gmail.com'],
+  ['+tag@example.com', '+tag@example.com'],
+  ['"a@b"@example.com', '"a@b"@example.com'],
+])('%s is the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})
+
+test('an invitation counts for the mailbox, the workspace, and both together; 0 takes a limit away', () => {
+  const limits = { invitationsPerMailbox: 3, invitationsPerSender: 0, noticesPerMailbox: 20 }
+  const mail = { limitedAs: 'INVITATION' as const, senderId: 'w' }
+  expect(bucketsOf(mail, 'm', limits, now).map(({ name, most }) => [name, most])).toEqual([
+    ['mail:invitation:m:2026-03-01', 3],
+    ['mail:invitation:w:m:2026-03-01', 1],
+  ])
+  expect(bucketsOf({ limitedAs: null, senderId: 'w' }, 'm', limits, now)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { lifecycle } from '../../core/lifecycle.ts'
  * was not taken: the transport's own word (`postpone`), or what an operator found in its logs.
  */
 export const mailLifecycle = lifecycle({
-  QUEUED: { claim: 'SENDING' },
+  QUEUED: { claim: 'SENDING', drop: 'DROPPED' },
   SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
   // An answer may come after the attempt was given up for lost; it is still the truth.
   UNKNOWN: {
@@ -18,6 +18,8 @@ export const mailLifecycle = lifecycle({
   },
   SENT: {},
   FAILED: {},
+  // The mailbox has had its mails of the day.
+  DROPPED: {},
 })
 /** Whose address is looked up when a mail goes out: an account's, a tester's, or that of an open invitation. */
 export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION'] as const
@@ -49,6 +51,79 @@ export function afterAttempt(
   if (attempts >= MOST_ATTEMPTS) return { event: 'refuse', reason: outcome.notSent, dueAt: now }
   const pauseMs = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1))
   return { event: 'postpone', reason: outcome.notSent, dueAt: new Date(now.getTime() + pauseMs) }
+}
+
+/** What fills up: so many tellings fit, for as long as it is remembered. */
+export interface Bucket {
+  /** The same for all tellings that count together. */
+  name: string
+  most: number
+  /** Days for which it is remembered; null: for ever. */
+  days: number | null
+}
+
+/** The day, UTC, on which a bucket may be forgotten. Null: never. */
+export function forgetDay({ days }: Bucket, now: Date): string | null {
+  return days === null ? null : dayOf(new Date(now.getTime() + days * DAY_MS))
+}
+/** The day of UTC, such as 2026-03-01. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+const DAY_MS = 86_400_000
+/** A bucket of one UTC day is of no use after it. */
+export const DAYS_OF_A_DAY = 2
+
+/**
+ * What a mail is that somebody else than its reader can cause: an invitation, or a notice of something that others
+ * did. What follows from money, from an operator or from the reader himself is neither, and not limited: a limit
+ * could be used up to hide it.
+ */
+export const limitedKinds = ['INVITATION', 'NOTICE'] as const
+export type LimitedKind = (typeof limitedKinds)[number]
+
+/** Most mails of a day, UTC; 0: without end. */
+export interface MailLimits {
+  invitationsPerMailbox: number
+  invitationsPerSender: number
+  noticesPerMailbox: number
+}
+
+/**
+ * What a mail counts against on the day it goes out. An invitation also counts for the workspace that sends it, and
+ * a workspace invites one mailbox once a day, however often it withdraws and repeats the invitation.
+ *
+ * @param mailbox stands for the mailbox without naming it
+ */
+export function bucketsOf(
+  mail: { limitedAs: LimitedKind | null; senderId: string | null },
+  mailbox: string,
+  limits: MailLimits,
+  now: Date,
+): Bucket[] {
+  const day = dayOf(now)
+  const { limitedAs, senderId } = mail
+  const bucket = (name: string, most: number) => ({ name: `mail:${name}:${day}`, most, days: DAYS_OF_A_DAY })
+  if (limitedAs === null) return []
+  const buckets =
+    limitedAs === 'NOTICE'
+      ? [bucket(`notice:${mailbox}`, limits.noticesPerMailbox)]
+      : [
+          bucket(`invitation:${mailbox}`, limits.invitationsPerMailbox),
+          bucket(`invitations-of:${senderId}`, limits.invitationsPerSender),
+          bucket(`invitation:${senderId}:${mailbox}`, 1),
+        ]
+  return buckets.filter(({ most }) => most > 0)
+}
+
+/** Gmail reads names without their dots. */
+const dotless = ['gmail.com', 'googlemail.com']
+
+/** The mailbox of an address, so that its many spellings count as one: lower case, without what follows a plus. */
+export function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address.trim().toLowerCase()) ?? []
+  const [base = ''] = name.split('+', 1)
+  return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
 /** Paragraphs of the text as simple HTML; addresses of pages become links. */

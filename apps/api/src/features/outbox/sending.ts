@@ -1,10 +1,30 @@
 import { createMailer, type Mailer, type MailOutcome } from '../../adapters/mail.ts'
 import type { App } from '../../app.ts'
+import type { OperatorTx } from '../../core/db.ts'
 import type { Probe } from '../../core/health.ts'
 import { type Job, job } from '../../core/job.ts'
 import { perApp } from '../../core/per-app.ts'
-import { afterAttempt, htmlOf, mailLifecycle, STRANDED_AFTER_MS } from './rules.ts'
-import { type ClaimedMail, claimMail, noticeMails, settleMail, strandMails } from './store.ts'
+import { privateHash } from '../../core/private-hash.ts'
+import { forgetCounts, takeRoom } from './room.ts'
+import {
+  afterAttempt,
+  bucketsOf,
+  htmlOf,
+  type MailLimits,
+  mailboxOf,
+  mailLifecycle,
+  STRANDED_AFTER_MS,
+} from './rules.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  type DueMail,
+  dropMail,
+  lockDueMail,
+  noticeMails,
+  settleMail,
+  strandMails,
+} from './store.ts'
 
 const mailerOf = perApp(({ config }: App): Mailer | null =>
   config.SMTP_URL ? createMailer(config.SMTP_URL) : null,
@@ -13,6 +33,8 @@ const mailerOf = perApp(({ config }: App): Mailer | null =>
 const AT_ONCE = 4
 /** Most mails of one run by one sender; the next run takes the rest. */
 const MOST = 100
+/** Most that one run of one sender drops: they cost little, and must not hold up the mails behind them. */
+const MOST_DROPPED = 5000
 const NOTICES = 1000
 
 /**
@@ -33,9 +55,14 @@ export async function sendMails(app: App): Promise<number> {
 
 async function sendSome(app: App, mailer: Mailer): Promise<number> {
   let sent = 0
-  for (let taken = 0; taken < MOST; taken++) {
+  for (let taken = 0, dropped = 0; taken < MOST && dropped < MOST_DROPPED; ) {
     const mail = await claim(app)
     if (!mail) break
+    if (mail === 'DROPPED') {
+      dropped++
+      continue
+    }
+    taken++
     const outcome = await attempt(app, mailer, mail)
     if (outcome === 'UNKNOWN' || (typeof outcome === 'object' && 'notSent' in outcome))
       app.health.fault('mail')
@@ -47,10 +74,35 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
   return sent
 }
 
-function claim(app: App): Promise<ClaimedMail | null> {
+/** Takes on the mail that is due first, or drops it where its mailbox has had its mails of the day. */
+function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   const now = app.clock.now()
   const strandedAt = new Date(now.getTime() + STRANDED_AFTER_MS)
-  return app.db.inOperator((tx) => claimMail(tx, { now, strandedAt, host: hostOf(app) }))
+  return app.db.inOperator(async (tx) => {
+    const due = await lockDueMail(tx, now)
+    if (!due) return null
+    const { id, address } = due
+    if (await hasRoom(app, tx, due, now))
+      return { ...(await claimMail(tx, { id, strandedAt, host: hostOf(app) })), address }
+    await dropMail(tx, id, 'limit of the day', now)
+    return 'DROPPED'
+  })
+}
+
+/** Counted at the first try, in the transaction that takes the mail on: further tries are the same mail. */
+async function hasRoom(app: App, tx: OperatorTx, mail: DueMail, now: Date): Promise<boolean> {
+  if (mail.limitedAs === null || mail.address === null || mail.attempts > 0) return true
+  const mailbox = privateHash(app, 'address', 'mailbox', mailboxOf(mail.address)).toString('hex')
+  const [room] = await takeRoom(tx, [bucketsOf(mail, mailbox, limitsOf(app), now)], now)
+  return room!
+}
+
+function limitsOf({ config }: App): MailLimits {
+  return {
+    invitationsPerMailbox: config.INVITATION_MAILS_PER_ADDRESS_PER_DAY,
+    invitationsPerSender: config.INVITATION_MAILS_PER_WORKSPACE_PER_DAY,
+    noticesPerMailbox: config.NOTICE_MAILS_PER_ADDRESS_PER_DAY,
+  }
 }
 
 /** The right-hand side of our Message-IDs: the sender's domain, as the transport's logs name it. */
@@ -99,6 +151,16 @@ export const sendMailsJob: Job<object> = job({
   retryLimit: 0,
   handle: async (app) => {
     await sendMails(app)
+  },
+})
+
+/** Counts that no limit asks for any more. */
+export const forgetCountsJob: Job<object> = job({
+  name: 'mails.forget-counts',
+  cron: '29 3 * * *',
+  async handle(app) {
+    const now = app.clock.now()
+    while (await app.db.inOperator((tx) => forgetCounts(tx, now, 5000)));
   },
 })
 

@@ -1,7 +1,7 @@
 import type { OperatorTx, Tx } from '../../core/db.ts'
 import type { Slice } from '../../core/page.ts'
 import { allOf, fragment, sql } from '../../core/sql.ts'
-import type { Finding, MailStatus, RecipientKind } from './rules.ts'
+import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
 
 /** A mail on its way out. */
 export interface NewMail {
@@ -12,9 +12,22 @@ export interface NewMail {
   subject: string
   /** Plain text; blank lines part its paragraphs. */
   text: string
+  /** Which limits it counts against; left out: none. */
+  limitedAs?: LimitedKind
+  /** The workspace that causes it, for limits of senders. */
+  senderId?: string
 }
 
-/** A mail that this process has taken on, with the address it goes to; null where there is no verified one. */
+/** The mail that is due first, with the address it would go to; null where there is no verified one. */
+export interface DueMail {
+  id: string
+  /** Tries so far. */
+  attempts: number
+  limitedAs: LimitedKind | null
+  senderId: string | null
+  address: string | null
+}
+/** A mail that this process has taken on. */
 export interface ClaimedMail {
   id: string
   messageId: string
@@ -45,29 +58,45 @@ export interface StoredMail {
 export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<number> {
   // Without a conflict target: naming one would need the right to read the table.
   return tx.run(sql`
-    insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, status, due_at, created_at)
-    select n.id, n.once_key, n.recipient_kind, n.recipient_id, n.subject, n.body, 'QUEUED', ${now}, ${now}
+    insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id,
+      status, due_at, created_at)
+    select n.id, n.once_key, n.recipient_kind, n.recipient_id, n.subject, n.body, n.limited_as, n.sender_id,
+      'QUEUED', ${now}, ${now}
     from unnest(${mails.map((mail) => mail.id)}::uuid[], ${mails.map((mail) => mail.onceKey)}::text[],
       ${mails.map((mail) => mail.recipient.kind)}::text[], ${mails.map((mail) => mail.recipient.id)}::uuid[],
-      ${mails.map((mail) => mail.subject)}::text[], ${mails.map((mail) => mail.text)}::text[])
-      as n(id, once_key, recipient_kind, recipient_id, subject, body)
+      ${mails.map((mail) => mail.subject)}::text[], ${mails.map((mail) => mail.text)}::text[],
+      ${mails.map((mail) => mail.limitedAs ?? null)}::text[], ${mails.map((mail) => mail.senderId ?? null)}::uuid[])
+      as n(id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id)
     on conflict do nothing`)
 }
 
-/** Takes on the mail that has waited longest: from now on it is SENDING and nobody else's. */
-export function claimMail(
-  tx: OperatorTx,
-  claim: { now: Date; strandedAt: Date; host: string },
-): Promise<ClaimedMail | null> {
+/** The mail that has waited longest; nobody else gets it before this transaction ends. */
+export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> {
   return tx.maybe(sql`
-    update mails m set status = 'SENDING', attempts = attempts + 1, due_at = ${claim.strandedAt},
-      message_id = coalesce(message_id, '<' || id || '@' || ${claim.host}::text || '>')
-    where id = (select id from mails where status = 'QUEUED' and due_at <= ${claim.now}
-                order by due_at, id limit 1 for update skip locked)
-    returning id, message_id, attempts, subject, body, case recipient_kind
+    select m.id, m.attempts, m.limited_as, m.sender_id, case recipient_kind
       when 'ACCOUNT' then (select email from accounts where id = m.recipient_id and email_verified)
       when 'INVITATION' then (select email from members where id = m.recipient_id and status = 'INVITED')
-      else (select email from testers where id = m.recipient_id and email_verified) end as address`)
+      else (select email from testers where id = m.recipient_id and email_verified) end as address
+    from mails m where status = 'QUEUED' and due_at <= ${now}
+    order by due_at, id limit 1 for update of m skip locked`)
+}
+
+/** Takes on a mail that is due: from now on it is SENDING and nobody else's. */
+export function claimMail(
+  tx: OperatorTx,
+  claim: { id: string; strandedAt: Date; host: string },
+): Promise<Omit<ClaimedMail, 'address'>> {
+  return tx.one(sql`
+    update mails set status = 'SENDING', attempts = attempts + 1, due_at = ${claim.strandedAt},
+      message_id = coalesce(message_id, '<' || id || '@' || ${claim.host}::text || '>')
+    where id = ${claim.id} returning id, message_id, attempts, subject, body`)
+}
+
+/** Gives up a mail that was never tried. */
+export async function dropMail(tx: OperatorTx, id: string, reason: string, now: Date) {
+  await tx.run(sql`
+    update mails set status = 'DROPPED', reason = ${reason}, settled_at = ${now}
+    where id = ${id} and status = 'QUEUED'`)
 }
 
 /** Writes what an attempt came to, unless the mail has moved on since. */
