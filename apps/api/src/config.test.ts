@@ -69,3 +69,18 @@ describe('TRUST_PROXY', () => {
     },
   )
 })
+
+test('production does not pay tokens without a sanctions list', () => {
+  const issuer = { OIDC_ISSUER: 'https://identity.example.com' }
+  const payouts = {
+    X402_PAYOUTS_ENABLED: 'true',
+    EVM_RPC_URL: 'https://rpc.example.com',
+    PAYOUT_SIGNER_KEY: `0x${'1'.repeat(64)}`,
+  }
+  const production = { NODE_ENV: 'production', ...issuer, ...payouts }
+  expect(complaint(production)).toContain(
+    'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: no tokens are sent',
+  )
+  expect(complaint({ ...production, SCREENING_URL: 'https://list.example.com/address' })).toBe('')
+  expect(complaint({ ...payouts })).toBe('')
+})

@@ -476,6 +476,19 @@ export const table = settings({
       'key of the account that sends the transactions and holds only gas; unset: the treasury',
     ),
   },
+  SCREENING_URL: {
+    ...url(['http:', 'https:'], 'https://public.chainalysis.com/api/v1/address'),
+    fallback: null,
+    ...about(
+      'Token payouts',
+      'sanctions list that wallets are looked up in, at URL/ADDRESS; unset: none, which production refuses',
+    ),
+  },
+  SCREENING_API_KEY: {
+    ...text(),
+    fallback: null as string | null,
+    ...about('Token payouts', 'key for the sanctions list, sent as X-API-Key'),
+  },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
@@ -549,6 +562,10 @@ function contradictions(config: Config, loopback: boolean): string[] {
   if (config.X402_PAYOUTS_ENABLED)
     for (const name of ['EVM_RPC_URL', 'PAYOUT_SIGNER_KEY'] as const)
       if (!config[name]) mistakes.push(`${name} must be set when X402_PAYOUTS_ENABLED is true.`)
+  if (config.X402_PAYOUTS_ENABLED && config.NODE_ENV === 'production' && !config.SCREENING_URL)
+    mistakes.push(
+      'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: no tokens are sent to an address that was not looked up in a sanctions list.',
+    )
   if (config.X402_ENABLED && config.NODE_ENV === 'production')
     for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
       if (!config[name]) mistakes.push(`${name} must be set in production when X402_ENABLED is true.`)

@@ -3670,6 +3670,7 @@ export interface components {
                 amount: string;
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
             }[];
             skipped: {
                 /**

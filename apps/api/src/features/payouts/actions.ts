@@ -114,12 +114,13 @@ async function describe(app: App, batchId: string, skipped: readonly { testerId:
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batchId))
   return {
     batchId,
-    payouts: payouts.map(({ id, testerId, address, amount, status }) => ({
+    payouts: payouts.map(({ id, testerId, address, amount, status, reason }) => ({
       id,
       testerId,
       address,
       amount: amount.toString(),
       status,
+      reason,
     })),
     skipped: [...skipped],
   }

@@ -12,6 +12,7 @@ import {
 import { listMembershipsOfTester } from '../tester-pools/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
 import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
+import { screenAll } from './screening.ts'
 import { type Batch, insertBatch, insertPayout } from './store.ts'
 
 export interface Skipped {
@@ -38,7 +39,10 @@ export async function findPayees(
     else if (payees.length === MOST_IN_BATCH) skipped.push({ testerId, reason: 'NEXT_BATCH' })
     else payees.push({ testerId, address: address as Hex, credits: own })
   }
-  return { payees, skipped }
+  // Asked again before each is signed: this keeps out of the batch who would be taken out of it again.
+  const { clear, refused } = await screenAll(app, payees)
+  const refusals = refused.map(({ addressee: { testerId }, refusal }) => ({ testerId, reason: refusal }))
+  return { payees: clear, skipped: [...skipped, ...refusals] }
 }
 
 async function whereToPay(app: App, network: string, testerId: string, credits: readonly PayableCredit[]) {
@@ -98,6 +102,7 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
     transaction: null,
     block: null,
     settledAt: null,
+    reason: null,
     updatedAt: now,
   }
   await insertPayout(tx, payout, sent)

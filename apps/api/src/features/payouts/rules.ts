@@ -4,10 +4,10 @@ import { lifecycle } from '../../core/lifecycle.ts'
 
 /**
  * One payment to one tester. Until its block is final a CONFIRMED one can be demoted by a reorganisation. FAILED only
- * on proof: a final block later than its time, and unused.
+ * on proof: a final block later than its time, and unused; or it was never signed (`refuse`).
  */
 export const payoutLifecycle = lifecycle({
-  DRAFTED: { sign: 'SIGNED' },
+  DRAFTED: { sign: 'SIGNED', refuse: 'FAILED' },
   SIGNED: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   UNKNOWN: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
@@ -16,6 +16,16 @@ export const payoutLifecycle = lifecycle({
 })
 export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** What keeps a payment from being signed: its address is on a list, or the list gave no answer. */
+export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN'] as const
+export type Refusal = (typeof refusals)[number]
+
+/** What a lookup in the sanctions list means for a payment; null: it may be signed. */
+export function refusalOf(screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'): Refusal | null {
+  if (screening === 'CLEAR') return null
+  return screening === 'LISTED' ? 'SCREENED_ADDRESS' : 'SCREENING_UNKNOWN'
+}
 
 /** How long a signed transfer can be used. */
 export const VALID_FOR_SECONDS = 24 * 3_600

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Amount, Fields, Id, named, OneOf } from '../../core/schema.ts'
-import { payoutStatuses } from './rules.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf } from '../../core/schema.ts'
+import { payoutStatuses, refusals } from './rules.ts'
 
 export const PayoutRunRequest = Fields({})
 export const PayoutRun = named(
@@ -14,6 +14,7 @@ export const PayoutRun = named(
         address: Type.String(),
         amount: Amount,
         status: OneOf(payoutStatuses),
+        reason: Nullable(OneOf(refusals, { description: 'Why it was not signed' })),
       }),
     ),
     skipped: Type.Array(Type.Object({ testerId: Id, reason: Type.String() })),

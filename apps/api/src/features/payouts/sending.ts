@@ -3,7 +3,8 @@ import type { EvmChain } from '../../adapters/evm-chain.ts'
 import type { Fees, PayoutRelay } from '../../adapters/payout-relay.ts'
 import type { App } from '../../app.ts'
 import { BUMP_AFTER_MS, bumped, payoutLifecycle } from './rules.ts'
-import { settleBatch } from './settling.ts'
+import { refuse, screenAll } from './screening.ts'
+import { authorizationOf, settleBatch } from './settling.ts'
 import {
   type Attempt,
   type Batch,
@@ -49,10 +50,21 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
   return isMined
 }
 
-async function signDrafts(app: App, { relay, domain }: Desk, batch: Batch) {
+/**
+ * Signs what is drafted. Each address is looked up in the sanctions list right before: whoever is on it, or of whom it
+ * says nothing, is not paid, and his credits are payable again.
+ */
+async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
-  for (const { id, status, address, amount, validBefore, nonce } of payouts) {
-    if (status !== 'DRAFTED') continue
+  const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
+  const { clear, refused } = await screenAll(app, drafts)
+  for (const { addressee, refusal } of refused) {
+    // Paid before the database was lost: signed once more it moves nothing, and is found on the chain.
+    const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, true)
+    if (fate === 'unused' || fate === 'dead') await refuse(app, addressee.id, refusal)
+    else clear.push(addressee)
+  }
+  for (const { id, address, amount, validBefore, nonce } of clear) {
     const transfer = { to: address, value: amount, validBefore, nonce }
     const signature = await relay.signTransfer(batch.asset, domain, transfer)
     await app.db.inOperator(async (tx) => {

@@ -39,7 +39,8 @@ export async function settleBatch(
   return open
 }
 
-function authorizationOf({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
+/** What the chain knows a payment by. */
+export function authorizationOf({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
   return { asset, from: treasury, to: address, value: amount, nonce, validBefore }
 }
 
@@ -102,7 +103,8 @@ async function judge(
   }
 }
 
-async function inWorkspacesOf(
+/** Does something in every workspace whose credits a payment carries, in the order of their ids. */
+export async function inWorkspacesOf(
   tx: OperatorTx,
   app: App,
   { id }: Payout,

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { OperatorTx } from '../../core/db.ts'
 import { fragment, sql } from '../../core/sql.ts'
-import type { PayoutStatus } from './rules.ts'
+import type { PayoutStatus, Refusal } from './rules.ts'
 
 export interface Batch {
   id: string
@@ -27,6 +27,8 @@ export interface Payout {
   transaction: string | null
   block: bigint | null
   settledAt: Date | null
+  /** Why it was not signed; null of every other one. */
+  reason: Refusal | null
   updatedAt: Date
 }
 export interface Attempt {
@@ -43,7 +45,7 @@ export interface Attempt {
 
 const columns =
   fragment(`id, batch_id, tester_id, address, amount, nonce, valid_before, signature, status, transaction,
-  block, settled_at, updated_at`)
+  block, settled_at, reason, updated_at`)
 
 export async function insertBatch(tx: OperatorTx, batch: Batch) {
   await tx.run(sql`
@@ -83,7 +85,7 @@ export async function updatePayout(tx: OperatorTx, payout: Payout) {
   await tx.run(sql`
     update payouts set signature = ${payout.signature}, status = ${payout.status},
       transaction = ${payout.transaction}, block = ${payout.block}, settled_at = ${payout.settledAt},
-      updated_at = ${payout.updatedAt}
+      reason = ${payout.reason}, updated_at = ${payout.updatedAt}
     where id = ${payout.id}`)
 }
 export async function listWorkspacesOfPayout(tx: OperatorTx, payoutId: string): Promise<string[]> {

@@ -18,6 +18,7 @@ import { findRecipient } from './recipient-store.ts'
 import { bindRecipient } from './recipients.ts'
 import { changeWallet, defaultNetwork, eligibilityOf, HOUR_MS, tokenContracts, type Wallet } from './rules.ts'
 import type { TesterWalletUpdate } from './schemas.ts'
+import { screeningOf, screenWallet } from './screening.ts'
 import { findWallet, lockOwner, saveWallet } from './store.ts'
 
 export function readWallet(app: App, caller: TesterCaller) {
@@ -39,8 +40,12 @@ export async function bindWallet(app: App, caller: TesterCaller, given: Static<t
   return onboardingUrl === null || !after.fiat ? after : { ...after, fiat: { ...after.fiat, onboardingUrl } }
 }
 
-function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>) {
-  return app.db.inTester(caller.testerId, async (tx) => {
+async function bindAddress(
+  app: App,
+  caller: TesterCaller,
+  given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>,
+) {
+  await app.db.inTester(caller.testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findWallet(tx, tx.testerId)
     const named =
@@ -54,8 +59,9 @@ function bindAddress(app: App, caller: TesterCaller, given: Omit<Static<typeof T
     const after = orThrow(changeWallet(before, wanted, tokenContracts, now, coolingOffMs))
     await saveWallet(tx, after)
     if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
-    return describe(app, tx, after)
   })
+  await screenWallet(app, caller.testerId)
+  return readWallet(app, caller)
 }
 
 async function checkProof(
@@ -81,7 +87,7 @@ async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
     memberships: memberships.map((membership) => membership.status),
     payable: BigInt(dollars?.payable ?? 0),
     identity: await identityOf(app, tx),
-    screening: 'CLEAR' as const,
+    screening: await screeningOf(app, tx),
   }
   return {
     address: wallet?.address ?? null,

@@ -8,4 +8,5 @@ export {
 export { findRecipient, listRecipients } from './recipient-store.ts'
 export { refreshRecipient } from './recipients.ts'
 export { eligibilityOf } from './rules.ts'
+export { screenAddress } from './screening.ts'
 export { findWallet } from './store.ts'

@@ -1,3 +1,4 @@
+import type { Screening } from '../../adapters/address-screening.ts'
 import type { OperatorTx, TesterTx } from '../../core/db.ts'
 import { sql } from '../../core/sql.ts'
 import type { Wallet } from './rules.ts'
@@ -18,6 +19,28 @@ export async function saveWallet(tx: TesterTx, wallet: Wallet) {
     values (${tx.testerId}, ${wallet.address}, ${wallet.network}, ${wallet.verified}, ${wallet.changedAt},
             ${wallet.usableAt})
     on conflict (tester_id) do update set
+      screening = case when wallets.address = excluded.address then wallets.screening end,
+      screened_at = case when wallets.address = excluded.address then wallets.screened_at end,
       address = excluded.address, network = excluded.network, verified = excluded.verified,
       changed_at = excluded.changed_at, usable_at = excluded.usable_at`)
+}
+
+/** What was last said of the tester's address; null: nobody was asked yet. */
+export async function findScreening(tx: TesterTx | OperatorTx, testerId: string): Promise<Screening | null> {
+  const row = await tx.maybe<{ screening: Screening | null }>(
+    sql`select screening from wallets where tester_id = ${testerId}`,
+  )
+  return row?.screening ?? null
+}
+
+/** Keeps what was said of an address, as long as it is still the tester's. */
+export async function saveScreening(
+  tx: TesterTx,
+  address: string,
+  screening: Screening,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update wallets set screening = ${screening}, screened_at = ${now}
+    where tester_id = ${tx.testerId} and address = ${address}`)
 }

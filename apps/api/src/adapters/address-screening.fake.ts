@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the stand-in behaves: `answer` goes by its list, the others are ways in which a service fails. */
+export type Behaviour =
+  | 'answer'
+  | 'error'
+  | 'refuse'
+  | 'hang'
+  | 'hang-in-body'
+  | 'reset'
+  | 'html'
+  | 'other-shape'
+  | 'redirect'
+  | 'endless'
+
+export interface FakeScreening {
+  url: string
+  behaviour: Behaviour
+  /** Addresses that are sanctioned, in small letters. */
+  readonly listed: Set<string>
+  /** What was asked, in order. */
+  readonly asked: { address: string; apiKey: string | undefined }[]
+  close(): Promise<void>
+}
+
+/** A sanctions list on this machine, over HTTP. */
+export async function startFakeScreening(): Promise<FakeScreening> {
+  const fake: FakeScreening = {
+    url: '',
+    behaviour: 'answer',
+    listed: new Set(),
+    asked: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const server = createServer((request, response) => {
+    const address = decodeURIComponent(request.url!.split('/').at(-1)!)
+    fake.asked.push({ address, apiKey: request.headers['x-api-key'] as string | undefined })
+    const send = (status: number, body: string, type = 'application/json') => {
+      response.writeHead(status, { 'content-type': type }).end(body)
+    }
+    const identified = { category: 'sanctions', name: 'SANCTIONS: a list', description: null, url: null }
+    const answer = { identifications: fake.listed.has(address.toLowerCase()) ? [identified] : [] }
+    switch (fake.behaviour) {
+      case 'answer':
+        return send(200, JSON.stringify(answer))
+      case 'error':
+        return send(500, JSON.stringify(answer))
+      case 'refuse':
+        return send(403, '{"message":"Forbidden"}')
+      case 'html':
+        return send(200, '<h1>Bad gateway</h1>', 'text/html')
+      case 'other-shape':
+        return send(200, '{"sanctioned":false}')
+      case 'redirect':
+        return response.writeHead(302, { location: `${fake.url}/elsewhere` }).end()
+      case 'reset':
+        return request.socket.resetAndDestroy()
+      case 'hang-in-body':
+        return response.writeHead(200).write('{"identifications":')
+      case 'endless': {
+        const more = () => {
+          while (!response.destroyed && response.write(' '.repeat(65_536)));
+        }
+        response.writeHead(200).on('drain', more)
+        return more()
+      }
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/address`
+  return fake
+}
