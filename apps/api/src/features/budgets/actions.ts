@@ -5,12 +5,12 @@ import { notFound } from '../../http/problems.ts'
 import { findCampaign, lockCampaignForUse } from '../campaigns/index.ts'
 import {
   type Asset,
+  decideDisputes,
   defaultPolicy,
   findDisputes,
   findPolicy,
   fundBudget,
   lockBudget,
-  releaseDisputed,
   setPolicy,
   sumBudget,
   withdrawPoints,
@@ -107,14 +107,20 @@ export async function fundFromTransfer(
 }
 
 /** The operator pays the testers of a lost dispute all the same: what it stopped goes on. How many entries. */
-export async function releaseAfterDispute(app: App, id: string, asset: 'USD' | 'USDC') {
+export async function releaseAfterDispute(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  asset: 'USD' | 'USDC',
+) {
   const campaignId = id.toLowerCase()
   return app.db.inOperator(async (tx) => {
     const workspaceId = await findCampaignPlace(tx, campaignId)
     if (!workspaceId) throw notFound()
     return app.db.asWorkspace(tx, workspaceId, async (ours) => {
       if ((await lockBudget(ours, campaignId, asset, 'alone')).disputes > 0) throw disputeUnderWay()
-      return { released: (await releaseDisputed(ours, campaignId, asset)).length }
+      const made = { decision: 'RELEASED' as const, by: caller.email, note: null }
+      return { released: (await decideDisputes(ours, app, { campaignId, asset }, made)).length }
     })
   })
 }

@@ -72,6 +72,7 @@ export const operations = [
     strict: true,
     returns: Released,
     problems: [notFound, disputeUnderWay],
-    handle: ({ params, body }, app) => releaseAfterDispute(app, params.campaignId!, body.asset),
+    handle: ({ caller, params, body }, app) =>
+      releaseAfterDispute(app, caller, params.campaignId!, body.asset),
   }),
 ]

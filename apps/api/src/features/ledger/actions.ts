@@ -13,7 +13,7 @@ import { listEarners } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeEntries, openCredits } from './credits.ts'
 import { reserveAccounts } from './posting.ts'
-import { restore, type Withdrawal, withdraw } from './receivables.ts'
+import { changesOf, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
   type Credit,
   type CreditKind,
@@ -210,7 +210,7 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
   return changeEntries(
     tx,
     app,
-    changed(entries, (entry) => restore(entry, payableAt)),
+    changesOf(entries, (entry) => restore(entry, payableAt)),
   )
 }
 
@@ -231,14 +231,7 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
 }
 
 async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
-  return changed(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))
-}
-
-function changed(entries: readonly Credit[], change: (entry: Credit) => Credit | null) {
-  return entries.flatMap((before) => {
-    const after = change(before)
-    return after ? [{ before, after }] : []
-  })
+  return changesOf(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))
 }
 
 /** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
@@ -263,6 +256,7 @@ function itemCredit(
     id: app.clock.newId(),
     ...{ testerId, campaignId, feedbackId, round, kind, amount, asset },
     status: 'HELD',
+    withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
     payableAt: endOfHold(now, accrual.holdDays),
     createdAt: now,
   })

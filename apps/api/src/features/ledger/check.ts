@@ -2,12 +2,16 @@ import type { Database } from '../../core/db.ts'
 import { sql } from '../../core/sql.ts'
 import { checkBudgets } from './budgets/check.ts'
 import type { Difference } from './difference.ts'
+import { checkDisputes } from './dispute-check.ts'
 
 const SHOWN = 200
 
-/** Proves the whole ledger while the service works: the books, and what budgets promise. None is the proof. */
+/**
+ * Proves the whole ledger while the service works: the books, what budgets promise, and that entries stand still
+ * exactly where something stops them. None is the proof.
+ */
 export async function checkLedger(db: Database): Promise<Difference[]> {
-  return [...(await checkBooks(db)), ...(await checkBudgets(db))]
+  return [...(await checkBooks(db)), ...(await checkBudgets(db)), ...(await checkDisputes(db))]
 }
 
 /**

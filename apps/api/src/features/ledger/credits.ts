@@ -60,7 +60,12 @@ export async function changeEntries(
   return all.slice(0, changes.length).map((each) => each.after)
 }
 
-async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], beside: readonly Posting[]) {
+/** Saves changes of locked entries and moves what is behind them; nothing else follows from them. */
+export async function saveChanges(
+  tx: WorkspaceTx,
+  changes: readonly Change[],
+  beside: readonly Posting[] = [],
+): Promise<void> {
   const added = changes.flatMap(({ before, after: entry }) => (before ? [] : [entry]))
   const moved = changes.flatMap(({ before, after: entry }) => (before ? [entry] : []))
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)

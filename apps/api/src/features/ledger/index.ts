@@ -15,7 +15,7 @@ export { type Account, type Asset, account, assets, type Posting } from './chart
 export { checkLedger } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints, matureCredits } from './credits.ts'
 export type { Difference } from './difference.ts'
-export { releaseDisputed } from './disputes.ts'
+export { decideDisputes } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
 export { bookFee, sendCredits, settleCredits } from './payouts.ts'

@@ -220,7 +220,7 @@ describe('after a payment', () => {
 
   test('a dispute of the buyer makes no debt', async () => {
     const { item } = await paid()
-    await books.inWorkspace((tx) => freezeBudget(tx, campaignId, 'USD'))
+    await books.inWorkspace((tx) => freezeBudget(tx, app, { id: 'dp_1', campaignId, asset: 'USD' }))
     expect(await shown(item)).toEqual(['AUTHOR 600 PAID'])
     expect(await owed()).toBe(0n)
   })

@@ -5,6 +5,7 @@ import {
   type CreditEvent,
   creditLifecycle,
   holderOf,
+  isStopped,
   newCredit,
   postingFor,
   worthOf,
@@ -23,6 +24,14 @@ export interface Change {
   readonly after: Credit
 }
 
+/** Changes of many entries at once; those that stay as they are are left out. */
+export function changesOf(entries: readonly Credit[], change: (entry: Credit) => Credit | null) {
+  return entries.flatMap((before) => {
+    const next = change(before)
+    return next ? [{ before, after: next }] : []
+  })
+}
+
 /** How an item stopped earning: reopened or rolled back, or rejected. */
 export type Withdrawal = NonNullable<Credit['withdrawn']>
 
@@ -32,29 +41,30 @@ export interface Clerk {
   newId(): string
 }
 
-const isPaidOrSent = ({ status }: Credit) => status === 'IN_PAYOUT' || status === 'PAID'
-
 /** What becomes of an item's entry when the item stops earning; null: nothing. A payment under way is not touched. */
 export function withdraw(entry: Credit, how: Withdrawal): Credit | null {
   if (entry.withdrawn === 'FOR_GOOD' || entry.withdrawn === how || entry.status === 'REVERSED') return null
   const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
-  const isStopped = creditLifecycle.next(entry.status, event) !== null
-  if (!isStopped && !isPaidOrSent(entry) && entry.status !== 'FROZEN') return null
-  const moved = isStopped ? after(entry, event) : { ...entry, version: entry.version + 1 }
+  const moves = creditLifecycle.next(entry.status, event) !== null
+  const moved = moves ? after(entry, event) : { ...entry, version: entry.version + 1 }
   return { ...moved, withdrawn: how }
 }
 
 /** What becomes of it when the item is DEPLOYED again. What stands behind a disputed payment stays where it is. */
 export function restore(entry: Credit, payableAt: Date): Credit | null {
-  if (entry.status === 'FROZEN' && !entry.disputed)
+  if (entry.status === 'FROZEN' && entry.disputes.length === 0)
     return { ...after(entry, 'thaw', { payableAt }), withdrawn: null }
   return entry.withdrawn === 'FOR_NOW' ? { ...entry, withdrawn: null, version: entry.version + 1 } : null
 }
 
-/** What becomes of an entry with the payment that carries it: one whose item stopped earning does not become payable. */
+/**
+ * What becomes of an entry with the payment that carries it. One that comes back is not payable while its item or a
+ * dispute stops it.
+ */
 export function settleEntry(entry: Credit, event: 'settle' | 'fail' | 'return'): Credit {
-  if (event === 'settle' || entry.withdrawn === null) return after(entry, event)
-  return after(entry, entry.withdrawn === 'FOR_NOW' ? 'comeBackFrozen' : 'comeBackReversed')
+  if (event === 'settle') return after(entry, event)
+  if (entry.declined || entry.withdrawn === 'FOR_GOOD') return after(entry, 'comeBackReversed')
+  return after(entry, isStopped(entry) ? 'comeBackFrozen' : event)
 }
 
 /** What is owed for a debt now; nothing for an earning. */
@@ -106,7 +116,7 @@ class Debts {
         (each) => each.reverses === entry.id && each.claim === part && each.status !== 'REVERSED',
       )
       if (!claim && due > 0n) this.#save(this.#open(entry, part, due))
-      else if (claim && due === 0n) this.#lift(claim)
+      else if (claim && due === 0n) this.#lift(claim, entry)
       else if (claim && claim.withdrawn !== entry.withdrawn)
         this.#save({ ...claim, withdrawn: entry.withdrawn })
     }
@@ -130,8 +140,11 @@ class Debts {
     })
   }
 
-  /** What was set off for it is given back as an entry of its own, which no fate of the item touches. */
-  #lift(claim: Credit): void {
+  /**
+   * What was set off for it is given back as an entry of its own, which no fate of the item touches. Disputes do: it is
+   * the same money.
+   */
+  #lift(claim: Credit, { disputes }: Credit): void {
     this.#save({ ...claim, status: 'REVERSED' })
     if (claim.netted === 0n) return
     const { testerId, campaignId, asset, netted: amount, id: reverses } = claim
@@ -139,9 +152,9 @@ class Debts {
     this.#given.push(
       newCredit({
         id: this.#clerk.newId(),
-        ...{ testerId, campaignId, asset, amount, reverses },
+        ...{ testerId, campaignId, asset, amount, reverses, disputes },
         kind: 'REVERSAL',
-        status: 'HELD',
+        status: disputes.length > 0 ? 'FROZEN' : 'HELD',
         payableAt: now,
         note: 'Given back: what it was set off against is no longer owed',
         createdAt: now,

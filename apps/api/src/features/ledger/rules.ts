@@ -47,8 +47,10 @@ export interface Credit {
   readonly netted: bigint
   /** Its item was reopened or rolled back, or rejected for good; null: it counts. */
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
-  /** Stands behind a payment of the buyer that was disputed. */
-  readonly disputed: boolean
+  /** Ids of the buyer's disputes that stop it; see `dispute-rules.ts`. */
+  readonly disputes: readonly string[]
+  /** The operator declined to pay it after a lost dispute: it never comes back. */
+  readonly declined: boolean
   /** Of a debt: the entry that it takes back, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
@@ -71,7 +73,8 @@ export function newCredit(
     version: 0,
     netted: 0n,
     withdrawn: null,
-    disputed: false,
+    disputes: [],
+    declined: false,
     reverses: null,
     claim: null,
     ...given,
@@ -80,6 +83,10 @@ export function newCredit(
 
 /** What an earning is still worth, after what was kept of it for debts. */
 export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
+
+/** Whether something keeps it from being paid: its item, or a dispute of the money behind it. */
+export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'disputes'>): boolean =>
+  withdrawn !== null || disputes.length > 0
 
 /** Kinds that an item pays, from what is set aside for it. */
 const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
@@ -143,11 +150,12 @@ const fundingKey = (credit: Pick<Credit, 'id'>) => `credit:${credit.id}:fund`
 
 /** Where the value of an entry goes when it moves. */
 function destinationOf(before: Credit | null, credit: Credit): Account {
+  if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
+    return holderOf(credit)
   const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
-  // The hold of its item was emptied when it was rejected.
-  if (credit.status === 'REVERSED' && cameBack && credit.asset !== 'POINTS' && credit.campaignId !== null)
-    return account.campaignBudget(credit.campaignId)
-  return holderOf(credit)
+  const isDeclined = credit.declined && before?.status === 'FROZEN'
+  // The hold of its item was emptied when it was rejected; a declined entry leaves it to the verifiers.
+  return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
 }
 
 /** The movement behind a new entry (`before` null) or behind a change of state; null where no value moves. */

@@ -7,7 +7,7 @@ import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 /** All columns of an entry, as `Credit` names them. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
-  created_at, netted, withdrawn, disputed, reverses, claim`,
+  created_at, netted, withdrawn, disputes, declined, reverses, claim`,
 )
 
 /** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
@@ -15,8 +15,10 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   const written = await tx.many<{ id: string }>(sql`
     insert into credits (workspace_id, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
-                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim)
-    select ${tx.workspaceId}, *
+                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim, disputes)
+    select ${tx.workspaceId}, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
+           payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim,
+           string_to_array(disputes, ',')
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.testerId)}::uuid[],
                 ${list((credit) => credit.campaignId)}::uuid[], ${list((credit) => credit.feedbackId)}::uuid[],
                 ${list((credit) => credit.round)}::integer[], ${list((credit) => credit.kind)}::text[],
@@ -25,7 +27,10 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
                 ${list((credit) => credit.payoutId)}::uuid[], ${list((credit) => credit.note)}::text[],
                 ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.createdAt)}::timestamptz[],
                 ${list((credit) => credit.netted)}::bigint[], ${list((credit) => credit.withdrawn)}::text[],
-                ${list((credit) => credit.reverses)}::uuid[], ${list((credit) => credit.claim)}::text[])
+                ${list((credit) => credit.reverses)}::uuid[], ${list((credit) => credit.claim)}::text[],
+                ${list((credit) => credit.disputes.join(','))}::text[])
+      as n (id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id,
+            note, version, created_at, netted, withdrawn, reverses, claim, disputes)
     on conflict do nothing
     returning id`)
   return new Set(written.map((row) => row.id))
@@ -72,18 +77,21 @@ export function lockCredits(
     order by id for update`)
 }
 
-/** A campaign's entries in one kind of value, locked in the order of their ids. */
-export function lockCreditsOfCampaign(
+/**
+ * All that a campaign gave testers in one kind of value, in whatever state, locked in the order of their ids. Whoever
+ * is at work on one of them may just have added another: the second statement finds it, and by then nobody is.
+ */
+export async function lockCreditsOfCampaign(
   tx: WorkspaceTx,
   campaignId: string,
   asset: Asset,
-  statuses: readonly CreditStatus[],
 ): Promise<Credit[]> {
-  return tx.many<Credit>(sql`
+  const found = sql`
     select ${creditColumns} from credits
-    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and status = any(${statuses}) and claim is null
-    order by id for update`)
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset} and claim is null
+    order by id for update`
+  await tx.run(found)
+  return tx.many<Credit>(found)
 }
 
 /** Held entries whose time has come and whose item is not disputed; money only while its tester may earn it. */
@@ -115,12 +123,14 @@ export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Prom
   return tx.run(sql`
     update credits c
     set status = n.status, payable_at = n.payable_at, payout_id = n.payout_id, version = n.version,
-        netted = n.netted, withdrawn = n.withdrawn
+        netted = n.netted, withdrawn = n.withdrawn, disputes = string_to_array(n.disputes, ','),
+        declined = n.declined
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.status)}::text[],
                 ${list((credit) => credit.payableAt)}::timestamptz[], ${list((credit) => credit.payoutId)}::uuid[],
                 ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.netted)}::bigint[],
-                ${list((credit) => credit.withdrawn)}::text[])
-      as n (id, status, payable_at, payout_id, version, netted, withdrawn)
+                ${list((credit) => credit.withdrawn)}::text[],
+                ${list((credit) => credit.disputes.join(','))}::text[], ${list((credit) => credit.declined)}::boolean[])
+      as n (id, status, payable_at, payout_id, version, netted, withdrawn, disputes, declined)
     where c.workspace_id = ${tx.workspaceId} and c.id = n.id and c.version = n.version - 1`)
 }
 

@@ -185,7 +185,10 @@ async function perform(
   { id, amount }: Pick<Reversal, 'id' | 'amount'>,
   effect: Effect,
 ): Promise<bigint | null> {
-  const loss = { campaignId, asset, amount, key: `reversal:${id}` }
+  const [dispute, loss] = [
+    { id, campaignId, asset },
+    { campaignId, asset, amount, key: `reversal:${id}` },
+  ]
   switch (effect) {
     case 'lose':
       return loseMoney(tx, loss)
@@ -193,14 +196,16 @@ async function perform(
       await regainMoney(tx, app, loss)
       return null
     case 'freeze':
-      await freezeBudget(tx, campaignId, asset)
-      await announce(tx, paymentDisputed({ workspaceId: tx.workspaceId, campaignId, roundId, disputeId: id }))
+      if (await freezeBudget(tx, app, dispute)) {
+        const fact = { workspaceId: tx.workspaceId, campaignId, roundId, disputeId: id }
+        await announce(tx, paymentDisputed(fact))
+      }
       return null
     case 'thaw':
-      await thawBudget(tx, app, campaignId, asset)
+      await thawBudget(tx, app, dispute)
       return null
     case 'loseDispute':
-      return loseDispute(tx, loss)
+      return loseDispute(tx, app, { ...dispute, ...loss })
   }
 }
 

@@ -4,8 +4,8 @@ import type { Difference } from '../ledger/index.ts'
 
 /**
  * Proves on one snapshot that payments agree with the ledger: a round has been booked exactly when it is or was
- * paid, with its amount; every refund and lost dispute took what it says, and nothing else did; and the frozen
- * budgets are those with an open dispute. The differences; none is the proof.
+ * paid, with its amount; every refund and lost dispute took what it says, and nothing else did; the frozen budgets are
+ * those with an open dispute, and what a lost one stopped waits for the operator. The differences; none is the proof.
  */
 export function checkRounds(db: Database): Promise<Difference[]> {
   return db.readOperator(
@@ -35,6 +35,17 @@ export function checkRounds(db: Database): Promise<Difference[]> {
         from payment_reversals v
         join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
         where v.kind = 'DISPUTE' and v.state = 'open' group by 1, 2, 3
+      ), told as (
+        select v.workspace_id, v.id, r.asset, upper(v.state) as state
+        from payment_reversals v
+        join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
+        where v.kind = 'DISPUTE' and v.state in ('open', 'won', 'lost')
+      ), lost as (
+        select d.workspace_id, d.id, d.campaign_id, d.asset, min(m.id) as booked
+        from budget_disputes d
+        join movements m on m.workspace_id = d.workspace_id and m.posting_key like 'reversal:%'
+          and split_part(m.posting_key, ':', 2) = d.id
+        where d.state = 'LOST' and d.decision is null group by 1, 2, 3, 4
       ), finding as (
         select workspace_id, 'the round was not booked as its state says' as finding, posting_key as subject, asset,
                coalesce(w.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
@@ -49,6 +60,20 @@ export function checkRounds(db: Database): Promise<Difference[]> {
                coalesce(o.open, 0)::text, coalesce(b.disputes, 0)::text
         from open_disputes o full join budgets b using (workspace_id, campaign_id, asset)
         where coalesce(o.open, 0) <> coalesce(b.disputes, 0)
+        union all
+        select workspace_id, 'the budget has the dispute in another state than its round', id,
+               coalesce(t.asset, d.asset), t.state, d.state
+        from told t full join budget_disputes d using (workspace_id, id)
+        -- One that was won before anything was heard of it never opened.
+        where t.state is distinct from d.state and (t.state, d.state) is distinct from ('WON', null)
+        union all
+        select c.workspace_id, 'the entry goes on although the payment behind it is lost and nobody has decided',
+               c.id::text, c.asset, l.id, c.status
+        from lost l
+        join credits c on c.workspace_id = l.workspace_id and c.campaign_id = l.campaign_id and c.asset = l.asset
+        join movements m on m.workspace_id = c.workspace_id and m.posting_key = 'credit:' || c.id || ':fund'
+        where c.claim is null and c.status in ('HELD', 'PAYABLE', 'FROZEN') and m.id < l.booked
+          and not l.id = any(c.disputes)
       )
       select workspace_id, finding, subject, asset, expected, found from finding
       order by workspace_id, finding, subject limit 200`),

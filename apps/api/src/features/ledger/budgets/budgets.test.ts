@@ -8,6 +8,7 @@ import {
   accrueForDeployed,
   checkLedger,
   creditVerifier,
+  decideDisputes,
   defaultPolicy,
   earnFromBudget,
   freezeBudget,
@@ -19,7 +20,6 @@ import {
   loseMoney,
   matureCredits,
   regainMoney,
-  releaseDisputed,
   reverseUnpaid,
   setPolicy,
   sumBudget,
@@ -96,8 +96,8 @@ const holdOf = (feedbackId: string) =>
   )
 const balance = async (code: string) => (await books.balances())[code] ?? 0n
 const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
-const dispute = () => books.inWorkspace((tx) => freezeBudget(tx, campaignId, 'USD'))
-const win = () => books.inWorkspace((tx) => thawBudget(tx, app, campaignId, 'USD'))
+const dispute = (id = 'dp_1') => books.inWorkspace((tx) => freezeBudget(tx, app, { id, campaignId, ...usd }))
+const win = (id = 'dp_1') => books.inWorkspace((tx) => thawBudget(tx, app, { id, campaignId, ...usd }))
 
 describe('a funded budget', () => {
   test('pays author and up-voters at once and keeps the verifiers’ share for verdicts', async () => {
@@ -287,11 +287,11 @@ describe('a dispute', () => {
     await fund(2000n)
     const item = await books.newItem()
     await deploy(item)
-    await dispute()
-    await dispute()
-    await win()
+    await dispute('dp_1')
+    await dispute('dp_2')
+    await win('dp_1')
     expect(await statuses(item)).toEqual(['FROZEN'])
-    await win()
+    await win('dp_2')
     expect(await statuses(item)).toEqual(['HELD'])
   })
 
@@ -302,7 +302,7 @@ describe('a dispute', () => {
     await setAside(waiting)
     await dispute()
     const unspent = await books.inWorkspace((tx) =>
-      loseDispute(tx, { campaignId, ...usd, amount: 3000n, key: 'dispute:1' }),
+      loseDispute(tx, app, { id: 'dp_1', campaignId, ...usd, amount: 3000n, key: 'reversal:dp_1' }),
     )
     // With what verifiers could have earned.
     expect(unspent).toBe(2200n)
@@ -313,7 +313,8 @@ describe('a dispute', () => {
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
-    await books.inWorkspace((tx) => releaseDisputed(tx, campaignId, 'USD'))
+    const made = { decision: 'RELEASED', by: 'operator', note: null } as const
+    await books.inWorkspace((tx) => decideDisputes(tx, app, { campaignId, ...usd }, made))
     expect(await statuses(deployed)).toEqual(['HELD'])
   })
 

@@ -5,7 +5,7 @@ import { type Asset, account } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
 import { listBooked, post, reserveAccounts } from '../posting.ts'
 import { insufficientBalance } from '../problems.ts'
-import { type Credit, endOfHold } from '../rules.ts'
+import { type Credit, endOfHold, isStopped } from '../rules.ts'
 import { lockCredits } from '../store.ts'
 import { cover, type Hold, holdAccount, type MoneyAsset } from './rules.ts'
 import { findAvailable, listWaiting, lockBudget, lockHold, saveHolds, sumBudget } from './store.ts'
@@ -119,11 +119,10 @@ async function holdFunded(
   funded: readonly Credit[],
   accruals: ReadonlyMap<string, Accrual>,
 ): Promise<void> {
-  const isFrozen = ({ feedbackId }: Credit) => accruals.get(feedbackId!)?.state === 'FROZEN'
   const daysOf = ({ feedbackId }: Credit) => accruals.get(feedbackId!)?.holdDays ?? 0
   const now = app.clock.now()
-  const going = funded.filter((credit) => !isFrozen(credit))
+  const going = funded.filter((credit) => !isStopped(credit))
   for (const [days, credits] of Map.groupBy(going, daysOf))
     await moveCredits(tx, credits, 'fund', { payableAt: endOfHold(now, days) })
-  await moveCredits(tx, funded.filter(isFrozen), 'fundWhileFrozen')
+  await moveCredits(tx, funded.filter(isStopped), 'fundWhileFrozen')
 }

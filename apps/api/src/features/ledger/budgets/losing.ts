@@ -1,10 +1,12 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/db.ts'
 import { account } from '../chart.ts'
-import { releaseDisputed, stopDisputed } from '../disputes.ts'
+import { disputeLifecycle } from '../dispute-rules.ts'
+import { insertDispute, listDisputes, updateDisputeState } from '../dispute-store.ts'
+import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
 import { post, reserveAccounts } from '../posting.ts'
 import { fundWaiting } from './funding.ts'
-import { holdAccount, type Losing, type Loss, lose, loseDisputed, type MoneyAsset, turned } from './rules.ts'
+import { holdAccount, type Losing, type Loss, lose, loseDisputed, turned } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
 /**
@@ -24,45 +26,65 @@ export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Pr
   await fundWaiting(tx, app, campaignId, asset)
 }
 
-/** A payment is disputed: holds and unpaid entries of the campaign stop, and nothing new is spent. */
-export async function freezeBudget(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<void> {
+/**
+ * A payment is disputed: holds and unpaid entries of the campaign stop, and nothing new is spent. False where the
+ * dispute is known already.
+ */
+export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<boolean> {
+  const { campaignId, asset } = dispute
   const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  if (!(await insertDispute(tx, dispute, app.clock.now()))) return false
   await updateBudget(tx, { ...budget, disputes: budget.disputes + 1 })
   const ready = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY'])
   await saveHolds(
     tx,
     ready.map((hold) => turned(hold, 'freeze')),
   )
-  await stopDisputed(tx, campaignId, asset)
+  await stopDisputed(tx, dispute)
+  return true
 }
 
 /** A dispute was won: what it stopped goes on, unless another one or the item itself stops it. */
-export async function thawBudget(
-  tx: WorkspaceTx,
-  app: App,
-  campaignId: string,
-  asset: MoneyAsset,
-): Promise<void> {
-  const budget = await lockBudget(tx, campaignId, asset, 'alone')
-  await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
-  if (budget.disputes > 1) return
+export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<void> {
+  const { campaignId, asset } = dispute
+  const open = await endDispute(tx, dispute, 'win')
+  if (open === null) return
+  await freeDisputed(tx, dispute)
+  if (open > 0) return
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
   await saveHolds(
     tx,
     frozen.map((hold) => turned(hold, 'win')),
   )
-  await releaseDisputed(tx, campaignId, asset)
   await fundWaiting(tx, app, campaignId, asset)
 }
 
 /**
  * A dispute was lost: what was set aside is released, and the loss taken as a refund is. Unpaid entries stay FROZEN
- * until the operator decides. What the budget and its holds gave.
+ * until the operator decides. What the budget and its holds gave; null where the dispute is over already.
  */
-export async function loseDispute(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
-  const budget = await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
+export async function loseDispute(tx: WorkspaceTx, app: App, lost: DisputeOf & Loss): Promise<bigint | null> {
+  const open = await endDispute(tx, lost, 'lose')
+  if (open === null) return null
+  const unspent = await takeLoss(tx, lost, loseDisputed)
+  // Other payments may have left something for those who waited while nothing could be spent.
+  if (open === 0) await fundWaiting(tx, app, lost.campaignId, lost.asset)
+  return unspent
+}
+
+/** OPEN → WON or LOST, with the budget locked: how many others are open; null where this one was not. */
+async function endDispute(
+  tx: WorkspaceTx,
+  { id, campaignId, asset }: DisputeOf,
+  event: 'win' | 'lose',
+): Promise<number | null> {
+  const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  const dispute = (await listDisputes(tx, campaignId, asset)).find((each) => each.id === id)
+  const state = dispute ? disputeLifecycle.next(dispute.state, event) : null
+  if (!state) return null
+  await updateDisputeState(tx, id, state)
   await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
-  return takeLoss(tx, loss, loseDisputed)
+  return budget.disputes - 1
 }
 
 /** With the budget locked alone nothing is earned meanwhile. Holds are locked before accounts, as everywhere. */

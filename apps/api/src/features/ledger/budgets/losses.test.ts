@@ -105,6 +105,7 @@ const newItems = async (count: number) => {
   for (let each = 0; each < count; each++) items.push(await books.newItem())
   return items
 }
+const dispute = () => ({ id: 'dp_1', campaignId, ...usd })
 
 describe('what comes back to a budget repays the operator’s loss first', () => {
   test('$100 funded, ten items deployed, all refunded, the items REJECTED: nothing is spendable again', async () => {
@@ -269,10 +270,10 @@ describe('a refund takes what is not accrued before the operator loses anything'
     await fund(2000n)
     const [item] = (await newItems(1)) as [string]
     await setAside(item)
-    await books.inWorkspace((tx) => freezeBudget(tx, campaignId, 'USD'))
+    await books.inWorkspace((tx) => freezeBudget(tx, app, dispute()))
     expect(await refund(1500n)).toBe(1500n)
     expect((await holdOf(item))?.state).toBe('RELEASED')
-    await books.inWorkspace((tx) => thawBudget(tx, app, campaignId, 'USD'))
+    await books.inWorkspace((tx) => thawBudget(tx, app, dispute()))
     expect(await available()).toBe(500n)
   })
 
@@ -281,9 +282,9 @@ describe('a refund takes what is not accrued before the operator loses anything'
     const [first, second] = (await newItems(2)) as [string, string]
     await setAside(first)
     await setAside(second)
-    await books.inWorkspace((tx) => freezeBudget(tx, campaignId, 'USD'))
+    await books.inWorkspace((tx) => freezeBudget(tx, app, dispute()))
     const unspent = await books.inWorkspace((tx) =>
-      loseDispute(tx, { campaignId, ...usd, amount: 1500n, key: 'reversal:lost' }),
+      loseDispute(tx, app, { ...dispute(), amount: 1500n, key: 'reversal:dp_1' }),
     )
     expect(unspent).toBe(1500n)
     for (const item of [first, second]) expect(await holdOf(item)).toEqual({ state: 'RELEASED', amount: 0n })

@@ -135,19 +135,6 @@ export async function listEarners(
   return new Set(rows.map((row) => row.testerId))
 }
 
-/** Marks or unmarks a campaign's unpaid entries as standing behind a disputed payment. */
-export function updateDisputed(
-  tx: WorkspaceTx,
-  campaignId: string,
-  asset: MoneyAsset,
-  disputed: boolean,
-): Promise<number> {
-  return tx.run(sql`
-    update credits set disputed = ${disputed}
-    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
-      and disputed <> ${disputed} and status in ('HELD', 'PAYABLE', 'FROZEN') and claim is null`)
-}
-
 export interface BudgetSums {
   available: bigint
   held: bigint
