@@ -33,7 +33,7 @@ async function developmentKey() {
   const { publishableKey } = await ask('/api/account/bootstrap', token)
   await ask('/api/zones/bulk', token, {
     zones: [
-      { zoneId: 'playground', name: 'This page', type: 'SUGGESTION', threshold: 3 },
+      { zoneId: 'default', name: 'This page', type: 'SUGGESTION', threshold: 3 },
       { zoneId: 'playground.search', name: 'Search', type: 'BUG', selector: '#search', threshold: 3 },
       { zoneId: 'playground.delivery', name: 'Delivery', type: 'POLL', selector: '#delivery' },
       { zoneId: 'playground.checkout', name: 'Checkout', type: 'RATING', selector: '#checkout' },

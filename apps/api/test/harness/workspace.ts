@@ -1,10 +1,11 @@
+import { sql } from '../../src/core/sql.ts'
 import { type Answer, call, type RequestOptions } from './http.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 
 type Caller = (path: string, body?: unknown, options?: RequestOptions) => Promise<Answer>
 
-/** A fresh workspace as its owner has it after the first sign-in. */
+/** A workspace as its owner has it after the first sign-in. */
 export interface TestWorkspace {
   id: string
   name: string
@@ -52,11 +53,15 @@ export function operatorToken(service: TestService): Promise<string> {
   })
 }
 
+/** Without the zone that a fresh workspace has: each test makes those that it is about. */
 export async function newWorkspace(service: TestService): Promise<TestWorkspace> {
   const ownerToken = await memberToken(service)
   const made = await call(service, 'POST', '/api/account/bootstrap', { as: ownerToken })
   if (made.status !== 200) throw new Error(`bootstrap answered ${made.status}: ${JSON.stringify(made.body)}`)
   const { workspace, publishableKey, secretKey } = made.body
+  await service.app.db.inWorkspace(workspace.id, (tx) =>
+    tx.run(sql`delete from zones where workspace_id = ${workspace.id}`),
+  )
   const as = secretKey
   const withBody =
     (method: string): Caller =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWorkspace } from '../../../../apps/api/test/harness/workspace.ts'
+import { call } from '../../../../apps/api/test/harness/http.ts'
+import { memberToken, newWorkspace } from '../../../../apps/api/test/harness/workspace.ts'
 import { hasChromium, openPanel, page, reason, type Stage, setStage } from './harness.ts'
 
 describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}`, () => {
@@ -43,6 +44,17 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
       await opened.context().close()
     },
   )
+
+  test('the script tag of a fresh workspace works at once: nobody has made a zone', async () => {
+    const as = await memberToken(stage.service)
+    const { body } = await call(stage.service, 'POST', '/api/account/bootstrap', { as })
+    const opened = await stage.visit(stage.tag({ 'data-key': body.publishableKey }))
+    await send(await openPanel(opened), 'From the first page')
+    await thanked(opened.locator('.panel'))
+    const list = await call(stage.service, 'GET', '/api/feedback', { as })
+    expect(list.body.items).toMatchObject([{ title: 'From the first page', zoneId: 'default' }])
+    await opened.context().close()
+  })
 
   test('a part that is not byte for byte the one that was built does not run', async () => {
     const opened = await stage.visit(stage.tag())

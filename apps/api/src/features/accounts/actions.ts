@@ -11,12 +11,13 @@ import type { OperatorTx } from '../../core/db.ts'
 import { slugOf } from '../../core/slug.ts'
 import { invalidCredential } from '../../http/problems.ts'
 import { insertMember, listMembershipsOfAccount } from '../members/index.ts'
+import { insertZones, newZone } from '../zones/index.ts'
 import { findWorkspaceProfile } from './keys.ts'
-import { workspaceNameOf } from './rules.ts'
+import { firstZone, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { findPublishableKey, findWorkspace, insertKey, insertWorkspace, lockAccount } from './store.ts'
 
-/** First sign-in makes workspace, owner and keys; later ones only tell. However many arrive at once. */
+/** First sign-in makes workspace, owner, a zone for the script tag, and keys; later ones only tell. However many arrive at once. */
 export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {
   const { accountId } = await signIn(app, {
     ...caller,
@@ -42,6 +43,9 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
       role: 'OWNER',
       now: app.clock.now(),
     })
+    await app.db.asWorkspace(tx, workspace.id, (scoped) =>
+      insertZones(scoped, [newZone(app.clock.newId(), firstZone)], app.clock.now()),
+    )
     const publishableKey = await issueKey(app, tx, workspace.id, 'publishable')
     const secretKey = await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }

@@ -28,6 +28,23 @@ test('one workspace however many first sign-ins arrive at once', async () => {
   expect(answers.filter((answer) => answer.body.created)).toHaveLength(1)
 })
 
+test('a fresh workspace has one zone, which takes feedback and votes by the publishable key at once', async () => {
+  const token = await memberToken(service)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bootstrap(token)))
+  const as = answers[0]!.body.publishableKey
+  const { body } = await call(service, 'GET', '/api/zones', { as })
+  expect(body.items).toMatchObject([
+    { zoneId: 'default', name: 'Feedback', selector: null, campaignId: null, isOpen: true },
+  ])
+  const sent = await call(service, 'POST', '/api/feedback', {
+    as,
+    body: { zoneId: 'default', title: 'The button is hard to find', sessionId: 'mine' },
+  })
+  expect(sent).toMatchObject({ status: 201, body: { safetyStatus: 'CLEARED' } })
+  const vote = { feedbackId: sent.body.id, voteType: 'up', sessionId: 'another' }
+  expect((await call(service, 'POST', '/api/votes', { as, body: vote })).status).toBe(200)
+})
+
 test('401 without a credential, with the way to send one', async () => {
   const answer = await bootstrap()
   expect(answer).toMatchObject({ status: 401, body: { code: 'missing_credential' } })

@@ -1,3 +1,6 @@
+/** The zone of a fresh workspace: the script tag takes feedback on any page before anybody has made one. */
+export const firstZone = { zoneId: 'default', name: 'Feedback' } as const
+
 /** What a workspace is called until its owner says otherwise. Never the e-mail address itself. */
 export function workspaceNameOf(person: { name: string | null; email: string | null }): string {
   const who = person.name ?? person.email?.split('@')[0]
