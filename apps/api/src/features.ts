@@ -19,7 +19,8 @@ import { fiatPaymentGauge } from './features/fiat-payouts/gauges.ts'
 import { reconcileFiatPayoutsJob } from './features/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/fiat-payouts/routes.ts'
 import { operations as identityChecks } from './features/identity-checks/routes.ts'
-import { matureCreditsJob, returnUnearnedJob } from './features/ledger/jobs.ts'
+import { returnUnearnedJob } from './features/ledger/jobs.ts'
+import { matureCreditsJob, reactions as maturingReactions } from './features/ledger/maturing.ts'
 import { operations as ledger } from './features/ledger/routes.ts'
 import { operations as mcp } from './features/mcp/routes.ts'
 import { operations as members } from './features/members/routes.ts'
@@ -108,6 +109,7 @@ const operationsOf = {
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
   voting: votingReactions,
+  ledger: maturingReactions,
   budgets: budgetReactions,
   deployments: deploymentReactions,
   rewards: rewardReactions,

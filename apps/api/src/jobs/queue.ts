@@ -11,7 +11,12 @@ export interface JobQueue {
   /** Puts work in the queue inside the transaction. */
   enqueue<Data>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
   /** The same for any number of them, in one statement. */
-  enqueueAll<Data>(tx: Tx, job: Job<Data>, data: readonly Data[]): Promise<void>
+  enqueueAll<Data>(
+    tx: Tx,
+    job: Job<Data>,
+    data: readonly Data[],
+    options?: { startAfter?: (data: Data) => Date },
+  ): Promise<void>
   /** Starts to work off the queue and keep the schedules. */
   work(app: App): Promise<void>
   /** Works off what is due now and returns how much that was: for tests and scripts without a worker. */
@@ -88,9 +93,12 @@ export async function createJobQueue(options: {
         ...(startAfter ? { startAfter } : {}),
       })
     },
-    async enqueueAll(tx, job, data) {
+    async enqueueAll(tx, job, data, { startAfter } = {}) {
       if (data.length === 0) return
-      const inserts = data.map((each) => ({ data: each as object }))
+      const inserts = data.map((each) => ({
+        data: each as object,
+        ...(startAfter ? { startAfter: startAfter(each) } : {}),
+      }))
       await boss.insert(job.name, inserts, { db: inTransaction(tx) })
     },
     async work(app) {

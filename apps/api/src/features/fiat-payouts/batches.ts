@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { OperatorCaller } from '../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../core/db.ts'
 import { listIdentified } from '../identity-checks/index.ts'
-import { listPayableFiat } from '../ledger/index.ts'
+import { listPayableFiat, matureCredits } from '../ledger/index.ts'
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
 import { destinationOf, listActive } from './desk.ts'
@@ -32,11 +32,13 @@ interface Payable {
  * approved, and payments that failed, were canceled or came back, are drawn up anew. Nothing is transferred. The
  * same requestId gives the same batch.
  */
-export function runFiatPayouts(
+export async function runFiatPayouts(
   app: App,
   caller: OperatorCaller,
   { requestId, campaignId = null }: { requestId: string; campaignId?: string | null },
 ): Promise<{ batch: Batch; payments: StoredPayment[] }> {
+  // What is due by now is paid now, whether or not somebody has looked.
+  await matureCredits(app)
   return app.db.inOperator(async (tx) => {
     await lockRuns(tx)
     const before = await findBatch(tx, requestId)

@@ -2,17 +2,11 @@ import type { App } from '../../app.ts'
 import type { WorkspaceTx } from '../../core/db.ts'
 import { announce } from '../../core/event.ts'
 import type { Asset, Posting } from './chart.ts'
-import { creditAccrued, creditPayable } from './events.ts'
+import { creditAccrued, creditsHeld } from './events.ts'
 import { post } from './posting.ts'
 import { type Change, follow, postingsFor } from './receivables.ts'
 import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
-import {
-  insertCredits,
-  listWorkspacesWithDueCredits,
-  lockClaims,
-  lockDueCredits,
-  updateCredits,
-} from './store.ts'
+import { insertCredits, lockClaims, updateCredits } from './store.ts'
 
 /** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
 export async function openCredits(
@@ -76,32 +70,12 @@ export async function saveChanges(
       throw new Error(`${moved.length - changed} reward entries changed under their lock`)
   }
   await post(tx, [...beside, ...changes.flatMap(postingsFor)])
+  const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')
+  if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
 }
 
 function postings(candidates: readonly (Posting | null)[]): Posting[] {
   return candidates.filter((posting) => posting !== null)
-}
-
-const BATCH = 500
-
-/** Makes payable what has been held long enough, in all workspaces; the number of entries. Harmless to repeat. */
-export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
-  const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
-  let matured = 0
-  for (const workspaceId of workspaces) {
-    let batch: number
-    do {
-      batch = await app.db.inWorkspace(workspaceId, async (tx) => {
-        const due = await lockDueCredits(tx, now, BATCH)
-        const changes = due.map((before) => ({ before, after: after(before, 'mature') }))
-        const credits = (await changeEntries(tx, app, changes)).filter(({ status }) => status === 'PAYABLE')
-        if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
-        return due.length
-      })
-      matured += batch
-    } while (batch === BATCH)
-  }
-  return matured
 }
 
 export interface Grant {

@@ -9,5 +9,7 @@ export interface CreditsFact {
 
 /** Testers have earned something. */
 export const creditAccrued = event<CreditsFact>('credit.accrued')
+/** Entries that were there before are held from now on. */
+export const creditsHeld = event<CreditsFact>('credit.held')
 /** What testers have earned can be paid from now on. */
 export const creditPayable = event<CreditsFact>('credit.payable')

@@ -5,6 +5,7 @@ import { identityOf } from '../identity-checks/index.ts'
 import {
   listPayableTokens,
   lockCreditsById,
+  matureCredits,
   type PayableCredit,
   sendCredits,
   worthOf,
@@ -30,6 +31,8 @@ export async function findPayees(
   app: App,
   network: string,
 ): Promise<{ payees: Payee[]; skipped: Skipped[] }> {
+  // What is due by now is paid now, whether or not somebody has looked.
+  await matureCredits(app)
   const credits = await app.db.readOperator(listPayableTokens)
   const payees: Payee[] = []
   const skipped: Skipped[] = []
