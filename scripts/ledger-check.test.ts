@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBareDatabase } from '../apps/api/src/core/bare-database.ts'
 import { systemClock } from '../apps/api/src/core/clock.ts'
-import type { Database } from '../apps/api/src/core/db.ts'
-import { accrueForDeployed, creditVerifier, reverseUnpaid } from '../apps/api/src/features/ledger/index.ts'
+import { openBareDatabase } from '../apps/api/src/core/database/bare-database.ts'
+import type { Database } from '../apps/api/src/core/database/db.ts'
+import {
+  accrueForDeployed,
+  creditVerifier,
+  reverseUnpaid,
+} from '../apps/api/src/features/engines/ledger/index.ts'
 import { newBooks } from '../apps/api/test/harness/books.ts'
 import { newDatabase, type TestDatabase } from '../apps/api/test/harness/database.ts'
 

@@ -1,7 +1,7 @@
-import type { Database } from '../apps/api/src/core/db.ts'
-import { checkFiatPayouts } from '../apps/api/src/features/fiat-payouts/index.ts'
-import { checkLedger, type Difference } from '../apps/api/src/features/ledger/index.ts'
-import { checkRounds } from '../apps/api/src/features/payments/index.ts'
+import type { Database } from '../apps/api/src/core/database/db.ts'
+import { checkLedger, type Difference } from '../apps/api/src/features/engines/ledger/index.ts'
+import { checkFiatPayouts } from '../apps/api/src/features/money/fiat-payouts/index.ts'
+import { checkRounds } from '../apps/api/src/features/money/payments/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as
 }
 /** Those that are one program of ours. */
 const named = Object.entries(scripts).filter(([, line]) => /^(\w+=\S+ )?node [^&]*\.[tj]s\b[^&]*$/.test(line))
-const benches = ['ledger', 'analytics', 'webhooks'].map((name) => `apps/api/bench/${name}.ts`)
+const benches = ['ledger', 'analytics', 'webhooks'].map((name) => `bench/${name}.ts`)
 const commands = [...named, ...benches.map((path) => [path, `node ${path}`] as [string, string])]
 
 test('there are commands to look at', () => {
@@ -31,11 +31,7 @@ test.each(commands)(
 test.each(['train-injection', 'train-entities', 'evaluate'])(
   '%s says which file is missing',
   async (name) => {
-    const { code, error } = await run([
-      `apps/api/training/${name}.ts`,
-      'no-such.jsonl.gz',
-      'none-either.jsonl',
-    ])
+    const { code, error } = await run([`training/${name}.ts`, 'no-such.jsonl.gz', 'none-either.jsonl'])
     expect(error).toMatch(/^There is no file no-such.jsonl.gz: .*\n\n.*\n\n {2}npm run /)
     expect(code).toBe(2)
   },

@@ -1,4 +1,4 @@
-import { describePayouts } from '../apps/api/src/features/payouts/index.ts'
+import { describePayouts } from '../apps/api/src/features/money/token-payouts/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 

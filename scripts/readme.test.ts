@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { killServiceProcesses, startServiceProcess } from '../apps/api/test/harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../apps/api/test/harness/throwaway-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let folder: ThrowawayFolder

@@ -1,7 +1,7 @@
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
-import { createLogger } from '../apps/api/src/core/logger.ts'
-import { type Progress, rescreen } from '../apps/api/src/features/screening/index.ts'
+import { createLogger } from '../apps/api/src/core/logging/logger.ts'
+import { type Progress, rescreen } from '../apps/api/src/features/listening/screening/index.ts'
 import { openDatabase } from '../apps/api/src/process/database.ts'
 import { startService } from '../apps/api/src/service.ts'
 

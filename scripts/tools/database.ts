@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/api/src/adapters/embedded-postgres/index.ts'
-import { openBareDatabase } from '../../apps/api/src/core/bare-database.ts'
-import type { Database } from '../../apps/api/src/core/db.ts'
+import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
+import { openBareDatabase } from '../../apps/api/src/core/database/bare-database.ts'
+import type { Database } from '../../apps/api/src/core/database/db.ts'
 
 /** Calls `work` with the database that the settings name; an embedded one runs meanwhile. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {

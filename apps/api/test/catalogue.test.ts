@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serviceRole } from '../src/core/service-role.ts'
+import { serviceRole } from '../src/core/database/service-role.ts'
 import { newDatabase, type TestDatabase } from './harness/database.ts'
 import { exceptions } from './harness/tables.ts'
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchDevelopmentToken } from '../src/adapters/identity/development-token.ts'
-import { openBareDatabase } from '../src/core/bare-database.ts'
-import { checkLedger } from '../src/features/ledger/index.ts'
+import { openBareDatabase } from '../src/core/database/bare-database.ts'
+import { checkLedger } from '../src/features/engines/ledger/index.ts'
 import { newDatabase, type TestDatabase } from './harness/database.ts'
 import { call } from './harness/http.ts'
 import { uuidv7 } from './harness/ids.ts'
 import { query } from './harness/rows.ts'
 import { killServiceProcesses, startServiceProcess } from './harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from './harness/throwaway-folder.ts'
 
 let folder: ThrowawayFolder
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../src/features/ledger/index.ts'
+import { checkLedger } from '../src/features/engines/ledger/index.ts'
 import { joinPool, newTester, type TestTester } from './harness/pool.ts'
 import { startTestService, type TestService } from './harness/service.ts'
 import { newWorkspace, type TestWorkspace } from './harness/workspace.ts'

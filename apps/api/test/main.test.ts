@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchDevelopmentToken } from '../src/adapters/identity/development-token.ts'
 import { newDatabase, newEmptyDatabase } from './harness/database.ts'
 import { call } from './harness/http.ts'
 import { killServiceProcesses, type ServiceProcess, startServiceProcess } from './harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from './harness/throwaway-folder.ts'
 
 let folder: ThrowawayFolder
 beforeAll(async () => {

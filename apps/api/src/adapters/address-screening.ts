@@ -1,4 +1,4 @@
-import { traceHeaders } from '../core/tracing.ts'
+import { traceHeaders } from '../core/observing/tracing.ts'
 
 /** What a list of sanctioned addresses says of one. UNKNOWN: it gave no answer that tells. */
 export type Screening = 'CLEAR' | 'LISTED' | 'UNKNOWN'

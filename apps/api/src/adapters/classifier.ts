@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { traceHeaders } from '../core/tracing.ts'
+import { traceHeaders } from '../core/observing/tracing.ts'
 import { readAnswer, requestFor } from './classifier-protocols.ts'
 
 /** How a classifier is spoken to. */

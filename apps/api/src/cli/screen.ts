@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import { screen } from '../features/safety/index.ts'
+import { screen } from '../features/engines/safety/index.ts'
 import { linesOf, longestLine } from './lines.ts'
 import { readOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts'
+import type { Tx } from './database/db.ts'
 
 /** A fact that has happened, as it is announced: past tense, `noun.verb`. */
 export interface AnnouncedEvent<Data = unknown> {

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Tx } from './db.ts'
+import type { Tx } from './database/db.ts'
 import type { AnnouncedEvent, EventKind } from './event.ts'
 
 /** Work outside the request: delivered at least once, so written to run twice. */

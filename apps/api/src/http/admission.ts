@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { overloaded } from './problems.ts'
+import { overloaded } from '../core/problems.ts'
 
 /** Which requests the service works on at once: as many as it can answer in good time, and no more. */
 export interface Admission {

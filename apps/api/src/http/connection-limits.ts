@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { headersTooLarge, requestTimedOut, unreadableRequest } from './problems.ts'
+import { headersTooLarge, requestTimedOut, unreadableRequest } from '../core/problems.ts'
 
 /** More header lines than any client needs; beyond them, 431. */
 const MOST_HEADERS = 100

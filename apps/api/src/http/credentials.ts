@@ -6,9 +6,6 @@ import { hashApiKey, parseApiKey } from '../core/api-key.ts'
 import type { AccountCaller, Caller, MemberCaller, OperatorCaller, TesterCaller } from '../core/caller.ts'
 import type { Credential } from '../core/credential.ts'
 import type { Operation } from '../core/operation.ts'
-import { findKey, findWorkspaceProfile, signIn } from '../features/accounts/index.ts'
-import { findStudioToken } from '../features/studio/index.ts'
-import { signInTester } from '../features/testers/index.ts'
 import {
   expiredCredential,
   identityUnavailable,
@@ -18,7 +15,10 @@ import {
   originNotAllowed,
   revokedCredential,
   workspaceRequired,
-} from './problems.ts'
+} from '../core/problems.ts'
+import { signInTester } from '../features/people/testers/index.ts'
+import { findKey, findWorkspaceProfile, signIn } from '../features/workspace/accounts/index.ts'
+import { findStudioToken } from '../features/workspace/studio/index.ts'
 
 type Scheme = Credential['scheme']
 

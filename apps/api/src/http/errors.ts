@@ -3,7 +3,7 @@ import { BlobStoreFailure } from '../adapters/blobs/index.ts'
 import { BatcherOverloaded } from '../core/batcher.ts'
 import type { Operation } from '../core/operation.ts'
 import { Problem, type ProblemKind } from '../core/problem.ts'
-import * as standard from './problems.ts'
+import * as standard from '../core/problems.ts'
 import {
   bodyTooLarge,
   databaseUnavailable,
@@ -14,7 +14,7 @@ import {
   rateLimited,
   storageUnavailable,
   unsupportedMediaType,
-} from './problems.ts'
+} from '../core/problems.ts'
 import { explain } from './validation.ts'
 
 /** Problems that any operation may meet without listing them. */

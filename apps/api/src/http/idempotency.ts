@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../app.ts'
-import { sql } from '../core/sql.ts'
-import { keyInProgress, keyReused } from './problems.ts'
+import { sql } from '../core/database/sql.ts'
+import { keyInProgress, keyReused } from '../core/problems.ts'
 
 const KEEP_HOURS = 24
 /** A try that has not answered by then counts as lost, and the next one takes over with the same resource id. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { malformedJson, unusableText } from './problems.ts'
+import { malformedJson, unusableText } from '../core/problems.ts'
 
 const raws = new WeakMap<FastifyRequest, Buffer>()
 /** The body byte for byte, where the operation asked to keep it. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Caller } from '../core/caller.ts'
+import { clientAddressSubject } from '../core/client-address.ts'
 import type { Operation } from '../core/operation.ts'
 import { perApp } from '../core/per-app.ts'
-import { clientAddressSubject } from './client-address.ts'
-import { rateLimited } from './problems.ts'
+import { rateLimited } from '../core/problems.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import type { RateLimitPolicy, RateLimitResult } from './rate-limits.ts'
 

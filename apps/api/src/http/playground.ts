@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
-import { routeNotFound } from './problems.ts'
 
 /** As strict as a page can be that loads only from here: the widget has to live with it. */
 const POLICY =

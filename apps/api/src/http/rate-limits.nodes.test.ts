@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
-import { createDatabase, type Database } from '../core/db.ts'
+import { createDatabase, type Database } from '../core/database/db.ts'
 import {
   createRateLimiter,
   type RateLimiter,

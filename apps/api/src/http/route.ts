@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { giveBack } from '../core/buffer-pool.ts'
 import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
+import { giveBack } from '../core/database/raw-rows/buffer-pool.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
-import { answerSchema } from './answer-schema.ts'
-import { allowOrigin, refuseOrigin } from './cors.ts'
-import { findCaller } from './credentials.ts'
-import { sendProblem } from './errors.ts'
-import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
-import { isStorable, rawBodyOf } from './json-body.ts'
-import { limitAfterBody, limitBeforeBody, limitByCost } from './limits.ts'
 import {
   insufficientRole,
   invalidKey,
@@ -20,7 +13,14 @@ import {
   notFound,
   originNotAllowed,
   unusableText,
-} from './problems.ts'
+} from '../core/problems.ts'
+import { answerSchema } from './answer-schema.ts'
+import { allowOrigin, refuseOrigin } from './cors.ts'
+import { findCaller } from './credentials.ts'
+import { sendProblem } from './errors.ts'
+import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
+import { isStorable, rawBodyOf } from './json-body.ts'
+import { limitAfterBody, limitBeforeBody, limitByCost } from './limits.ts'
 import { withinRequest } from './tracing.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'

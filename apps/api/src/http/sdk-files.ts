@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
-import { routeNotFound } from './problems.ts'
 
 const folder = join(repository, 'packages/sdk/dist/browser')
 /** Parts carry their content's hash in their name: such a file never changes. */

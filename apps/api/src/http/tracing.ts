@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { type OpenSpan, within } from '../core/tracing.ts'
+import { type OpenSpan, within } from '../core/observing/tracing.ts'
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 

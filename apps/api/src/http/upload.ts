@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import { createFairShare } from '../core/fair-share.ts'
 import { perApp } from '../core/per-app.ts'
 import { Problem } from '../core/problem.ts'
+import { bodyTooLarge, invalidRequest, overloaded, rateLimited, unusableText } from '../core/problems.ts'
 import { isStorable } from './json-body.ts'
-import { bodyTooLarge, invalidRequest, overloaded, rateLimited, unusableText } from './problems.ts'
 
 /** Bytes of uploads that are held in memory, from their first byte to their answer; of one workspace half of them. */
 const MOST_BYTES = 256 * 1024 * 1024

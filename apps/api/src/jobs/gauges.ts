@@ -1,6 +1,6 @@
-import { byState, type Gauge } from '../core/gauge.ts'
+import { sql } from '../core/database/sql.ts'
 import type { Job } from '../core/job.ts'
-import { sql } from '../core/sql.ts'
+import { byState, type Gauge } from '../core/observing/gauge.ts'
 
 const states = ['waiting', 'active', 'failed']
 

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
-import { openBareDatabase } from '../core/bare-database.ts'
+import { openBareDatabase } from '../core/database/bare-database.ts'
+import { serviceRole } from '../core/database/service-role.ts'
+import { sql } from '../core/database/sql.ts'
 import { job } from '../core/job.ts'
-import { serviceRole } from '../core/service-role.ts'
-import { sql } from '../core/sql.ts'
 import { createJobQueue } from './queue.ts'
 
 let server: TestDatabase

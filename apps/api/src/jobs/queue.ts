@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
-import type { Database, Tx } from '../core/db.ts'
+import type { Database, Tx } from '../core/database/db.ts'
+import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
-import { serverKeepAlive } from '../core/silent-connections.ts'
-import { reasonOf, within } from '../core/tracing.ts'
+import { reasonOf, within } from '../core/observing/tracing.ts'
 
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
 export interface JobQueue {

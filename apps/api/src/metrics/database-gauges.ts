@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
-import type { Gauge } from '../core/gauge.ts'
 import { inTime } from '../core/in-time.ts'
+import type { Gauge } from '../core/observing/gauge.ts'
 import type { OpenMetrics } from './metrics.ts'
 
 type Reading = Map<string, { labels: Record<string, string>; value: number }[]>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '../app.ts'
-import type { Gauge } from '../core/gauge.ts'
+import type { Gauge } from '../core/observing/gauge.ts'
 import { askDatabase } from './database-gauges.ts'
 import type { OpenMetrics } from './metrics.ts'
 

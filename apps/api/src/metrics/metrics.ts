@@ -1,6 +1,6 @@
 import { type CollectFunction, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BatcherStats } from '../core/batcher.ts'
-import type { Metrics } from '../core/metrics.ts'
+import type { Metrics } from '../core/observing/metrics.ts'
 import { batchSizes } from './batch-sizes.ts'
 
 /** Seconds; from what a cached answer takes to what a client gives up on. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import type { Logger } from 'pino'
-import { startEmbeddedPostgres } from '../adapters/embedded-postgres/index.ts'
 import type { Config } from '../config.ts'
-import { migrate } from '../core/migrate.ts'
+import { migrate } from '../core/database/migrate.ts'
 import { StartFailure } from './start-failure.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))

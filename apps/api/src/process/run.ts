@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { createLogger } from '../core/logger.ts'
+import { createLogger } from '../core/logging/logger.ts'
 import { type Extend, startService } from '../service.ts'
 import { banner } from './banner.ts'
 import { openDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Tracing } from '../core/tracing.ts'
+import type { Tracing } from '../core/observing/tracing.ts'
 
 /** Null where the settings name nowhere to send traces to: then nothing of OpenTelemetry is loaded. */
 export async function openTracing(config: Config, log: Logger): Promise<Tracing | null> {

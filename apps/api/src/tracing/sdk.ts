@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { inTime } from '../core/in-time.ts'
-import type { OpenSpan, SpanKind, Tracing } from '../core/tracing.ts'
+import type { OpenSpan, SpanKind, Tracing } from '../core/observing/tracing.ts'
 
 /** Where traces go, in what form, and which of them. */
 export interface TracingSettings {

@@ -1,5 +1,5 @@
-import { openBareDatabase } from '../../src/core/bare-database.ts'
-import type { Database, OperatorTx, WorkspaceTx } from '../../src/core/db.ts'
+import { openBareDatabase } from '../../src/core/database/bare-database.ts'
+import type { Database, OperatorTx, WorkspaceTx } from '../../src/core/database/db.ts'
 
 /** A database in a process that is to die in the middle of its work. */
 export interface MortalDatabase {

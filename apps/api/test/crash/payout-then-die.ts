@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { readConfig } from '../../src/config.ts'
-import { runPayouts } from '../../src/features/payouts/actions.ts'
+import { runPayouts } from '../../src/features/money/token-payouts/actions.ts'
 import { startService } from '../../src/service.ts'
 
 // Who dies by SIGKILL leaves nothing for the next start otherwise.

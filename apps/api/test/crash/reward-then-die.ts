@@ -4,7 +4,12 @@
  * Arguments: database URL, the item as JSON, the number of the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
-import { accrueForDeployed, creditVerifier, freezeUnpaid, thaw } from '../../src/features/ledger/index.ts'
+import {
+  accrueForDeployed,
+  creditVerifier,
+  freezeUnpaid,
+  thaw,
+} from '../../src/features/engines/ledger/index.ts'
 import { openMortalDatabase } from './mortal.ts'
 
 const [url = '', given = '', last = ''] = process.argv.slice(2)

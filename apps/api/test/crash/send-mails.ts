@@ -4,9 +4,9 @@
  */
 import pino from 'pino'
 import type { App } from '../../src/app.ts'
-import { openBareDatabase } from '../../src/core/bare-database.ts'
 import { systemClock } from '../../src/core/clock.ts'
-import { sendMails } from '../../src/features/outbox/sending.ts'
+import { openBareDatabase } from '../../src/core/database/bare-database.ts'
+import { sendMails } from '../../src/features/engines/outbox/sending.ts'
 
 const [url = '', smtp = '', shiftMs = '0'] = process.argv.slice(2)
 const db = openBareDatabase(url, 2)

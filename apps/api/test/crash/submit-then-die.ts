@@ -9,8 +9,8 @@ import { openStripe } from '../../src/adapters/stripe/index.ts'
 import { openSender } from '../../src/adapters/stripe/sending.ts'
 import type { App } from '../../src/app.ts'
 import { systemClock } from '../../src/core/clock.ts'
-import { worldOf } from '../../src/features/fiat-payouts/desk.ts'
-import { sendPayment } from '../../src/features/fiat-payouts/sending.ts'
+import { worldOf } from '../../src/features/money/fiat-payouts/desk.ts'
+import { sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { openMortalDatabase } from './mortal.ts'
 
 const [url = '', apiBase = '', paymentId = '', given = '', last = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@
  * Arguments: database URL, workspace, item, the number of the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
-import { matureCredits, reverseUnpaid } from '../../src/features/ledger/index.ts'
+import { matureCredits, reverseUnpaid } from '../../src/features/engines/ledger/index.ts'
 import { openMortalDatabase } from './mortal.ts'
 
 const [url = '', workspaceId = '', feedbackId = '', last = ''] = process.argv.slice(2)

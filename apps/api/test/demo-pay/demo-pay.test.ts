@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { newThrowawayFolder } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../harness/chain.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
 import { killServiceProcesses, startServiceProcess } from '../harness/service-process.ts'
-import { newThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 const program = fileURLToPath(new URL('../../../../scripts/demo-pay.ts', import.meta.url))
 let chain: TestChain

@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  end,
+  endAllHolders,
+  type Holder,
+  holdPostgres,
+  sql,
+} from '@groundswell/embedded-postgres/test/held-postgres'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { rounds } from '../harness/fault-rounds.ts'
-import { end, endAllHolders, type Holder, holdPostgres, sql } from '../harness/held-postgres.ts'
 import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 let folder: ThrowawayFolder
 let database: Holder

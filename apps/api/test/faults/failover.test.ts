@@ -1,10 +1,13 @@
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
 import { type MovingAddress, startMovingAddress } from '../harness/moving-address.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../harness/replicated-postgres.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 let folder: ThrowawayFolder
 let databases: ReplicatedPostgres

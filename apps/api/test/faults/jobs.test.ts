@@ -1,4 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeClassifier, startFakeClassifier } from '../../src/adapters/classifier.fake.ts'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
@@ -7,7 +11,6 @@ import { rounds } from '../harness/fault-rounds.ts'
 import { lostOf, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 let folder: ThrowawayFolder
 let database: TestDatabase

@@ -1,6 +1,10 @@
 import { mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import type { PaymentRequired } from '@x402/core/types'
 import sharp from 'sharp'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -12,7 +16,6 @@ import { type Outside, startOutside } from '../harness/outside.ts'
 import { signPayment } from '../harness/payer.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
 import { mayMount, mountSmallDisk } from '../harness/small-disk.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 const canMount = mayMount()
 

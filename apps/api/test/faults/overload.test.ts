@@ -1,3 +1,7 @@
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
@@ -6,7 +10,6 @@ import type { Answer } from '../harness/http.ts'
 import { residentBytes } from '../harness/raw-client.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 const PLACES = 20
 const CLIENTS = PLACES * 10

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
 import { contradictionsIn, lostOf, startLoad } from '../harness/load.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 import { startVanishingAddress, type VanishingAddress } from '../harness/vanishing-address.ts'
 
 let folder: ThrowawayFolder

@@ -1,4 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster } from '../harness/cluster.ts'
 import { newDatabase, type TestDatabase } from '../harness/database.ts'
@@ -15,7 +19,6 @@ import {
 } from '../harness/raw-client.ts'
 import { query } from '../harness/rows.ts'
 import { killServiceProcesses } from '../harness/service-process.ts'
-import { newThrowawayFolder, type ThrowawayFolder } from '../harness/throwaway-folder.ts'
 
 const PLACES = 40
 const MEGABYTE = 1024 * 1024

@@ -1,6 +1,6 @@
 import { signatureOf } from '../../src/adapters/stripe/fake/events.ts'
-import { sql } from '../../src/core/sql.ts'
-import { queueMails } from '../../src/features/outbox/index.ts'
+import { sql } from '../../src/core/database/sql.ts'
+import { queueMails } from '../../src/features/engines/outbox/index.ts'
 import { newPayee } from '../harness/fiat.ts'
 import { type Answer, call } from '../harness/http.ts'
 import { uuidv7 } from '../harness/ids.ts'

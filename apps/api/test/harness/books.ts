@@ -1,5 +1,5 @@
-import type { Database, WorkspaceTx } from '../../src/core/db.ts'
-import { sql } from '../../src/core/sql.ts'
+import type { Database, WorkspaceTx } from '../../src/core/database/db.ts'
+import { sql } from '../../src/core/database/sql.ts'
 import { uuidv7 } from './ids.ts'
 
 /** A workspace with what rewards refer to, made without the features that normally make it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import type { ThrowawayFolder } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { type Answer, call, type RequestOptions } from './http.ts'
 import { startIssuer, type TestIssuer } from './issuer.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
-import type { ThrowawayFolder } from './throwaway-folder.ts'
 
 /** Several service processes on one database, as behind a load balancer that takes turns. */
 export interface Cluster {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
+import { newThrowawayFolder } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../src/adapters/embedded-postgres/index.ts'
-import { migrate } from '../../src/core/migrate.ts'
-import { newThrowawayFolder } from './throwaway-folder.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Role } from '../../src/core/caller.ts'
-import { sql } from '../../src/core/sql.ts'
+import { sql } from '../../src/core/database/sql.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 import { memberToken } from './workspace.ts'

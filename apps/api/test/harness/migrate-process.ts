@@ -1,5 +1,5 @@
 /** One of several processes that migrate the same database at once: `node migrate-process.ts URL DIRECTORY`. */
-import { migrate } from '../../src/core/migrate.ts'
+import { migrate } from '../../src/core/database/migrate.ts'
 
 const [url = '', directory = ''] = process.argv.slice(2)
 const { applied } = await migrate({ url, directory, log: { info() {} } })

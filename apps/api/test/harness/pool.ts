@@ -1,5 +1,5 @@
-import { sql } from '../../src/core/sql.ts'
-import { houseWorkspaceId } from '../../src/features/tester-pools/index.ts'
+import { sql } from '../../src/core/database/sql.ts'
+import { houseWorkspaceId } from '../../src/features/people/tester-pools/index.ts'
 import { type Answer, call, type RequestOptions } from './http.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'

@@ -4,15 +4,11 @@ import { appendFile, chown, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Binaries,
-  findNativeFolder,
-  prepareBinaries,
-} from '../../src/adapters/embedded-postgres/binaries.ts'
-import { createCluster, databaseName, loginName } from '../../src/adapters/embedded-postgres/cluster.ts'
-import { findPostmaster } from '../../src/adapters/embedded-postgres/postmaster.ts'
-import { chooseAccount, type ServerAccount } from '../../src/adapters/embedded-postgres/server-account.ts'
-import { sql } from './held-postgres.ts'
+import { type Binaries, findNativeFolder, prepareBinaries } from '@groundswell/embedded-postgres/binaries'
+import { createCluster, databaseName, loginName } from '@groundswell/embedded-postgres/cluster'
+import { findPostmaster } from '@groundswell/embedded-postgres/postmaster'
+import { chooseAccount, type ServerAccount } from '@groundswell/embedded-postgres/server-account'
+import { sql } from '@groundswell/embedded-postgres/test/held-postgres'
 
 /** A primary and a replica of it that has everything that was ever acknowledged. */
 export interface ReplicatedPostgres {

@@ -1,6 +1,6 @@
 import type { PaymentRequired } from '@x402/core/types'
-import { sql } from '../../src/core/sql.ts'
-import { houseWorkspaceId } from '../../src/features/tester-pools/index.ts'
+import { sql } from '../../src/core/database/sql.ts'
+import { houseWorkspaceId } from '../../src/features/people/tester-pools/index.ts'
 import { startChain, type TestChain } from './chain.ts'
 import { type Answer, call } from './http.ts'
 import { type Signing, signPayment } from './payer.ts'

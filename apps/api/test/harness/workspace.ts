@@ -1,4 +1,4 @@
-import { sql } from '../../src/core/sql.ts'
+import { sql } from '../../src/core/database/sql.ts'
 import { type Answer, call, type RequestOptions } from './http.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'

@@ -1,4 +1,5 @@
 import { Problem } from '../../src/core/problem.ts'
+import { worthOf } from '../../src/features/engines/ledger/rules.ts'
 import {
   creditsAre,
   type Destination,
@@ -7,8 +8,7 @@ import {
   type Present,
   prepare,
   type Step,
-} from '../../src/features/fiat-payouts/rules.ts'
-import { worthOf } from '../../src/features/ledger/rules.ts'
+} from '../../src/features/money/fiat-payouts/rules.ts'
 import type { SimulatedRewards } from './rewards.ts'
 import type { Scheduler } from './scheduler.ts'
 

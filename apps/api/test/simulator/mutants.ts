@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
-import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/fiat-payouts/rules.ts'
-import { decisions } from '../../src/features/fiat-payouts/world.ts'
-import { follow } from '../../src/features/ledger/receivables.ts'
+import { follow } from '../../src/features/engines/ledger/receivables.ts'
+import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
+import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
 import type { Variation } from './story.ts'
 
 /** Mistakes that cost money. Each is put into the production code at one place; the simulator has to notice. */

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
-import type { Payment, Sighting, TransferRequest } from '../../src/features/fiat-payouts/rules.ts'
+import type { Payment, Sighting, TransferRequest } from '../../src/features/money/fiat-payouts/rules.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 

@@ -1,4 +1,4 @@
-import type { Posting } from '../../src/features/ledger/chart.ts'
+import type { Posting } from '../../src/features/engines/ledger/chart.ts'
 import {
   type Change,
   follow,
@@ -8,8 +8,8 @@ import {
   settleEntry,
   type Withdrawal,
   withdraw,
-} from '../../src/features/ledger/receivables.ts'
-import { after, type Credit, holderOf, newCredit, worthOf } from '../../src/features/ledger/rules.ts'
+} from '../../src/features/engines/ledger/receivables.ts'
+import { after, type Credit, holderOf, newCredit, worthOf } from '../../src/features/engines/ledger/rules.ts'
 
 /** Rewards and accounts in memory, moved by the production rules; what is wrong with them after each step. */
 export class SimulatedRewards {

@@ -1,9 +1,14 @@
 import { Problem } from '../../src/core/problem.ts'
-import { observe, reconcilePayment } from '../../src/features/fiat-payouts/reconciling.ts'
-import { creditsAre, findNotMade, type Payment, underWay } from '../../src/features/fiat-payouts/rules.ts'
-import { type Send, sendPayment } from '../../src/features/fiat-payouts/sending.ts'
-import { type Decisions, decisions, type SendingWorld } from '../../src/features/fiat-payouts/world.ts'
-import type { follow } from '../../src/features/ledger/receivables.ts'
+import type { follow } from '../../src/features/engines/ledger/receivables.ts'
+import { observe, reconcilePayment } from '../../src/features/money/fiat-payouts/reconciling.ts'
+import {
+  creditsAre,
+  findNotMade,
+  type Payment,
+  underWay,
+} from '../../src/features/money/fiat-payouts/rules.ts'
+import { type Send, sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
+import { type Decisions, decisions, type SendingWorld } from '../../src/features/money/fiat-payouts/world.ts'
 import { SimulatedBooks } from './books.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Random } from './random.ts'

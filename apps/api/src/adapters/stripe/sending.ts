@@ -1,4 +1,4 @@
-import { inSpan } from '../../core/tracing.ts'
+import { inSpan } from '../../core/observing/tracing.ts'
 import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 

@@ -1,0 +1,33 @@
+import { inSpan, type SpanDescription } from '../observing/tracing.ts'
+
+const system = { 'db.system.name': 'postgresql' }
+
+/** How a transaction is called in a trace. */
+export const aboutTransaction = (): SpanDescription => ({
+  name: 'transaction',
+  kind: 'client',
+  attributes: system,
+})
+
+/** A statement in a trace, called by what it does to which table: never by a value. */
+export function inStatement<T>(text: string, work: () => Promise<T>): Promise<T> {
+  return inSpan(() => {
+    const name = summaryOf(text)
+    return { name, kind: 'client', attributes: { ...system, 'db.query.summary': name } }
+  }, work)
+}
+
+const summaries = new Map<string, string>()
+
+function summaryOf(text: string): string {
+  let summary = summaries.get(text)
+  if (!summary) {
+    const [, verb = 'statement', table = ''] =
+      /\b(insert into|update|delete from)\s+([\w.]+)/i.exec(text) ??
+      /\b(select)\b.*?\bfrom\s+([\w.]+)/is.exec(text) ??
+      []
+    summary = `${verb.split(' ')[0]!.toLowerCase()} ${table}`.trim()
+    summaries.set(text, summary)
+  }
+  return summary
+}

@@ -1,0 +1,189 @@
+import pg from 'pg'
+import { type ArrivedColumn, takeRows } from './raw-rows/arriving-rows.ts'
+import { type Row, type RowMaker, rowMaker } from './row-shape.ts'
+
+/** A statement with its parameters. `name` stands for the text: the same text, the same name. */
+export interface Statement {
+  name: string
+  text: string
+  values: readonly unknown[]
+  /**
+   * Takes the rows as they arrive, and none are left for the answer. Such a statement is never the first of a trip, and
+   * its client is a RowTappingClient.
+   */
+  take?: TakeColumns | undefined
+}
+/** A row as it arrives, see TakeRow, and what its columns are: the same object for all rows. */
+export type TakeColumns = (row: Buffer, columns: readonly ArrivedColumn[]) => void
+
+/** Statements that are asked together, and what becomes of their rows. */
+export interface Trip {
+  statements: readonly Bound[]
+  arrive(rows: Row[][]): void
+  fail(error: Error): void
+}
+
+/**
+ * Sends trips down one connection in one write. Of each trip: Bind and Execute of its statements, one Sync at the
+ * end. Between two Syncs PostgreSQL keeps one transaction open by itself, so that a setting made `local` by the
+ * first statement holds for the others and for nothing after them, without BEGIN and COMMIT; and what fails in one
+ * trip touches no other. Resolves when all have ended, with the error that leaves the connection unusable, if any.
+ */
+export async function makeTrips(client: pg.PoolClient, trips: readonly Trip[]): Promise<Error | undefined> {
+  const { stream } = (client as unknown as { connection: Connection }).connection
+  stream.cork()
+  const sent = trips.map((trip) => send(client, trip))
+  stream.uncork()
+  const errors = await Promise.all(sent)
+  // A statement that fails leaves the connection in order; anything else does not.
+  return errors.find((error) => error && (error as { severity?: string }).severity !== 'ERROR')
+}
+
+function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
+  return new Promise((end) => {
+    const query = new TripQuery(trip.statements, (error, rows) => {
+      if (error) trip.fail(error)
+      else trip.arrive(rows)
+      end(error ?? undefined)
+    })
+    client.query(query as unknown as pg.Submittable)
+  })
+}
+
+/** Before anything is sent: half a trip would leave the connection out of step. Throws for what is no parameter. */
+export function bound({ values, ...statement }: Statement): Bound {
+  return { ...statement, values: values.map(parameterOf) }
+}
+/** A statement whose parameters are as the protocol carries them. */
+export interface Bound extends Statement {
+  values: readonly (string | Buffer | null)[]
+}
+
+/** What of the driver's connection is needed to speak the protocol. */
+interface Connection {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: Bound['values'] }): void
+  describe(message: { type: 'P' }): void
+  execute(message: null): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** A statement that a connection has prepared, and what its rows look like: asked for once. */
+interface Prepared {
+  columns: readonly ArrivedColumn[] | null
+  make: RowMaker | null
+  /** Nobody knows yet, or any more, whether the server has it: its trip is under way or met an error. */
+  isDoubtful: boolean
+}
+const prepared = new WeakMap<Connection, Map<string, Prepared>>()
+
+/** Where the driver pipelines it takes queries of its own class alone. What that class would do is all done here. */
+const DriverQuery = pg.Query as unknown as new (config: object) => object
+
+class TripQuery extends DriverQuery {
+  private readonly statements: readonly Bound[]
+  private readonly done: (error: Error | null, rows: Row[][]) => void
+  private readonly ways: Prepared[] = []
+  private readonly results: Row[][] = []
+  private arriving: Row[] = []
+  private fault: Error | null = null
+
+  constructor(statements: readonly Bound[], done: (error: Error | null, rows: Row[][]) => void) {
+    super({})
+    this.statements = statements
+    this.done = done
+  }
+
+  submit(connection: Connection): Error | null {
+    const known = prepared.get(connection) ?? new Map<string, Prepared>()
+    prepared.set(connection, known)
+    connection.stream.cork()
+    for (const statement of this.statements) this.ways.push(sendStatement(connection, known, statement))
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: ArrivedColumn[] }) {
+    const way = this.ways[this.results.length]!
+    way.columns = fields
+    way.make = null
+  }
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const way = this.ways[this.results.length]!
+    this.guard(() => {
+      way.make ??= rowMaker(way.columns!)
+      this.arriving.push(way.make(fields))
+    })
+  }
+  handleCommandComplete(_: unknown, connection: Connection) {
+    this.results.push(this.arriving)
+    this.arriving = []
+    const next = this.results.length
+    const take = this.statements[next]?.take
+    const way = this.ways[next]!
+    takeRows(connection, take ? (row) => this.guard(() => take(row, way.columns!)) : null)
+  }
+  handleError(error: Error, connection: Connection) {
+    takeRows(connection, null)
+    for (const way of this.ways) way.isDoubtful = true
+    this.done(error, [])
+  }
+  handleReadyForQuery() {
+    for (const way of this.ways) way.isDoubtful = false
+    this.done(this.fault, this.results)
+  }
+  handleEmptyQuery() {}
+
+  /** What is thrown for a row fails the trip, once all of it has arrived. */
+  private guard(work: () => void) {
+    try {
+      work()
+    } catch (error) {
+      this.fault ??= error as Error
+    }
+  }
+}
+
+/** What the server has prepared already is neither parsed nor described again. */
+function sendStatement(
+  connection: Connection,
+  known: Map<string, Prepared>,
+  { name, text, values }: Bound,
+): Prepared {
+  // Names of their own: the driver keeps book of those that it gives.
+  const statement = `t${name}`
+  let way = known.get(statement)
+  if (!way || way.isDoubtful) {
+    if (way) connection.close({ type: 'S', name: statement })
+    way = { columns: null, make: null, isDoubtful: true }
+    known.set(statement, way)
+    connection.parse({ name: statement, text })
+  }
+  connection.bind({ statement, values })
+  if (!way.columns) connection.describe({ type: 'P' })
+  connection.execute(null)
+  return way
+}
+
+/** A parameter as PostgreSQL reads it: text, or bytes as they are. */
+export function parameterOf(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return value
+  if (Array.isArray(value)) return arrayOf(value)
+  if (typeof value === 'object') throw new Error('an object is no parameter: write it as JSON')
+  return String(value)
+}
+function arrayOf(values: readonly unknown[]): string {
+  return `{${values.map(elementOf).join(',')}}`
+}
+function elementOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (Array.isArray(value)) return arrayOf(value)
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
+  return `"${String(parameterOf(value)).replace(/[\\"]/g, '\\$&')}"`
+}

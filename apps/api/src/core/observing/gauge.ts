@@ -1,0 +1,42 @@
+import type { OperatorTx } from '../database/db.ts'
+
+/** Numbers that the database knows: asked when somebody reads the metrics, never by a request. */
+export interface Gauge {
+  /** Several gauges may share a name: they are told as one. */
+  readonly name: string
+  readonly about: string
+  readonly labels: readonly string[]
+  /** Few values each: states and kinds, never ids. */
+  readonly read: (tx: OperatorTx) => Promise<{ labels: Record<string, string>; value: number }[]>
+}
+
+interface StateCount {
+  status: string
+  count: number
+}
+
+/** Payments of one kind that are under way, by state. */
+export function paymentGauge(
+  kind: string,
+  states: readonly string[],
+  count: (tx: OperatorTx) => Promise<StateCount[]>,
+): Gauge {
+  return {
+    name: 'groundswell_payments',
+    about: 'Payments under way, by kind and state; UNKNOWN ones wait for a person',
+    labels: ['kind', 'status'],
+    read: async (tx) => byState(states, await count(tx), { kind }),
+  }
+}
+
+/** Counts by state with the states that nobody is in: a line that is missing cannot be watched. */
+export function byState(
+  states: readonly string[],
+  counts: readonly StateCount[],
+  labels: Record<string, string> = {},
+) {
+  return states.map((status) => ({
+    labels: { ...labels, status },
+    value: counts.find((one) => one.status === status)?.count ?? 0,
+  }))
+}

@@ -1,0 +1,25 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { on, type Reaction } from '../../../core/job.ts'
+import { grantPoints } from '../../engines/ledger/index.ts'
+import { feedbackMoved } from '../../listening/feedback/index.ts'
+import { findActiveReferrer } from '../../people/tester-pools/index.ts'
+import { referralBonusPoints } from './rules.ts'
+import { insertBonus } from './store.ts'
+
+/** The newcomer's first shipped item in the workspace earns the bonus for whoever brought him, once for life. */
+export const reactions: readonly Reaction[] = [
+  on(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
+    if (to !== 'DEPLOYED' || testerId === null) return
+    const scoped = tx as WorkspaceTx
+    const referrerId = await findActiveReferrer(scoped, testerId)
+    if (!referrerId) return
+    if (!(await insertBonus(scoped, { testerId, referrerId, feedbackId, now: app.clock.now() }))) return
+    await grantPoints(scoped, app, {
+      id: app.clock.newId(),
+      kind: 'REFERRAL',
+      testerId: referrerId,
+      amount: referralBonusPoints,
+      note: 'The first shipped contribution of somebody you brought',
+    })
+  }),
+]

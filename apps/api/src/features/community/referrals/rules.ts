@@ -1,0 +1,22 @@
+import type { Problem } from '../../../core/problem.ts'
+import { membershipSuspended } from '../../people/tester-pools/index.ts'
+import { membershipRequired, referralsOff, tooManyReferrals } from './problems.ts'
+
+/** Links of one tester, over all workspaces, that may wait for a newcomer at the same time. */
+const mostOpenReferrals = 10
+/** How long a link waits. */
+export const referralDays = 30
+/** What the referrer earns when the newcomer's first item is shipped. */
+export const referralBonusPoints = 50n
+
+/** Why a tester cannot bring somebody now, or null. */
+export function refuseReferral(state: {
+  membership: 'ACTIVE' | 'SUSPENDED' | 'REMOVED' | null
+  enabled: boolean
+  open: number
+}): Problem | null {
+  if (state.membership === null) return membershipRequired()
+  if (state.membership !== 'ACTIVE') return membershipSuspended()
+  if (!state.enabled) return referralsOff()
+  return state.open >= mostOpenReferrals ? tooManyReferrals() : null
+}

@@ -1,0 +1,27 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+/** Makes one tester's requests wait for each other, so that links are counted one by one. */
+export async function lockReferrer(tx: OperatorTx, testerId: string) {
+  await tx.one(sql`select id from testers where id = ${testerId} for no key update`)
+}
+
+/** Null for a workspace that there is not. */
+export function findReferralSetting(
+  tx: OperatorTx,
+  workspaceId: string,
+): Promise<{ enabled: boolean } | null> {
+  return tx.maybe(sql`select referrals_enabled as enabled from workspaces where id = ${workspaceId}`)
+}
+
+/** False when this newcomer has earned the bonus for somebody already. */
+export async function insertBonus(
+  tx: WorkspaceTx,
+  bonus: { testerId: string; referrerId: string; feedbackId: string; now: Date },
+): Promise<boolean> {
+  const touched = await tx.run(sql`
+    insert into referral_bonuses (workspace_id, tester_id, referrer_id, feedback_id, created_at)
+    values (${tx.workspaceId}, ${bonus.testerId}, ${bonus.referrerId}, ${bonus.feedbackId}, ${bonus.now})
+    on conflict do nothing`)
+  return touched > 0
+}

@@ -1,0 +1,74 @@
+import type { App } from '../../../app.ts'
+import type { TesterCaller } from '../../../core/caller.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { type Board, boards, periodOf, reputationOf } from './rules.ts'
+import {
+  findRank,
+  findReputation,
+  hasUncounted,
+  listEvents,
+  listLeaders,
+  listLogged,
+  listUncounted,
+  lockReputation,
+  replaceReputations,
+  updateCounted,
+} from './store.ts'
+
+// A rank is a place among others: these read and write the figures of all testers, in the operator's scope.
+
+/** Most testers whose figures a reader of the leaderboard waits for; a job sees to the rest. */
+const AT_ONCE = 100
+const BATCH = 500
+
+/** The tester's own figures, up to date with his log. */
+export function readReputation(app: App, caller: TesterCaller) {
+  const { testerId } = caller
+  return app.db.inOperator(async (tx) => {
+    if (await hasUncounted(tx, testerId)) await refresh(app, tx, testerId)
+    const found = await findReputation(tx, testerId, 'all')
+    const { score, badges, stats } = found ?? reputationOf([])
+    const rank = found?.isListed && score > 0 ? await findRank(tx, 'all', score) : null
+    return { score, rank, badges, stats }
+  })
+}
+
+export async function readLeaderboard(app: App, board: Board, slice: Slice) {
+  await refreshSome(app, AT_ONCE)
+  const { name } = periodOf(board, app.clock.now())
+  const rows = await app.db.readOperator((tx) => listLeaders(tx, name, slice))
+  return { period: board, ...pageOf(rows, slice) }
+}
+
+/** Brings the figures of some testers up to their logs; how many there were. */
+export async function refreshSome(app: App, limit = BATCH): Promise<number> {
+  const testerIds = await app.db.readOperator((tx) => listUncounted(tx, limit))
+  for (const testerId of testerIds) await app.db.inOperator((tx) => refresh(app, tx, testerId))
+  return testerIds.length
+}
+
+/** Makes all figures anew from the logs; they come out as they were. How many testers have one. */
+export async function recomputeReputations(app: App): Promise<number> {
+  let count = 0
+  for (let after: string | null = null; ; ) {
+    const page: string[] = await app.db.readOperator((tx) => listLogged(tx, after, BATCH))
+    for (const testerId of page) await app.db.inOperator((tx) => refresh(app, tx, testerId))
+    count += page.length
+    if (page.length < BATCH) return count
+    after = page.at(-1)!
+  }
+}
+
+async function refresh(app: App, tx: OperatorTx, testerId: string) {
+  await lockReputation(tx, testerId)
+  const events = await listEvents(tx, testerId)
+  const figures = boards
+    .map((board) => periodOf(board, app.clock.now()))
+    .map(({ name, start }) => ({ period: name, events: events.filter((event) => event.at >= start) }))
+    .filter((period) => period.events.length > 0)
+    .map(({ period, events }) => ({ period, reputation: reputationOf(events) }))
+  await replaceReputations(tx, testerId, figures)
+  const ids = events.map((event) => event.id)
+  await updateCounted(tx, testerId, ids)
+}

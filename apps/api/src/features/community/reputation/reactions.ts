@@ -1,0 +1,100 @@
+import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import {
+  feedbackCleared,
+  feedbackMoved,
+  feedbackSubmitted,
+  feedbackWithdrawn,
+  findFeedback,
+} from '../../listening/feedback/index.ts'
+import { votesCast } from '../../listening/voting/index.ts'
+import { verdictGiven } from '../../loop/verifications/index.ts'
+import { refreshSome } from './actions.ts'
+import type { ReputationEvent } from './rules.ts'
+import { insertEvents, insertSettledVotes, type LoggedEvent } from './store.ts'
+
+const about = (
+  testerId: string,
+  kind: ReputationEvent['kind'],
+  feedbackId: string,
+  at: Date,
+  more: { otherId?: string; value?: number } = {},
+): LoggedEvent => ({
+  testerId,
+  kind,
+  feedbackId,
+  at,
+  otherId: more.otherId ?? null,
+  value: more.value ?? null,
+})
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackSubmitted, (tx, { items }) =>
+    insertEvents(
+      tx,
+      items.flatMap(({ testerId, feedbackId, safetyStatus, at }) => {
+        if (!testerId) return []
+        const submitted = about(testerId, 'SUBMITTED', feedbackId, at)
+        return safetyStatus === 'CLEARED'
+          ? [submitted, about(testerId, 'CLEARED', feedbackId, at)]
+          : [submitted]
+      }),
+    ),
+  ),
+  on(feedbackCleared, (tx, { testerId, feedbackId }, app) =>
+    ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
+  ),
+  on(feedbackWithdrawn, (tx, { testerId, feedbackId }, app) =>
+    ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now()),
+  ),
+  on(feedbackMoved, async (tx, { testerId, feedbackId, to, at }) => {
+    if (to !== 'DEPLOYED' && to !== 'REJECTED') return
+    await ofAuthor(tx, testerId, to, feedbackId, at)
+    await insertSettledVotes(tx as WorkspaceTx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
+  }),
+  on(verdictGiven, async (tx, { feedbackId, testerId, outcome }, app) => {
+    const now = app.clock.now()
+    const author = (await findFeedback(tx as WorkspaceTx, feedbackId))?.testerId
+    const given = about(testerId, 'VERIFIED', feedbackId, now)
+    const own = !author || author === testerId
+    await insertEvents(
+      tx,
+      own ? [given] : [given, about(author, outcome, feedbackId, now, { otherId: testerId })],
+    )
+  }),
+  on(votesCast, (tx, { votes }) =>
+    insertEvents(
+      tx,
+      votes.flatMap(({ testerId, authorId, feedbackId, direction: value, at }) => {
+        if (!testerId || testerId === authorId) return []
+        const voted = about(testerId, 'VOTED', feedbackId, at, {
+          ...(authorId ? { otherId: authorId } : {}),
+          value,
+        })
+        return authorId
+          ? [voted, about(authorId, 'VOTE_RECEIVED', feedbackId, at, { otherId: testerId, value })]
+          : [voted]
+      }),
+    ),
+  ),
+]
+
+async function ofAuthor(
+  tx: Tx,
+  testerId: string | null,
+  kind: ReputationEvent['kind'],
+  feedbackId: string,
+  at: Date,
+) {
+  if (testerId) await insertEvents(tx, [about(testerId, kind, feedbackId, at)])
+}
+
+/** Figures follow their logs within a minute; whoever looks at his own has them at once. */
+export const refreshReputations: Job<object> = job({
+  name: 'reputation.refresh',
+  cron: '* * * * *',
+  retryLimit: 0,
+  async handle(app) {
+    while ((await refreshSome(app)) > 0);
+  },
+})

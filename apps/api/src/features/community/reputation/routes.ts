@@ -1,0 +1,33 @@
+import { tester } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { sliceOf } from '../../../core/page.ts'
+import { readLeaderboard, readReputation } from './actions.ts'
+import { Leaderboard, LeaderboardQuery, Reputation } from './schemas.ts'
+
+const tag = 'Testers'
+
+export const operations = [
+  operation({
+    id: 'getTesterReputation',
+    method: 'GET',
+    path: '/api/tester/reputation',
+    tag,
+    summary: 'Score, rank and badges',
+    description:
+      'The score is the lower bound of what share of the tester’s work turns out well, times 1000.',
+    accepts: [tester],
+    returns: Reputation,
+    handle: ({ caller }, app) => readReputation(app, caller),
+  }),
+  operation({
+    id: 'getLeaderboard',
+    method: 'GET',
+    path: '/api/tester/leaderboard',
+    tag,
+    summary: 'Testers who want to be seen, the highest score first',
+    accepts: [tester],
+    query: LeaderboardQuery,
+    returns: Leaderboard,
+    handle: ({ query }, app) => readLeaderboard(app, query.period ?? 'all', sliceOf(query)),
+  }),
+]

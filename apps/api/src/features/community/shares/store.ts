@@ -1,0 +1,49 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { Channel } from './rules.ts'
+
+/** Whether he has opted in; locked, so that one tester's shares are counted one by one. */
+export async function lockSharer(tx: OperatorTx, testerId: string): Promise<boolean> {
+  const { shareOptIn } = await tx.one<{ shareOptIn: boolean }>(
+    sql`select share_opt_in from testers where id = ${testerId} for no key update`,
+  )
+  return shareOptIn
+}
+
+/** An item that the tester wrote or voted on, in whatever workspace. */
+export function findContribution(
+  tx: OperatorTx,
+  testerId: string,
+  feedbackId: string,
+): Promise<{ workspaceId: string; isDeployed: boolean } | null> {
+  return tx.maybe(sql`
+    select f.workspace_id, f.status = 'DEPLOYED' as is_deployed from feedback f
+    where f.tester_id = ${testerId} and f.id = ${feedbackId}
+    union
+    select f.workspace_id, f.status = 'DEPLOYED' from votes v
+    join feedback f on f.workspace_id = v.workspace_id and f.id = v.feedback_id
+    where v.tester_id = ${testerId} and v.feedback_id = ${feedbackId}`)
+}
+
+export async function countSharesSince(tx: OperatorTx, testerId: string, start: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from shares where tester_id = ${testerId} and created_at >= ${start}`)
+  return count
+}
+
+export async function insertShare(
+  tx: WorkspaceTx,
+  share: {
+    id: string
+    testerId: string
+    feedbackId: string
+    channel: Channel
+    url: string | null
+    now: Date
+  },
+) {
+  await tx.run(sql`
+    insert into shares (workspace_id, id, tester_id, feedback_id, channel, url, created_at)
+    values (${tx.workspaceId}, ${share.id}, ${share.testerId}, ${share.feedbackId}, ${share.channel},
+            ${share.url}, ${share.now})`)
+}

@@ -1,0 +1,66 @@
+import { tester } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
+import { Fields, PageOf } from '../../../core/schema.ts'
+import { describeTester, listTesterCampaigns } from './actions.ts'
+import { ContributionQuery, Me, OwnFeedback, OwnVote, TesterCampaign } from './schemas.ts'
+import { listOwnFeedback, listOwnVotes } from './store.ts'
+
+const tag = 'Testers'
+const accepts = [tester] as const
+
+export const operations = [
+  operation({
+    id: 'getTesterMe',
+    method: 'GET',
+    path: '/api/tester/me',
+    tag,
+    summary: 'Memberships and balances',
+    accepts,
+    returns: Me,
+    handle: ({ caller }, app) => describeTester(app, caller),
+  }),
+  operation({
+    id: 'listTesterCampaigns',
+    method: 'GET',
+    path: '/api/tester/campaigns',
+    tag,
+    summary: 'Campaigns available: those of own pools, and public ones by tier',
+    accepts,
+    query: Fields(pageQuery),
+    returns: PageOf(TesterCampaign),
+    handle: ({ caller, query }, app) => listTesterCampaigns(app, caller, sliceOf(query)),
+  }),
+  operation({
+    id: 'listTesterFeedback',
+    method: 'GET',
+    path: '/api/tester/feedback',
+    tag,
+    summary: 'Own feedback with its live status',
+    accepts,
+    query: ContributionQuery,
+    returns: PageOf(OwnFeedback),
+    handle: ({ caller, query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) =>
+        pageOf(await listOwnFeedback(tx, caller.testerId, query.status, slice), slice),
+      )
+    },
+  }),
+  operation({
+    id: 'listTesterVotes',
+    method: 'GET',
+    path: '/api/tester/votes',
+    tag,
+    summary: 'Own votes with each item’s present status',
+    accepts,
+    query: ContributionQuery,
+    returns: PageOf(OwnVote),
+    handle: ({ caller, query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) =>
+        pageOf(await listOwnVotes(tx, caller.testerId, query.status, slice), slice),
+      )
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import { feedbackStatuses, feedbackTypes, safetyStatuses } from '../../listening/feedback/index.ts'
+import { Zone } from '../../listening/zones/index.ts'
+import { TesterMembership } from '../../people/tester-pools/index.ts'
+import { profileFields } from '../../people/testers/index.ts'
+
+export const Me = named(
+  'TesterMe',
+  Type.Object({
+    ...profileFields,
+    email: Nullable(Type.String()),
+    memberships: Type.Array(TesterMembership),
+    balances: Type.Array(Type.Object({ asset: Type.String(), held: Amount, payable: Amount, paid: Amount })),
+  }),
+)
+
+export const ContributionQuery = Fields({ ...pageQuery, status: Type.Optional(OneOf(feedbackStatuses)) })
+const place = {
+  workspaceId: Id,
+  workspaceName: Type.String(),
+  zoneId: Type.String(),
+  campaignId: Nullable(Id),
+}
+export const OwnFeedback = named(
+  'OwnFeedback',
+  Type.Object({
+    id: Id,
+    ...place,
+    title: UntrustedText,
+    description: UntrustedText,
+    type: OneOf(feedbackTypes),
+    status: OneOf(feedbackStatuses),
+    safetyStatus: OneOf(safetyStatuses),
+    upvotes: Type.Integer(),
+    downvotes: Type.Integer(),
+    totalScore: Type.Integer(),
+    createdAt: Time,
+    updatedAt: Time,
+    deployedAt: Nullable(Time),
+  }),
+)
+export const OwnVote = named(
+  'OwnVote',
+  Type.Object({
+    feedbackId: Id,
+    ...place,
+    voteType: OneOf(['up', 'down'] as const),
+    weight: Type.Integer(),
+    castAt: Time,
+    title: Type.Union([UntrustedText, Type.Null()], {
+      description: 'Redacted copy; null while the item is not cleared',
+    }),
+    type: OneOf(feedbackTypes),
+    status: OneOf(feedbackStatuses),
+    upvotes: Type.Integer(),
+    downvotes: Type.Integer(),
+    totalScore: Type.Integer(),
+  }),
+)
+export const TesterCampaign = named(
+  'TesterCampaign',
+  Type.Object({
+    id: Id,
+    workspaceId: Id,
+    workspaceName: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    description: Nullable(Type.String()),
+    goal: Nullable(Type.String()),
+    visibility: OneOf(['INVITED', 'PUBLIC'] as const),
+    minTierWeight: Type.Integer(),
+    weight: Type.Integer({ description: 'What the tester’s votes weigh there' }),
+    urlPatterns: Type.Array(Type.String()),
+    publishableKey: Nullable(Type.String()),
+    zones: Type.Array(Zone),
+  }),
+)

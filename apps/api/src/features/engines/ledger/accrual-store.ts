@@ -1,0 +1,88 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { Asset } from './chart.ts'
+import type { Policy } from './shares.ts'
+
+/** That an item has earned, and the rules that were in force when it did. */
+export interface Accrual {
+  readonly feedbackId: string
+  readonly campaignId: string | null
+  /** Null: the service's defaults held. */
+  readonly policyVersion: number | null
+  readonly asset: Asset
+  readonly perItem: bigint
+  readonly verifierAmount: bigint
+  readonly holdDays: number
+  readonly maxPerTester: bigint | null
+  readonly round: number
+  readonly state: 'ACTIVE' | 'FROZEN' | 'REVERSED'
+  readonly disputed: boolean
+  /** Verdicts that have earned their part. */
+  readonly verifiers: number
+  /** No verdict earns any more: what was left of their share is back in the budget. */
+  readonly closed: boolean
+}
+
+/** False when the item has earned before. Whoever loses the race waits here for the winner's commit. */
+export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
+                               verifier_amount, hold_days, max_per_tester, round, state, accrued_at)
+    values (${tx.workspaceId}, ${accrual.feedbackId}, ${accrual.campaignId}, ${accrual.policyVersion},
+            ${accrual.asset}, ${accrual.perItem}, ${accrual.verifierAmount}, ${accrual.holdDays},
+            ${accrual.maxPerTester}, ${accrual.round}, ${accrual.state}, ${now})
+    on conflict do nothing`)
+  return rows === 1
+}
+
+/** Serialises all that happens to one item's rewards. */
+export function lockAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
+  return tx.maybe<Accrual>(sql`
+    select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, hold_days, max_per_tester,
+           round, state, disputed, verifiers, closed
+    from item_accruals
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
+    for no key update`)
+}
+
+export function updateAccrual(
+  tx: WorkspaceTx,
+  accrual: Pick<Accrual, 'feedbackId' | 'state' | 'disputed' | 'verifiers' | 'round'>,
+): Promise<number> {
+  return tx.run(sql`
+    update item_accruals
+    set state = ${accrual.state}, disputed = ${accrual.disputed}, verifiers = ${accrual.verifiers},
+        round = ${accrual.round}
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${accrual.feedbackId}`)
+}
+
+export type PolicyVersion = Policy & { readonly version: number }
+
+/** The policy in force; null where none was set. */
+export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyVersion | null> {
+  return tx.maybe<PolicyVersion>(sql`
+    select version, asset, per_item, author_share, voter_share, verifier_share, hold_days, max_per_tester, payout
+    from reward_policies
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+    order by version desc limit 1`)
+}
+
+/** Adds a version; of two at once one fails on the primary key and changes nothing. */
+export async function insertPolicy(
+  tx: WorkspaceTx,
+  campaignId: string,
+  policy: Policy,
+  by: string,
+  now: Date,
+): Promise<number> {
+  const { version } = await tx.one<{ version: number }>(sql`
+    insert into reward_policies (workspace_id, campaign_id, version, asset, per_item, author_share, voter_share,
+                                 verifier_share, hold_days, max_per_tester, payout, created_by, created_at)
+    select ${tx.workspaceId}, ${campaignId}, 1 + coalesce(max(version), 0), ${policy.asset}::text,
+           ${policy.perItem}::bigint, ${policy.authorShare}::integer, ${policy.voterShare}::integer,
+           ${policy.verifierShare}::integer, ${policy.holdDays}::integer, ${policy.maxPerTester}::bigint,
+           ${policy.payout}::text, ${by}, ${now}::timestamptz
+    from reward_policies where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+    returning version`)
+  return version
+}

@@ -1,0 +1,275 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import {
+  type Accrual,
+  findPolicy,
+  insertAccrual,
+  insertPolicy,
+  lockAccrual,
+  updateAccrual,
+} from './accrual-store.ts'
+import { drawForItem, emptyHold } from './budgets/actions.ts'
+import { listEarners } from './budgets/store.ts'
+import { account } from './chart.ts'
+import { changeEntries, openCredits } from './credits.ts'
+import { reserveAccounts } from './posting.ts'
+import { changesOf, restore, type Withdrawal, withdraw } from './receivables.ts'
+import {
+  type Credit,
+  type CreditKind,
+  type CreditStatus,
+  endOfHold,
+  holderOf,
+  isDisputed,
+  newCredit,
+  sourceOf,
+  worthOf,
+} from './rules.ts'
+import {
+  defaultPolicy,
+  faultOf,
+  type Policy,
+  splitItem,
+  type UpVoter,
+  verifierPart,
+  withinLimit,
+} from './shares.ts'
+import { hasVerdictCredit, listEarned, lockCreditsOfItem } from './store.ts'
+
+export interface DeployedItem {
+  feedbackId: string
+  /** Null: sent without an account; his share is not earned. */
+  authorTesterId: string | null
+  /** Testers whose standing vote is up. Votes of sessions earn nothing and are left out. */
+  upVoters: readonly UpVoter[]
+  campaignId: string | null
+  round: number
+}
+
+/**
+ * An item is DEPLOYED: its author and up-voters earn, once for life, by the policy in force now. When it has
+ * earned before, what was frozen is held for a new period instead. To be called inside the transaction that
+ * sets the status. The new entries.
+ */
+export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
+  const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
+  const policy = chosen ?? defaultPolicy
+  const { authorTesterId, upVoters } = await earnersOf(tx, policy, item)
+  const split = splitItem(policy, authorTesterId, upVoters)
+  const now = app.clock.now()
+  const accrual: Accrual = {
+    feedbackId: item.feedbackId,
+    campaignId: item.campaignId,
+    policyVersion: chosen?.version ?? null,
+    asset: policy.asset,
+    perItem: policy.perItem,
+    verifierAmount: split.verifiers,
+    holdDays: policy.holdDays,
+    maxPerTester: policy.maxPerTester,
+    round: item.round,
+    state: 'ACTIVE',
+    disputed: false,
+    verifiers: 0,
+    closed: false,
+  }
+  if (!(await insertAccrual(tx, accrual, now))) {
+    await thaw(tx, app, item.feedbackId, item.round)
+    return []
+  }
+  const earnings: Earning[] = split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind }))
+  if (authorTesterId !== null)
+    earnings.unshift({ testerId: authorTesterId, amount: split.author, kind: 'AUTHOR' })
+  const earned = await earnedSoFar(
+    tx,
+    accrual,
+    earnings.map((earning) => earning.testerId),
+  )
+  const limited = earnings
+    .map((earning) => ({
+      ...earning,
+      amount: withinLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
+    }))
+    .filter((earning) => earning.amount > 0n)
+  return openEarned(tx, app, accrual, limited, { keep: split.verifiers, settle: true }, now)
+}
+
+interface Earning {
+  testerId: string
+  amount: bigint
+  kind: CreditKind
+}
+
+/** Points go to every tester; money to those alone who may earn it. */
+async function earnersOf(
+  tx: WorkspaceTx,
+  policy: Policy,
+  { campaignId, authorTesterId, upVoters }: DeployedItem,
+): Promise<Pick<DeployedItem, 'authorTesterId' | 'upVoters'>> {
+  if (policy.asset === 'POINTS' || campaignId === null) return { authorTesterId, upVoters }
+  const people = upVoters.map((voter) => voter.testerId)
+  const earners = await listEarners(tx, campaignId, authorTesterId ? [authorTesterId, ...people] : people)
+  return {
+    authorTesterId: authorTesterId && earners.has(authorTesterId) ? authorTesterId : null,
+    upVoters: upVoters.filter(({ testerId }) => testerId !== authorTesterId && earners.has(testerId)),
+  }
+}
+
+/**
+ * Opens the entries of an item. Points are made when they are earned. Money comes from what was set aside and
+ * from the budget, all of it or, where they do not cover it, none: then the entries only wait for it.
+ */
+async function openEarned(
+  tx: WorkspaceTx,
+  app: App,
+  accrual: Accrual,
+  earnings: readonly Earning[],
+  { keep, settle }: { keep: bigint; settle: boolean },
+  now: Date,
+): Promise<Credit[]> {
+  const entries = (status: CreditStatus) =>
+    earnings.map((earning) => ({ ...itemCredit(app, accrual, earning, now), status }))
+  const funded = accrual.state === 'FROZEN' ? 'FROZEN' : 'HELD'
+  const { asset, campaignId } = accrual
+  if (asset === 'POINTS' || campaignId === null) return openCredits(tx, entries(funded))
+  const spend = earnings.reduce((sum, earning) => sum + earning.amount, 0n)
+  const testerIds = earnings.map((earning) => earning.testerId)
+  const item = { feedbackId: accrual.feedbackId, campaignId, asset }
+  const drawn = await drawForItem(tx, item, { spend, keep, settle }, testerIds)
+  return drawn ? openCredits(tx, entries(funded), drawn) : openCredits(tx, entries('UNFUNDED'))
+}
+
+/**
+ * A verdict was given, or given anew, on a DEPLOYED item: one of the first five, whichever it says, earns a fifth
+ * of the verifiers' share, once a tester. `tally` counts the round's verdicts with this one: while most say
+ * STILL_BROKEN, nothing of the item becomes payable. To be called for every verdict. The entry, or null.
+ */
+export async function creditVerifier(
+  tx: WorkspaceTx,
+  app: App,
+  verdict: {
+    feedbackId: string
+    testerId: string
+    round: number
+    tally: { confirmed: number; stillBroken: number }
+  },
+): Promise<Credit | null> {
+  const accrual = await lockAccrual(tx, verdict.feedbackId)
+  if (!accrual) return null
+  const now = app.clock.now()
+  const isOver = accrual.state === 'REVERSED' || accrual.closed
+  const [credit] = isOver ? [] : await openVerdictCredit(tx, app, accrual, verdict, now)
+  await updateAccrual(tx, {
+    ...accrual,
+    disputed: isDisputed(verdict.tally),
+    verifiers: accrual.verifiers + (credit ? 1 : 0),
+  })
+  return credit ?? null
+}
+
+async function openVerdictCredit(
+  tx: WorkspaceTx,
+  app: App,
+  accrual: Accrual,
+  { testerId, round }: { testerId: string; round: number },
+  now: Date,
+): Promise<Credit[]> {
+  const { asset, campaignId } = accrual
+  const isMoney = asset !== 'POINTS' && campaignId !== null
+  if (isMoney && !(await listEarners(tx, campaignId, [testerId])).has(testerId)) return []
+  // What is earned once would be drawn a second time.
+  if (isMoney && (await hasVerdictCredit(tx, accrual.feedbackId, testerId))) return []
+  const earned = await earnedSoFar(tx, accrual, [testerId])
+  const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
+  const amount = withinLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
+  if (amount === 0n) return []
+  const earning: Earning = { testerId, amount, kind: 'VERIFIER' }
+  return openEarned(tx, app, { ...accrual, round }, [earning], { keep: 0n, settle: false }, now)
+}
+
+/**
+ * The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again, and what
+ * was paid is owed meanwhile. The entries that changed.
+ */
+export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
+  return changeEntries(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
+}
+
+/**
+ * DEPLOYED again: frozen entries are held for a new period, debts are lifted. Verdicts of an earlier round no longer
+ * count. The entries that changed.
+ */
+export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (!accrual || accrual.state === 'REVERSED') return []
+  const disputed = accrual.round === round && accrual.disputed
+  await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
+  const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
+  const entries = await lockCreditsOfItem(tx, feedbackId)
+  return changeEntries(
+    tx,
+    app,
+    changesOf(entries, (entry) => restore(entry, payableAt)),
+  )
+}
+
+/**
+ * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good, and money that
+ * was set aside for the item returns to its budget. What was paid is owed. The entries that changed.
+ */
+export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, feedbackId)
+  if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
+  const changes = await withdrawn(tx, feedbackId, 'FOR_GOOD')
+  const hold = account.campaignHold(feedbackId).code
+  const arriving = changes
+    .filter(({ after }) => after.status === 'REVERSED' && sourceOf(after).code === hold)
+    .filter(({ before }) => holderOf(before).code !== hold)
+    .reduce((sum, { before }) => sum + worthOf(before), 0n)
+  return changeEntries(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
+}
+
+async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
+  return changesOf(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))
+}
+
+/** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
+export async function setPolicy(
+  tx: WorkspaceTx,
+  app: App,
+  change: { campaignId: string; policy: Policy; minimumHoldDays: number; by: string },
+): Promise<number> {
+  const fault = faultOf(change.policy, change.minimumHoldDays)
+  if (fault) throw fault
+  return insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
+}
+
+function itemCredit(
+  app: App,
+  accrual: Accrual,
+  { testerId, amount, kind }: { testerId: string; amount: bigint; kind: CreditKind },
+  now: Date,
+): Credit {
+  const { campaignId, feedbackId, round, asset } = accrual
+  return newCredit({
+    id: app.clock.newId(),
+    ...{ testerId, campaignId, feedbackId, round, kind, amount, asset },
+    status: 'HELD',
+    withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
+    payableAt: endOfHold(now, accrual.holdDays),
+    createdAt: now,
+  })
+}
+
+/** Read behind the lock of the testers' accounts: two items that pay the same tester at once cannot pass his limit. */
+async function earnedSoFar(
+  tx: WorkspaceTx,
+  { campaignId, asset, maxPerTester }: Accrual,
+  testerIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (maxPerTester === null || campaignId === null || testerIds.length === 0) return new Map()
+  const accounts = [...testerIds].sort().map((testerId) => ({ ...account.testerHeld(testerId), asset }))
+  await reserveAccounts(tx, accounts)
+  return listEarned(tx, campaignId, asset, testerIds)
+}

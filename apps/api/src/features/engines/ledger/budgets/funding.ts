@@ -1,0 +1,128 @@
+import type { App } from '../../../../app.ts'
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { type Accrual, lockAccrual } from '../accrual-store.ts'
+import { type Asset, account } from '../chart.ts'
+import { moveCredits } from '../credits.ts'
+import { listBooked, post, reserveAccounts } from '../posting.ts'
+import { insufficientBalance } from '../problems.ts'
+import { type Credit, endOfHold, isStopped } from '../rules.ts'
+import { lockCredits } from '../store.ts'
+import { cover, type Hold, holdAccount, type MoneyAsset } from './rules.ts'
+import { findAvailable, listWaiting, lockBudget, lockHold, saveHolds, sumBudget } from './store.ts'
+
+export interface Funding {
+  campaignId: string
+  asset: Asset
+  /** Atomic units, above zero. */
+  amount: bigint
+  /** Names the funding for life: the same one again adds nothing. */
+  key: string
+}
+
+/** New value comes into a campaign's budget; entries that waited for it are held from now on. */
+export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): Promise<void> {
+  const { campaignId, asset, amount, key } = funding
+  const from = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
+  await post(tx, [{ key, from, to: account.campaignBudget(campaignId), asset, amount, isNew: true }])
+  if (asset !== 'POINTS') await fundWaiting(tx, app, campaignId, asset)
+}
+
+/**
+ * Points leave a budget again, as far as they are not promised; the same key again takes nothing more. Throws
+ * insufficientBalance.
+ */
+export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key }: Omit<Funding, 'asset'>) {
+  const from = account.campaignBudget(campaignId)
+  // Two withdrawals at once would both find the same points.
+  await reserveAccounts(tx, [{ ...from, asset: 'POINTS' }])
+  if (!(await listBooked(tx, [key])).has(key)) {
+    const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
+    if (available - held - spent < amount) throw insufficientBalance()
+  }
+  await post(tx, [{ key, from, to: account.pointsIssued, asset: 'POINTS', amount }])
+}
+
+const BATCH = 200
+
+/** Turns UNFUNDED entries HELD, the longest waiting first, as far as the money goes. Their number. */
+export async function fundWaiting(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  asset: MoneyAsset,
+): Promise<number> {
+  let funded = 0
+  for (;;) {
+    const waiting = await listWaiting(tx, campaignId, asset, BATCH)
+    if (waiting.length === 0) return funded
+    const done = await fundBatch(tx, app, waiting, { campaignId, asset })
+    funded += done
+    if (done < waiting.length || waiting.length < BATCH) return funded
+  }
+}
+
+const itemsOf = (entries: readonly { feedbackId: string | null }[]) =>
+  [...new Set(entries.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
+
+async function fundBatch(
+  tx: WorkspaceTx,
+  app: App,
+  waiting: readonly { id: string; feedbackId: string | null }[],
+  { campaignId, asset }: { campaignId: string; asset: MoneyAsset },
+): Promise<number> {
+  if ((await lockBudget(tx, campaignId, asset)).disputes > 0) return 0
+  const accruals = new Map<string, Accrual>()
+  const holds: Hold[] = []
+  for (const feedbackId of itemsOf(waiting)) {
+    const accrual = await lockAccrual(tx, feedbackId)
+    if (accrual) accruals.set(feedbackId, accrual)
+    const hold = await lockHold(tx, feedbackId)
+    if (hold) holds.push(hold)
+  }
+  const order = new Map(waiting.map(({ id }, index) => [id, index]))
+  const credits = (await lockCredits(tx, [...order.keys()], ['UNFUNDED'])).sort(
+    (a, b) => order.get(a.id)! - order.get(b.id)!,
+  )
+  const accounts = [
+    ...credits.map((credit) => account.testerHeld(credit.testerId)),
+    ...itemsOf(credits).map(holdAccount),
+    account.campaignBudget(campaignId),
+  ]
+  await reserveAccounts(
+    tx,
+    accounts.map((each) => ({ ...each, asset })),
+  )
+  const available = await findAvailable(tx, campaignId, asset)
+  const covering = cover(credits.map(itemsEntry), { campaignId, asset, available }, holds)
+  await saveHolds(tx, covering.holds)
+  // The money comes first: what it pays for is booked after it.
+  await post(tx, covering.postings)
+  const reached = new Set(covering.covered)
+  await holdFunded(
+    tx,
+    app,
+    credits.filter(({ id }) => reached.has(id)),
+    accruals,
+  )
+  return reached.size
+}
+
+function itemsEntry({ id, feedbackId, amount }: Credit) {
+  if (!feedbackId) throw new Error('only what an item earns waits for money')
+  return { id, feedbackId, amount }
+}
+
+/** Each for a period of its own item's, from now on; those of reopened items are FROZEN instead. */
+async function holdFunded(
+  tx: WorkspaceTx,
+  app: App,
+  funded: readonly Credit[],
+  accruals: ReadonlyMap<string, Accrual>,
+): Promise<void> {
+  const daysOf = ({ feedbackId }: Credit) => accruals.get(feedbackId!)?.holdDays ?? 0
+  const now = app.clock.now()
+  const going = funded.filter((credit) => !isStopped(credit))
+  for (const [days, credits] of Map.groupBy(going, daysOf))
+    await moveCredits(tx, credits, 'fund', { payableAt: endOfHold(now, days) })
+  await moveCredits(tx, funded.filter(isStopped), 'fundWhileFrozen')
+}

@@ -1,0 +1,111 @@
+import type { App } from '../../../../app.ts'
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { account } from '../chart.ts'
+import { disputeLifecycle } from '../dispute-rules.ts'
+import { insertDispute, listDisputes, updateDisputeState } from '../dispute-store.ts'
+import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
+import { post, reserveAccounts } from '../posting.ts'
+import { fundWaiting } from './funding.ts'
+import { holdAccount, type Losing, type Loss, lose, loseDisputed, turned } from './rules.ts'
+import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
+
+/**
+ * A refund: money leaves at the provider, from what nobody has earned yet, and the rest at the operator's loss, since
+ * testers who earned it keep it. What the budget and its holds gave.
+ */
+export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
+  await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
+  return takeLoss(tx, loss, lose)
+}
+
+/** Takes back `loseMoney`: the refund failed, so the money is here after all, for the operator's loss first. */
+export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Promise<void> {
+  const { campaignId, asset, amount, key } = regained
+  const [from, to] = [account.providerClearing, account.campaignBudget(campaignId)]
+  await post(tx, [{ key: `${key}:back`, from, to, asset, amount }])
+  await fundWaiting(tx, app, campaignId, asset)
+}
+
+/**
+ * A payment is disputed: holds and unpaid entries of the campaign stop, and nothing new is spent. False where the
+ * dispute is known already.
+ */
+export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<boolean> {
+  const { campaignId, asset } = dispute
+  const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  if (!(await insertDispute(tx, dispute, app.clock.now()))) return false
+  await updateBudget(tx, { ...budget, disputes: budget.disputes + 1 })
+  const ready = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY'])
+  await saveHolds(
+    tx,
+    ready.map((hold) => turned(hold, 'freeze')),
+  )
+  await stopDisputed(tx, dispute)
+  return true
+}
+
+/** A dispute was won: what it stopped goes on, unless another one or the item itself stops it. */
+export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<void> {
+  const { campaignId, asset } = dispute
+  const open = await endDispute(tx, dispute, 'win')
+  if (open === null) return
+  await freeDisputed(tx, dispute)
+  if (open > 0) return
+  const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
+  await saveHolds(
+    tx,
+    frozen.map((hold) => turned(hold, 'win')),
+  )
+  await fundWaiting(tx, app, campaignId, asset)
+}
+
+/**
+ * A dispute was lost: what was set aside is released, and the loss taken as a refund is. Unpaid entries stay FROZEN
+ * until the operator decides. What the budget and its holds gave; null where the dispute is over already.
+ */
+export async function loseDispute(tx: WorkspaceTx, app: App, lost: DisputeOf & Loss): Promise<bigint | null> {
+  const open = await endDispute(tx, lost, 'lose')
+  if (open === null) return null
+  const unspent = await takeLoss(tx, lost, loseDisputed)
+  // Other payments may have left something for those who waited while nothing could be spent.
+  if (open === 0) await fundWaiting(tx, app, lost.campaignId, lost.asset)
+  return unspent
+}
+
+/** OPEN → WON or LOST, with the budget locked: how many others are open; null where this one was not. */
+async function endDispute(
+  tx: WorkspaceTx,
+  { id, campaignId, asset }: DisputeOf,
+  event: 'win' | 'lose',
+): Promise<number | null> {
+  const budget = await lockBudget(tx, campaignId, asset, 'alone')
+  const dispute = (await listDisputes(tx, campaignId, asset)).find((each) => each.id === id)
+  const state = dispute ? disputeLifecycle.next(dispute.state, event) : null
+  if (!state) return null
+  await updateDisputeState(tx, id, state)
+  await updateBudget(tx, { ...budget, disputes: budget.disputes - 1 })
+  return budget.disputes - 1
+}
+
+/** With the budget locked alone nothing is earned meanwhile. Holds are locked before accounts, as everywhere. */
+async function takeLoss(
+  tx: WorkspaceTx,
+  loss: Loss,
+  how: (...given: Parameters<typeof lose>) => Losing,
+): Promise<bigint> {
+  const { campaignId, asset } = loss
+  const holds = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY', 'FROZEN', 'CONSUMED'])
+  const accounts = [
+    ...holds.map((hold) => holdAccount(hold.feedbackId)),
+    account.campaignBudget(campaignId),
+    account.campaignLoss(campaignId),
+  ]
+  await reserveAccounts(
+    tx,
+    accounts.map((each) => ({ ...each, asset })),
+  )
+  const lost = how(loss, await findAvailable(tx, campaignId, asset), holds)
+  await saveHolds(tx, lost.holds)
+  await post(tx, lost.postings)
+  return lost.unspent
+}

@@ -1,0 +1,162 @@
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { fragment, sql } from '../../../../core/database/sql.ts'
+import { type Asset, account } from '../chart.ts'
+import type { Hold, HoldState, MoneyAsset } from './rules.ts'
+
+export interface Budget {
+  readonly campaignId: string
+  readonly asset: MoneyAsset
+  /** Above 0 nothing can be spent. */
+  readonly disputes: number
+}
+
+/**
+ * A campaign's budget in one kind of money, opened at its first use. `share`: others may spend from it meanwhile,
+ * but nobody freezes it.
+ */
+export async function lockBudget(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  mode: 'share' | 'alone' = 'share',
+): Promise<Budget> {
+  await tx.run(sql`
+    insert into budgets (workspace_id, campaign_id, asset)
+    select ${tx.workspaceId}, ${campaignId}, ${asset}
+    where not exists (select from budgets
+                      where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset})
+    on conflict do nothing`)
+  const found = sql`select campaign_id, asset, disputes from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`
+  return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
+}
+
+/** Disputes under way: decides nothing unless the budget is locked. */
+export async function findDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
+  const row = await tx.maybe<{ disputes: number }>(sql`
+    select disputes from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
+  return row?.disputes ?? 0
+}
+
+export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
+  return tx.run(sql`
+    update budgets set disputes = ${budget.disputes}
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${budget.campaignId} and asset = ${budget.asset}`)
+}
+
+/** What the account of a budget has: decides nothing unless the account is locked. */
+export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
+  const row = await tx.maybe<{ balance: bigint }>(sql`
+    select balance from ledger_accounts
+    where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
+      and asset = ${asset}`)
+  return row?.balance ?? 0n
+}
+
+const holdColumns = fragment('feedback_id, campaign_id, asset, amount, state, version, reserved_at')
+
+export function lockHold(tx: WorkspaceTx, feedbackId: string): Promise<Hold | null> {
+  return tx.maybe<Hold>(sql`
+    select ${holdColumns} from budget_holds
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} for update`)
+}
+
+export function lockHoldsOfCampaign(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  states: readonly HoldState[],
+  /** Null: of all its items. */
+  feedbackIds: readonly string[] | null = null,
+): Promise<Hold[]> {
+  return tx.many<Hold>(sql`
+    select ${holdColumns} from budget_holds
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and state = any(${states}::text[]) and (state <> 'CONSUMED' or amount > 0)
+      and (${feedbackIds}::uuid[] is null or feedback_id = any(${feedbackIds}::uuid[]))
+    order by feedback_id for update`)
+}
+
+export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return
+  const list = <Value>(pick: (hold: Hold) => Value) => holds.map(pick)
+  await tx.run(sql`
+    insert into budget_holds (workspace_id, feedback_id, campaign_id, asset, amount, state, version, reserved_at)
+    select ${tx.workspaceId}, *
+    from unnest(${list((hold) => hold.feedbackId)}::uuid[], ${list((hold) => hold.campaignId)}::uuid[],
+                ${list((hold) => hold.asset)}::text[], ${list((hold) => hold.amount)}::bigint[],
+                ${list((hold) => hold.state)}::text[], ${list((hold) => hold.version)}::integer[],
+                ${list((hold) => hold.reservedAt)}::timestamptz[])
+    on conflict (workspace_id, feedback_id) do update
+    set campaign_id = excluded.campaign_id, asset = excluded.asset, amount = excluded.amount,
+        state = excluded.state, version = excluded.version, reserved_at = excluded.reserved_at`)
+}
+
+/** Whether a campaign is over: nothing is set aside for its items any more. */
+export async function isOver(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
+  const row = await tx.maybe<{ over: boolean }>(sql`
+    select status in ('COMPLETED', 'ARCHIVED') as over from campaigns
+    where workspace_id = ${tx.workspaceId} and id = ${campaignId}`)
+  return row?.over ?? true
+}
+
+/** The kinds of money that a campaign has or had set aside. */
+export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Promise<MoneyAsset[]> {
+  const rows = await tx.many<{ asset: MoneyAsset }>(sql`
+    select asset from budgets
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} order by asset`)
+  return rows.map((row) => row.asset)
+}
+
+/** Items with entries that wait for money, the longest waiting first. */
+export function listWaiting(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: Asset,
+  limit: number,
+): Promise<{ id: string; feedbackId: string | null }[]> {
+  return tx.many(sql`
+    select id, feedback_id from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and status = 'UNFUNDED'
+    order by created_at, id limit ${limit}`)
+}
+
+/** Those who may earn the campaign's money, of these. */
+export async function listEarners(
+  tx: WorkspaceTx,
+  campaignId: string,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  if (testerIds.length === 0) return new Set()
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select tester_id from earners_of_money(${tx.workspaceId}, ${campaignId}, ${testerIds}::uuid[]) as tester_id`)
+  return new Set(rows.map((row) => row.testerId))
+}
+
+export interface BudgetSums {
+  available: bigint
+  held: bigint
+  spent: bigint
+}
+
+/** What a campaign's budget has, has promised and has given, in one kind of value. */
+export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<BudgetSums> {
+  return tx.one<BudgetSums>(sql`
+    select coalesce((select balance from ledger_accounts
+                     where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
+                       and asset = ${asset}), 0)::bigint as available,
+           (coalesce((select sum(amount) from budget_holds
+                      where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+                        and asset = ${asset}), 0)
+            + coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN') and claim is null), 0))::bigint
+             as held,
+           -- What was set off is spent, too; what was collected for a rejected item is back in the budget.
+           (coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT', 'PAID') and claim is null), 0)
+            + coalesce(sum(netted) filter (where status in ('HELD', 'FROZEN', 'REVERSED') and claim is null), 0)
+            - coalesce(sum(netted) filter (where claim is not null
+                                           and (withdrawn = 'FOR_GOOD' or status = 'REVERSED')), 0))::bigint as spent
+    from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
+}

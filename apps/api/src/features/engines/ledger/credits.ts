@@ -1,0 +1,150 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import type { Asset, Posting } from './chart.ts'
+import { creditAccrued, creditsHeld } from './events.ts'
+import { post } from './posting.ts'
+import { type Change, follow, postingsFor } from './receivables.ts'
+import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
+import { insertCredits, lockClaims, updateCredits } from './store.ts'
+
+/** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
+export async function openCredits(
+  tx: WorkspaceTx,
+  credits: readonly Credit[],
+  /** What has to move with them, booked in one step. */
+  beside: readonly Posting[] = [],
+): Promise<Credit[]> {
+  if (credits.length === 0 && beside.length === 0) return []
+  const written = await insertCredits(tx, credits)
+  const opened = credits.filter((credit) => written.has(credit.id))
+  await post(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
+  if (opened.length > 0) await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
+  return opened
+}
+
+/**
+ * Changes the state of locked entries and moves what is behind them. For what neither makes payable nor concerns an
+ * item's own fate: those go by `changeEntries`.
+ */
+export async function moveCredits(
+  tx: WorkspaceTx,
+  credits: readonly Credit[],
+  event: CreditEvent,
+  change?: { payableAt?: Date; payoutId?: string },
+  beside: readonly Posting[] = [],
+): Promise<Credit[]> {
+  const changes = credits.map((before) => ({ before, after: after(before, event, change) }))
+  await saveChanges(tx, changes, beside)
+  return changes.map((each) => each.after)
+}
+
+/** Saves changes of locked entries with all that follows from them for what testers owe. The entries afterwards. */
+export async function changeEntries(
+  tx: WorkspaceTx,
+  { clock }: App,
+  changes: readonly Change[],
+  beside: readonly Posting[] = [],
+): Promise<Credit[]> {
+  // Points are never paid out, so nobody owes any.
+  const money = changes.map((change) => change.after).filter((entry) => entry.asset !== 'POINTS')
+  const claims = money.length > 0 ? await lockClaims(tx, money) : []
+  const all = follow(changes, claims, { now: clock.now(), newId: () => clock.newId() })
+  await saveChanges(tx, all, beside)
+  return all.slice(0, changes.length).map((each) => each.after)
+}
+
+/** Saves changes of locked entries and moves what is behind them; nothing else follows from them. */
+export async function saveChanges(
+  tx: WorkspaceTx,
+  changes: readonly Change[],
+  beside: readonly Posting[] = [],
+): Promise<void> {
+  const added = changes.flatMap(({ before, after: entry }) => (before ? [] : [entry]))
+  const moved = changes.flatMap(({ before, after: entry }) => (before ? [entry] : []))
+  if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
+    throw new Error('a reward entry was taken back twice')
+  if (moved.length > 0) {
+    const changed = await updateCredits(tx, moved)
+    if (changed !== moved.length)
+      throw new Error(`${moved.length - changed} reward entries changed under their lock`)
+  }
+  await post(tx, [...beside, ...changes.flatMap(postingsFor)])
+  const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')
+  if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
+}
+
+function postings(candidates: readonly (Posting | null)[]): Posting[] {
+  return candidates.filter((posting) => posting !== null)
+}
+
+export interface Grant {
+  /** Chosen by the caller; the same id again is the same grant. */
+  id: string
+  kind: 'GRANT' | 'SHARE' | 'REFERRAL'
+  testerId: string
+  /** Points. */
+  amount: bigint
+  campaignId?: string | null
+  feedbackId?: string | null
+  note?: string | null
+}
+
+/** Gives points outside an item's split, payable at once: nothing is left to be disputed. Null: given before. */
+export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
+  const now = app.clock.now()
+  const { id, testerId, kind, amount } = grant
+  const [credit] = await openCredits(tx, [
+    newCredit({
+      ...{ id, testerId, kind, amount },
+      campaignId: grant.campaignId ?? null,
+      feedbackId: grant.feedbackId ?? null,
+      asset: 'POINTS',
+      status: 'PAYABLE',
+      payableAt: now,
+      note: grant.note ?? null,
+      createdAt: now,
+    }),
+  ])
+  return credit ?? null
+}
+
+export interface Earning {
+  /** Chosen by the caller; the same id again is the same entry. */
+  id: string
+  testerId: string
+  feedbackId: string
+  /** Atomic units of the asset. */
+  amount: bigint
+}
+
+/**
+ * Credits testers out of a campaign's budget by an agreement of its own instead of the campaign's policy: held from
+ * now on. Throws insufficient_balance where the budget does not cover all of them.
+ */
+export async function earnFromBudget(
+  tx: WorkspaceTx,
+  app: App,
+  given: {
+    campaignId: string
+    asset: Exclude<Asset, 'POINTS'>
+    holdDays: number
+    note: string
+    earnings: readonly Earning[]
+  },
+): Promise<Credit[]> {
+  const now = app.clock.now()
+  const { campaignId, asset, note } = given
+  return openCredits(
+    tx,
+    given.earnings.map(({ id, testerId, feedbackId, amount }) =>
+      newCredit({
+        ...{ id, testerId, campaignId, feedbackId, amount, asset, note },
+        kind: 'GRANT',
+        status: 'HELD',
+        payableAt: endOfHold(now, given.holdDays),
+        createdAt: now,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { member, secretKey } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { pageOf, sliceOf } from '../../../core/page.ts'
+import { grantReward } from './manual-grant.ts'
+import { budgetCannotCover, notAnEarner, rewardCampaignNotFound, testerNotFound } from './problems.ts'
+import { Reward, RewardGrant, RewardPage, RewardQuery, rewardOf } from './schemas.ts'
+import { listCredits } from './store.ts'
+
+export const operations = [
+  operation({
+    id: 'listRewards',
+    method: 'GET',
+    path: '/api/rewards',
+    tag: 'Tester pools',
+    summary: 'Reward ledger: what testers have earned, the newest first',
+    accepts: [secretKey, member],
+    query: RewardQuery,
+    returns: RewardPage,
+    async handle({ caller, query }, app) {
+      const slice = sliceOf(query)
+      const credits = await app.db.readWorkspace(caller.workspaceId, (tx) => listCredits(tx, query, slice))
+      return pageOf(credits.map(rewardOf), slice)
+    },
+  }),
+  operation({
+    id: 'grantReward',
+    method: 'POST',
+    path: '/api/rewards',
+    tag: 'Tester pools',
+    summary: 'Grant a reward by hand',
+    description:
+      'POINTS are payable at once. Money is granted from the funded budget of a campaign, and held first.',
+    accepts: [secretKey, member],
+    role: 'ADMIN',
+    body: RewardGrant,
+    strict: true,
+    idempotent: true,
+    returns: Reward,
+    problems: [testerNotFound, rewardCampaignNotFound, budgetCannotCover, notAnEarner],
+    handle: async ({ caller, body, request }, app) =>
+      rewardOf(await grantReward(app, caller, request.newId, body)),
+  }),
+]

@@ -1,0 +1,185 @@
+import { lifecycle } from '../../../core/lifecycle.ts'
+import { type Account, type Asset, account, type Posting } from './chart.ts'
+
+export const creditKinds = [
+  'AUTHOR',
+  'VOTER',
+  'VERIFIER',
+  'SHARE',
+  'REFERRAL',
+  'GRANT',
+  'REVERSAL',
+  'PAYOUT',
+] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+/** What may happen to a reward entry. */
+export const creditLifecycle = lifecycle({
+  UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
+  HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
+  FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
+  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
+  // Its item may have been reopened or rejected since the payment was sent.
+  IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
+  PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
+  REVERSED: {},
+})
+export type CreditStatus = (typeof creditLifecycle.states)[number]
+export type CreditEvent = (typeof creditLifecycle.events)[number]
+
+/** A reward entry. Amounts in atomic units of the asset; below zero: a debt, see `receivables.ts`. */
+export interface Credit {
+  readonly id: string
+  readonly testerId: string
+  readonly campaignId: string | null
+  readonly feedbackId: string | null
+  readonly round: number | null
+  readonly kind: CreditKind
+  readonly amount: bigint
+  readonly asset: Asset
+  readonly status: CreditStatus
+  readonly payableAt: Date | null
+  readonly payoutId: string | null
+  readonly note: string | null
+  readonly version: number
+  readonly createdAt: Date
+  /** Of an earning: what was kept for debts. Of a debt: what later earnings have given for it. */
+  readonly netted: bigint
+  /** Its item was reopened or rolled back, or rejected for good; null: it counts. */
+  readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
+  /** Ids of the buyer's disputes that stop it; see `dispute-rules.ts`. */
+  readonly disputes: readonly string[]
+  /** The operator declined to pay it after a lost dispute: it never comes back. */
+  readonly declined: boolean
+  /** Of a debt: the entry that it takes back, and which part of it. */
+  readonly reverses: string | null
+  readonly claim: 'PAID' | 'OFFSET' | null
+}
+
+/** A new entry; what is not said is as nothing has happened to it yet. */
+export function newCredit(
+  given: Pick<
+    Credit,
+    'id' | 'testerId' | 'kind' | 'amount' | 'asset' | 'status' | 'payableAt' | 'createdAt'
+  > &
+    Partial<Credit>,
+): Credit {
+  return {
+    campaignId: null,
+    feedbackId: null,
+    round: null,
+    payoutId: null,
+    note: null,
+    version: 0,
+    netted: 0n,
+    withdrawn: null,
+    disputes: [],
+    declined: false,
+    reverses: null,
+    claim: null,
+    ...given,
+  }
+}
+
+/** What an earning is still worth, after what was kept of it for debts. */
+export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
+
+/** Whether something keeps it from being paid: its item, or a dispute of the money behind it. */
+export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'disputes'>): boolean =>
+  withdrawn !== null || disputes.length > 0
+
+/** Kinds that an item pays, from what is set aside for it. */
+const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
+
+/** Where the value of an entry comes from and, when it is taken back, returns to. */
+export function sourceOf({
+  asset,
+  campaignId,
+  feedbackId,
+  kind,
+}: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind'>): Account {
+  if (asset === 'POINTS') return account.pointsIssued
+  if (campaignId === null) throw new Error('money is earned from the budget of a campaign')
+  if (feedbackId !== null && earnedByItem.includes(kind)) return account.campaignHold(feedbackId)
+  return account.campaignBudget(campaignId)
+}
+
+/**
+ * The one account that holds an entry's value in its present state. A change of state moves the value from
+ * the account of the old one to that of the new one, and moves nothing where they are the same.
+ */
+export function holderOf(
+  credit: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind' | 'testerId' | 'status' | 'payoutId'>,
+): Account {
+  switch (credit.status) {
+    case 'UNFUNDED':
+    case 'REVERSED':
+      return sourceOf(credit)
+    case 'HELD':
+    case 'FROZEN':
+      return account.testerHeld(credit.testerId)
+    case 'PAYABLE':
+      return account.testerPayable(credit.testerId)
+    case 'IN_PAYOUT':
+      if (!credit.payoutId) throw new Error('an entry in a payout names the payment')
+      return account.payoutInFlight(credit.payoutId)
+    case 'PAID':
+      return account.paidOut
+  }
+}
+
+/** The entry after an event; throws where the lifecycle refuses the move, which the caller has to rule out. */
+export function after(
+  credit: Credit,
+  event: CreditEvent,
+  change: { payableAt?: Date; payoutId?: string } = {},
+): Credit {
+  const status = creditLifecycle.next(credit.status, event)
+  if (!status) throw new Error(`a ${credit.status} reward entry cannot ${event}`)
+  const paying = status === 'IN_PAYOUT' || status === 'PAID'
+  return {
+    ...credit,
+    status,
+    version: credit.version + 1,
+    payableAt: change.payableAt ?? credit.payableAt,
+    payoutId: paying ? (change.payoutId ?? credit.payoutId) : null,
+  }
+}
+
+const fundingKey = (credit: Pick<Credit, 'id'>) => `credit:${credit.id}:fund`
+
+/** Where the value of an entry goes when it moves. */
+function destinationOf(before: Credit | null, credit: Credit): Account {
+  if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
+    return holderOf(credit)
+  const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
+  const isDeclined = credit.declined && before?.status === 'FROZEN'
+  // The hold of its item was emptied when it was rejected; a declined entry leaves it to the verifiers.
+  return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
+}
+
+/** The movement behind a new entry (`before` null) or behind a change of state; null where no value moves. */
+export function postingFor(before: Credit | null, credit: Credit): Posting | null {
+  const from = before ? holderOf(before) : sourceOf(credit)
+  const to = destinationOf(before, credit)
+  const { id: creditId, asset } = credit
+  const amount = worthOf(credit)
+  if (from.code === to.code || amount === 0n) return null
+  const move = { from, to, asset, amount, creditId }
+  if (from.code === sourceOf(credit).code) return { ...move, key: fundingKey(credit) }
+  if (credit.status !== 'REVERSED') return { ...move, key: `credit:${creditId}:${credit.version}` }
+  const key = `credit:${creditId}:reverse`
+  const isWhole = credit.netted === 0n && to.code === sourceOf(credit).code
+  return isWhole ? { ...move, key, reverses: fundingKey(credit) } : { ...move, key }
+}
+
+const DAY_MS = 86_400_000
+/** When an entry that is held from `now` on becomes payable. */
+export function endOfHold(now: Date, holdDays: number): Date {
+  return new Date(now.getTime() + holdDays * DAY_MS)
+}
+
+/** Whether the verdicts of the present round keep rewards from becoming payable. */
+export function isDisputed(tally: { confirmed: number; stillBroken: number }): boolean {
+  return tally.stillBroken > tally.confirmed
+}

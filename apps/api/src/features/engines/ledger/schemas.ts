@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { assets } from './chart.ts'
+import { type Credit, creditKinds, creditLifecycle } from './rules.ts'
+
+/** A reward entry as testers and owners read it. */
+export const Reward = named(
+  'Reward',
+  Type.Object({
+    id: Id,
+    testerId: Id,
+    campaignId: Nullable(Id),
+    feedbackId: Nullable(Id),
+    kind: OneOf(creditKinds),
+    amount: Amount,
+    asset: OneOf(assets),
+    status: OneOf(creditLifecycle.states),
+    payableAt: Nullable(Time),
+    note: Nullable(Type.String()),
+    createdAt: Time,
+  }),
+)
+
+export const RewardPage = named('RewardPage', PageOf(Reward))
+
+export const RewardQuery = Fields({
+  testerId: Type.Optional(Id),
+  campaignId: Type.Optional(Id),
+  feedbackId: Type.Optional(Id),
+  status: Type.Optional(OneOf(creditLifecycle.states)),
+  kind: Type.Optional(OneOf(creditKinds)),
+  ...pageQuery,
+})
+
+export const RewardGrant = named(
+  'RewardGrant',
+  Fields({
+    testerId: Id,
+    // Far below what an account can hold, so that no sum of grants overflows in practice.
+    amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' }),
+    asset: OneOf(assets),
+    campaignId: Type.Optional(Id),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the tester reads it' }),
+  }),
+)
+export type RewardGrant = Static<typeof RewardGrant>
+
+export function rewardOf(credit: Credit) {
+  const { id, testerId, campaignId, feedbackId, kind, asset, status, payableAt, note, createdAt } = credit
+  const amount = credit.amount.toString()
+  return { id, testerId, campaignId, feedbackId, kind, amount, asset, status, payableAt, note, createdAt }
+}

@@ -1,0 +1,126 @@
+import { problem } from '../../../core/problem.ts'
+import type { Asset } from './chart.ts'
+
+/** How an item pays: shares in percent, amounts in atomic units of the asset. */
+export interface Policy {
+  readonly asset: Asset
+  readonly perItem: bigint
+  readonly authorShare: number
+  readonly voterShare: number
+  readonly verifierShare: number
+  readonly holdDays: number
+  /** Most that one tester earns by a campaign's items; null: no limit. */
+  readonly maxPerTester: bigint | null
+  readonly payout: 'NONE' | 'TOKEN' | 'FIAT'
+}
+
+/** What holds where no policy was set. */
+export const defaultPolicy: Policy = {
+  asset: 'POINTS',
+  perItem: 100n,
+  authorShare: 60,
+  voterShare: 20,
+  verifierShare: 20,
+  holdDays: 7,
+  maxPerTester: null,
+  payout: 'NONE',
+}
+
+export const policyRefused = problem(
+  400,
+  'invalid_policy',
+  'The reward policy cannot be used: see which field does not fit.',
+)
+
+/** What is wrong with a policy, or null. `minimumHoldDays` is the service's own for money. */
+export function faultOf(policy: Policy, minimumHoldDays: number) {
+  const refuse = (message: string) => policyRefused({ message })
+  if (policy.authorShare + policy.voterShare + policy.verifierShare !== 100)
+    return refuse('authorShare, voterShare and verifierShare have to sum to 100.')
+  if (policy.asset !== 'POINTS' && policy.holdDays < minimumHoldDays)
+    return refuse(`holdDays of money is at least ${minimumHoldDays}.`)
+  if (policy.asset === 'POINTS' && policy.payout !== 'NONE')
+    return refuse('POINTS are not paid out: payout has to be NONE.')
+  if (policy.payout === 'TOKEN' && policy.asset !== 'USDC')
+    return refuse('payout TOKEN needs the asset USDC.')
+  if (policy.payout === 'FIAT' && policy.asset !== 'USD') return refuse('payout FIAT needs the asset USD.')
+  return null
+}
+
+export interface UpVoter {
+  readonly testerId: string
+  readonly weight: number
+}
+
+export interface Split {
+  readonly author: bigint
+  /** Those who get something, by tester id. */
+  readonly voters: readonly { testerId: string; amount: bigint }[]
+  /** The verifiers' share, given out in fifths as verdicts come. */
+  readonly verifiers: bigint
+  /** What nobody earns: it stays where it is. */
+  readonly unearned: bigint
+}
+
+/** Splits an item's reward. The parts sum to `perItem`, whatever the order of the voters. */
+export function splitItem(
+  policy: Pick<Policy, 'perItem' | 'authorShare' | 'voterShare' | 'verifierShare'>,
+  authorId: string | null,
+  upVoters: readonly UpVoter[],
+): Split {
+  const [author, votes, verifiers] = apportion(policy.perItem, [
+    policy.authorShare,
+    policy.voterShare,
+    policy.verifierShare,
+  ]) as [bigint, bigint, bigint]
+  const earning = upVoters
+    .filter((voter) => voter.weight > 0 && voter.testerId !== authorId)
+    .sort((a, b) => b.weight - a.weight || (a.testerId < b.testerId ? -1 : 1))
+  const portions = apportion(
+    votes,
+    earning.map((voter) => voter.weight),
+  )
+  const voters = earning
+    .map((voter, index) => ({ testerId: voter.testerId, amount: portions[index]! }))
+    .filter((voter) => voter.amount > 0n)
+    .sort((a, b) => (a.testerId < b.testerId ? -1 : 1))
+  const earnedByAuthor = authorId === null ? 0n : author
+  const earnedByVoters = voters.reduce((sum, voter) => sum + voter.amount, 0n)
+  return {
+    author: earnedByAuthor,
+    voters,
+    verifiers,
+    unearned: policy.perItem - earnedByAuthor - earnedByVoters - verifiers,
+  }
+}
+
+/** Verdicts that earn; each gets the same part of the verifiers' share. */
+export const VERIFIERS = 5
+/** What the verdict number `given` (0 for the first) earns: a fifth, the odd units going to the first ones. */
+export function verifierPart(verifierShare: bigint, given: number): bigint {
+  return given < VERIFIERS ? apportion(verifierShare, Array(VERIFIERS).fill(1))[given]! : 0n
+}
+
+/** Cuts an amount to what a limit leaves over the sum already earned. */
+export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
+  if (limit === null) return amount
+  const left = limit - earned
+  return left <= 0n ? 0n : amount < left ? amount : left
+}
+
+/**
+ * Divides `amount` in proportion to whole weights by the method of the largest remainder (Hamilton): every part
+ * is its exact quota rounded down, and the units left over go one each to the largest remainders, the earlier
+ * entry first among equals. Nothing is lost or made; without any weight all parts are 0.
+ */
+export function apportion(amount: bigint, weights: readonly number[]): bigint[] {
+  const whole = weights.map((weight) => BigInt(weight))
+  const total = whole.reduce((sum, weight) => sum + weight, 0n)
+  if (total === 0n) return whole.map(() => 0n)
+  const parts = whole.map((weight) => (amount * weight) / total)
+  const remainders = whole.map((weight, index) => ({ index, remainder: (amount * weight) % total }))
+  remainders.sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+  const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n))
+  for (const { index } of remainders.slice(0, left)) parts[index]! += 1n
+  return parts
+}

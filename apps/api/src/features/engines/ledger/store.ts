@@ -1,0 +1,240 @@
+import type { OperatorTx, TesterTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import { type Asset, account } from './chart.ts'
+import type { Credit, CreditKind, CreditStatus } from './rules.ts'
+
+/** All columns of an entry, as `Credit` names them. */
+export const creditColumns = fragment(
+  `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
+  created_at, netted, withdrawn, disputes, declined, reverses, claim`,
+)
+
+/** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
+export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Set<string>> {
+  const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
+  const written = await tx.many<{ id: string }>(sql`
+    insert into credits (workspace_id, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
+                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim, disputes)
+    select ${tx.workspaceId}, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
+           payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim,
+           string_to_array(disputes, ',')
+    from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.testerId)}::uuid[],
+                ${list((credit) => credit.campaignId)}::uuid[], ${list((credit) => credit.feedbackId)}::uuid[],
+                ${list((credit) => credit.round)}::integer[], ${list((credit) => credit.kind)}::text[],
+                ${list((credit) => credit.amount)}::bigint[], ${list((credit) => credit.asset)}::text[],
+                ${list((credit) => credit.status)}::text[], ${list((credit) => credit.payableAt)}::timestamptz[],
+                ${list((credit) => credit.payoutId)}::uuid[], ${list((credit) => credit.note)}::text[],
+                ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.createdAt)}::timestamptz[],
+                ${list((credit) => credit.netted)}::bigint[], ${list((credit) => credit.withdrawn)}::text[],
+                ${list((credit) => credit.reverses)}::uuid[], ${list((credit) => credit.claim)}::text[],
+                ${list((credit) => credit.disputes.join(','))}::text[])
+      as n (id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id,
+            note, version, created_at, netted, withdrawn, reverses, claim, disputes)
+    on conflict do nothing
+    returning id`)
+  return new Set(written.map((row) => row.id))
+}
+
+export function findCredit(tx: WorkspaceTx, id: string): Promise<Credit | null> {
+  return tx.maybe<Credit>(
+    sql`select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and id = ${id}`,
+  )
+}
+
+/** What an item's entries gave testers, in whatever state, locked in the order of their ids; debts are not among them. */
+export function lockCreditsOfItem(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and claim is null
+    order by id for update`)
+}
+
+/**
+ * The debts behind these entries, and the open ones of these testers in the entry's own asset; locked in the order of
+ * their ids, and always after the entries themselves.
+ */
+export function lockClaims(tx: WorkspaceTx, entries: readonly Credit[]): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and claim is not null and status <> 'REVERSED'
+      and (reverses = any(${entries.map((entry) => entry.id)}::uuid[])
+        or (status = 'PAYABLE' and (tester_id, asset) in (
+          select * from unnest(${entries.map((entry) => entry.testerId)}::uuid[],
+                               ${entries.map((entry) => entry.asset)}::text[]))))
+    order by id for update`)
+}
+
+/** Entries of these ids in any of these states, locked in the order of their ids. */
+export function lockCredits(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  statuses: readonly CreditStatus[],
+): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and status = any(${statuses})
+    order by id for update`)
+}
+
+/**
+ * All that a campaign gave testers in one kind of value, in whatever state, locked in the order of their ids. Whoever
+ * is at work on one of them may just have added another: the second statement finds it, and by then nobody is.
+ */
+export async function lockCreditsOfCampaign(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: Asset,
+): Promise<Credit[]> {
+  const found = sql`
+    select ${creditColumns} from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset} and claim is null
+    order by id for update`
+  await tx.run(found)
+  return tx.many<Credit>(found)
+}
+
+/** Held entries whose time has come and whose item is not disputed; money only while its tester may earn it. */
+export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits c
+    where workspace_id = ${tx.workspaceId} and status = 'HELD' and payable_at <= ${now}
+      and (asset = 'POINTS' or tester_id in (
+        select earners_of_money(c.workspace_id, c.campaign_id, array[c.tester_id])))
+      and not exists (select 1 from item_accruals a
+                      where a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id and a.disputed)
+    order by id limit ${limit}
+    for update of c skip locked`)
+}
+
+export async function listWorkspacesWithDueCredits(tx: OperatorTx, now: Date): Promise<string[]> {
+  const rows = await tx.many<{ workspaceId: string }>(sql`
+    select distinct c.workspace_id from credits c
+    where c.status = 'HELD' and c.payable_at <= ${now}
+      and not exists (select 1 from item_accruals a
+                      where a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id and a.disputed)
+    order by c.workspace_id`)
+  return rows.map((row) => row.workspaceId)
+}
+
+/** Writes what a change of state changes. */
+export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<number> {
+  const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
+  return tx.run(sql`
+    update credits c
+    set status = n.status, payable_at = n.payable_at, payout_id = n.payout_id, version = n.version,
+        netted = n.netted, withdrawn = n.withdrawn, disputes = string_to_array(n.disputes, ','),
+        declined = n.declined
+    from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.status)}::text[],
+                ${list((credit) => credit.payableAt)}::timestamptz[], ${list((credit) => credit.payoutId)}::uuid[],
+                ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.netted)}::bigint[],
+                ${list((credit) => credit.withdrawn)}::text[],
+                ${list((credit) => credit.disputes.join(','))}::text[], ${list((credit) => credit.declined)}::boolean[])
+      as n (id, status, payable_at, payout_id, version, netted, withdrawn, disputes, declined)
+    where c.workspace_id = ${tx.workspaceId} and c.id = n.id and c.version = n.version - 1`)
+}
+
+export interface CreditFilter {
+  testerId?: string | undefined
+  campaignId?: string | undefined
+  feedbackId?: string | undefined
+  status?: CreditStatus | undefined
+  kind?: CreditKind | undefined
+}
+
+/** The newest first; one row more than asked, so that the page knows whether there are more. */
+export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Credit[]> {
+  return tx.many<Credit>(sql`
+    select ${creditColumns} from credits
+    where ${allOf([
+      sql`workspace_id = ${tx.workspaceId}`,
+      filter.testerId !== undefined && sql`tester_id = ${filter.testerId}`,
+      filter.campaignId !== undefined && sql`campaign_id = ${filter.campaignId}`,
+      filter.feedbackId !== undefined && sql`feedback_id = ${filter.feedbackId}`,
+      filter.status !== undefined && sql`status = ${filter.status}`,
+      filter.kind !== undefined && sql`kind = ${filter.kind}`,
+    ])}
+    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+/** Whether a tester's verdict on the item has earned before. */
+export async function hasVerdictCredit(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  testerId: string,
+): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
+                     and tester_id = ${testerId} and kind = 'VERIFIER') as found`)
+  return found
+}
+
+/** What each tester has earned by a campaign's items so far, entries taken back not counted. */
+export async function listEarned(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: Asset,
+  testerIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  const rows = await tx.many<{ testerId: string; amount: bigint }>(sql`
+    select tester_id, sum(amount)::bigint as amount from credits
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
+      and tester_id = any(${testerIds}) and kind in ('AUTHOR', 'VOTER', 'VERIFIER') and status <> 'REVERSED'
+      and withdrawn is distinct from 'FOR_GOOD'
+    group by tester_id`)
+  return new Map(rows.map((row) => [row.testerId, row.amount]))
+}
+
+/** A tester's sums over all workspaces, by asset: decimal text of atomic units. */
+export interface Balance {
+  asset: Asset
+  /** Earned, waiting for the end of the hold or for a reopened item. */
+  held: string
+  /** Can be paid, or is on its way. */
+  payable: string
+  paid: string
+}
+
+export function listBalances(tx: TesterTx, testerId: string): Promise<Balance[]> {
+  return tx.many<Balance>(sql`
+    select asset,
+           coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
+           coalesce(sum(amount - netted) filter (where status in ('PAYABLE', 'IN_PAYOUT')), 0)::text as payable,
+           coalesce(sum(amount - netted) filter (where status = 'PAID'), 0)::text as paid
+    from credits
+    where tester_id = ${testerId} and claim is null
+    group by asset order by asset`)
+}
+
+/** Whether the tester has anything to do with the workspace: pool, feedback, vote or an earlier reward. */
+export async function isTesterKnown(tx: WorkspaceTx, testerId: string): Promise<boolean> {
+  const { known } = await tx.one<{ known: boolean }>(sql`
+    select exists (select 1 from pool_members where workspace_id = ${tx.workspaceId} and tester_id = ${testerId})
+        or exists (select 1 from feedback where workspace_id = ${tx.workspaceId} and tester_id = ${testerId})
+        or exists (select 1 from votes where workspace_id = ${tx.workspaceId} and tester_id = ${testerId})
+        or exists (select 1 from credits where workspace_id = ${tx.workspaceId} and tester_id = ${testerId})
+        as known`)
+  return known
+}
+
+export async function isCampaignKnown(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
+  const { known } = await tx.one<{ known: boolean }>(sql`
+    select exists (select 1 from campaigns
+                   where workspace_id = ${tx.workspaceId} and id = ${campaignId} and deleted_at is null) as known`)
+  return known
+}
+
+/** Whether anything was ever earned in a campaign: such a one is not deleted. */
+export async function hasCredits(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})
+        or exists (select 1 from item_accruals
+                   where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})
+        or exists (select 1 from payment_rounds
+                   where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+                     and status not in ('EXPIRED', 'PAYMENT_FAILED'))
+        or exists (select 1 from ledger_accounts
+                   where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
+                     and balance <> 0) as found`)
+  return found
+}

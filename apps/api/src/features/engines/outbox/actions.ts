@@ -1,0 +1,26 @@
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { notFound } from '../../../core/problems.ts'
+import { mailNotUnknown } from './problems.ts'
+import { type Finding, mailLifecycle } from './rules.ts'
+import { sendMailsJob } from './sending.ts'
+import { lockMail, updateFinding } from './store.ts'
+
+/** Records what the transport's logs say of an UNKNOWN mail: the only way by which it ever goes out again. */
+export function recordFinding(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { finding, note }: { finding: Finding; note?: string },
+) {
+  return app.db.inOperator(async (tx) => {
+    const mail = await lockMail(tx, id)
+    if (!mail) throw notFound()
+    const to = mailLifecycle.next(mail.status, finding === 'DELIVERED' ? 'findDelivered' : 'findUndelivered')
+    if (!to) throw mailNotUnknown()
+    const now = app.clock.now()
+    await updateFinding(tx, { id, to, finding, by: caller.email, note: note ?? null, now })
+    if (to === 'QUEUED') await app.jobs.enqueue(tx, sendMailsJob, {})
+    return (await lockMail(tx, id))!
+  })
+}

@@ -1,0 +1,38 @@
+import { platformAdmin } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { pageOf, sliceOf } from '../../../core/page.ts'
+import { recordFinding } from './actions.ts'
+import { mailNotUnknown } from './problems.ts'
+import { MailFinding, OutboxMail, OutboxPage, OutboxQuery } from './schemas.ts'
+import { listMails } from './store.ts'
+
+export const operations = [
+  operation({
+    id: 'listMails',
+    method: 'GET',
+    path: '/api/platform-admin/mails',
+    tag: 'Operator',
+    summary: 'Mails and what is known of each',
+    accepts: [platformAdmin],
+    query: OutboxQuery,
+    returns: OutboxPage,
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) => pageOf(await listMails(tx, query, slice), slice))
+    },
+  }),
+  operation({
+    id: 'recordMailFinding',
+    method: 'POST',
+    path: '/api/platform-admin/mails/{id}/finding',
+    tag: 'Operator',
+    summary: 'Record what the mail server’s logs say of an UNKNOWN mail',
+    description: 'The only way by which such a mail is ever sent again.',
+    accepts: [platformAdmin],
+    body: MailFinding,
+    strict: true,
+    returns: OutboxMail,
+    problems: [mailNotUnknown],
+    handle: ({ caller, params, body }, app) => recordFinding(app, caller, params.id!.toLowerCase(), body),
+  }),
+]

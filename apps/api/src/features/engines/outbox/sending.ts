@@ -1,0 +1,173 @@
+import { createMailer, type Mailer, type MailOutcome } from '../../../adapters/mail.ts'
+import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import type { Probe } from '../../../core/observing/health.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { forgetCounts, takeRoom } from './room.ts'
+import {
+  afterAttempt,
+  bucketsOf,
+  htmlOf,
+  type MailLimits,
+  mailboxOf,
+  mailLifecycle,
+  STRANDED_AFTER_MS,
+} from './rules.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  type DueMail,
+  dropMail,
+  lockDueMail,
+  noticeMails,
+  settleMail,
+  strandMails,
+} from './store.ts'
+
+const mailerOf = perApp(({ config }: App): Mailer | null =>
+  config.SMTP_URL ? createMailer(config.SMTP_URL) : null,
+)
+
+const AT_ONCE = 4
+/** Most mails of one run by one sender; the next run takes the rest. */
+const MOST = 100
+/** Most that one run of one sender drops: they cost little, and must not hold up the mails behind them. */
+const MOST_DROPPED = 5000
+const NOTICES = 1000
+
+/**
+ * Sends the mails that are due; how many were taken by the mail server. Any number of processes may do so at
+ * once: a mail is claimed, and that committed, before anything is said to the server, so that a crash leaves
+ * it SENDING and never sends it again.
+ */
+export async function sendMails(app: App): Promise<number> {
+  await strand(app)
+  const mailer = mailerOf(app)
+  if (!mailer) {
+    await notice(app)
+    return 0
+  }
+  const senders = await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(app, mailer)))
+  return senders.reduce((sum, sent) => sum + sent, 0)
+}
+
+async function sendSome(app: App, mailer: Mailer): Promise<number> {
+  let sent = 0
+  for (let taken = 0, dropped = 0; taken < MOST && dropped < MOST_DROPPED; ) {
+    const mail = await claim(app)
+    if (!mail) break
+    if (mail === 'DROPPED') {
+      dropped++
+      continue
+    }
+    taken++
+    const outcome = await attempt(app, mailer, mail)
+    if (outcome === 'UNKNOWN' || (typeof outcome === 'object' && 'notSent' in outcome))
+      app.health.fault('mail')
+    await settle(app, mail, outcome)
+    if (outcome === 'SENT') sent++
+    // A server that takes none now would only turn away the next one, too.
+    if (typeof outcome === 'object' && 'notSent' in outcome) break
+  }
+  return sent
+}
+
+/** Takes on the mail that is due first, or drops it where its mailbox has had its mails of the day. */
+function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
+  const now = app.clock.now()
+  const strandedAt = new Date(now.getTime() + STRANDED_AFTER_MS)
+  return app.db.inOperator(async (tx) => {
+    const due = await lockDueMail(tx, now)
+    if (!due) return null
+    const { id, address } = due
+    if (await hasRoom(app, tx, due, now))
+      return { ...(await claimMail(tx, { id, strandedAt, host: hostOf(app) })), address }
+    await dropMail(tx, id, 'limit of the day', now)
+    return 'DROPPED'
+  })
+}
+
+/** Counted at the first try, in the transaction that takes the mail on: further tries are the same mail. */
+async function hasRoom(app: App, tx: OperatorTx, mail: DueMail, now: Date): Promise<boolean> {
+  if (mail.limitedAs === null || mail.address === null || mail.attempts > 0) return true
+  const mailbox = privateHash(app, 'address', 'mailbox', mailboxOf(mail.address)).toString('hex')
+  const [room] = await takeRoom(tx, [bucketsOf(mail, mailbox, limitsOf(app), now)], now)
+  return room!
+}
+
+function limitsOf({ config }: App): MailLimits {
+  return {
+    invitationsPerMailbox: config.INVITATION_MAILS_PER_ADDRESS_PER_DAY,
+    invitationsPerSender: config.INVITATION_MAILS_PER_WORKSPACE_PER_DAY,
+    noticesPerMailbox: config.NOTICE_MAILS_PER_ADDRESS_PER_DAY,
+  }
+}
+
+/** The right-hand side of our Message-IDs: the sender's domain, as the transport's logs name it. */
+function hostOf(app: App): string {
+  return /@([A-Za-z0-9.-]+)/.exec(app.config.MAIL_FROM)?.[1] ?? 'localhost'
+}
+
+function attempt(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutcome> {
+  if (mail.address === null) return Promise.resolve({ refused: 'no verified address' })
+  return mailer.send({
+    messageId: mail.messageId,
+    from: app.config.MAIL_FROM,
+    to: mail.address,
+    subject: mail.subject,
+    text: mail.body,
+    html: htmlOf(mail.body),
+  })
+}
+
+async function settle(app: App, mail: ClaimedMail, outcome: MailOutcome) {
+  const now = app.clock.now()
+  const { event, reason, dueAt } = afterAttempt(outcome, mail.attempts, now)
+  const to = mailLifecycle.next('SENDING', event)!
+  const { id, attempts } = mail
+  await app.db.inOperator((tx) => settleMail(tx, { id, attempts, to, reason, dueAt, now }))
+  if (to === 'UNKNOWN' || to === 'FAILED')
+    app.log.warn({ mailId: id, status: to, reason }, 'a mail did not arrive for certain')
+}
+
+async function strand(app: App) {
+  const stranded = await app.db.inOperator((tx) => strandMails(tx, app.clock.now()))
+  for (const { id } of stranded)
+    app.log.warn({ mailId: id }, 'the sender of a mail is gone: the logs of the mail server know more')
+}
+
+async function notice(app: App) {
+  const waiting = await app.db.inOperator((tx) => noticeMails(tx, app.clock.now(), NOTICES))
+  for (const { id } of waiting)
+    app.log.warn({ mailId: id }, 'SMTP_URL is not set: the mail stays in the outbox')
+}
+
+/** Sends what is due. Also every minute: for mails that wait for another try, and those of a process that died. */
+export const sendMailsJob: Job<object> = job({
+  name: 'mails.send',
+  cron: '* * * * *',
+  retryLimit: 0,
+  handle: async (app) => {
+    await sendMails(app)
+  },
+})
+
+/** Counts that no limit asks for any more. */
+export const forgetCountsJob: Job<object> = job({
+  name: 'mails.forget-counts',
+  cron: '29 3 * * *',
+  async handle(app) {
+    const now = app.clock.now()
+    while (await app.db.inOperator((tx) => forgetCounts(tx, now, 5000)));
+  },
+})
+
+/** Whether the mail server would take a connection of ours. */
+export const mailProbe: Probe = {
+  of: 'mail',
+  everySeconds: 60,
+  isOn: ({ config }) => config.SMTP_URL !== null,
+  check: async (app) => (await mailerOf(app)?.check()) ?? false,
+}

@@ -1,0 +1,157 @@
+import type { OperatorTx, Tx } from '../../../core/database/db.ts'
+import type { Slice } from '../../../core/page.ts'
+import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
+
+/** A mail on its way out. */
+export interface NewMail {
+  id: string
+  /** What makes it the same mail however often it is queued. */
+  onceKey: string
+  recipient: { kind: RecipientKind; id: string }
+  subject: string
+  /** Plain text; blank lines part its paragraphs. */
+  text: string
+  /** Which limits it counts against; left out: none. */
+  limitedAs?: LimitedKind
+  /** The workspace that causes it, for limits of senders. */
+  senderId?: string
+}
+
+/** The mail that is due first, with the address it would go to; null where there is no verified one. */
+export interface DueMail {
+  id: string
+  /** Tries so far. */
+  attempts: number
+  limitedAs: LimitedKind | null
+  senderId: string | null
+  address: string | null
+}
+/** A mail that this process has taken on. */
+export interface ClaimedMail {
+  id: string
+  messageId: string
+  attempts: number
+  subject: string
+  body: string
+  address: string | null
+}
+
+export interface StoredMail {
+  id: string
+  status: MailStatus
+  messageId: string | null
+  recipientKind: RecipientKind
+  recipientId: string
+  attempts: number
+  reason: string | null
+  dueAt: Date
+  createdAt: Date
+  settledAt: Date | null
+  finding: Finding | null
+  findingBy: string | null
+  findingNote: string | null
+  findingAt: Date | null
+}
+
+/** Any number in one statement; those whose key is there already are left out. How many were new. */
+export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<number> {
+  // Without a conflict target: naming one would need the right to read the table.
+  return tx.run(sql`
+    insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id,
+      status, due_at, created_at)
+    select n.id, n.once_key, n.recipient_kind, n.recipient_id, n.subject, n.body, n.limited_as, n.sender_id,
+      'QUEUED', ${now}, ${now}
+    from unnest(${mails.map((mail) => mail.id)}::uuid[], ${mails.map((mail) => mail.onceKey)}::text[],
+      ${mails.map((mail) => mail.recipient.kind)}::text[], ${mails.map((mail) => mail.recipient.id)}::uuid[],
+      ${mails.map((mail) => mail.subject)}::text[], ${mails.map((mail) => mail.text)}::text[],
+      ${mails.map((mail) => mail.limitedAs ?? null)}::text[], ${mails.map((mail) => mail.senderId ?? null)}::uuid[])
+      as n(id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id)
+    on conflict do nothing`)
+}
+
+/** The mail that has waited longest; nobody else gets it before this transaction ends. */
+export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> {
+  return tx.maybe(sql`
+    select m.id, m.attempts, m.limited_as, m.sender_id, case recipient_kind
+      when 'ACCOUNT' then (select email from accounts where id = m.recipient_id and email_verified)
+      when 'INVITATION' then (select email from members where id = m.recipient_id and status = 'INVITED')
+      else (select email from testers where id = m.recipient_id and email_verified) end as address
+    from mails m where status = 'QUEUED' and due_at <= ${now}
+    order by due_at, id limit 1 for update of m skip locked`)
+}
+
+/** Takes on a mail that is due: from now on it is SENDING and nobody else's. */
+export function claimMail(
+  tx: OperatorTx,
+  claim: { id: string; strandedAt: Date; host: string },
+): Promise<Omit<ClaimedMail, 'address'>> {
+  return tx.one(sql`
+    update mails set status = 'SENDING', attempts = attempts + 1, due_at = ${claim.strandedAt},
+      message_id = coalesce(message_id, '<' || id || '@' || ${claim.host}::text || '>')
+    where id = ${claim.id} returning id, message_id, attempts, subject, body`)
+}
+
+/** Gives up a mail that was never tried. */
+export async function dropMail(tx: OperatorTx, id: string, reason: string, now: Date) {
+  await tx.run(sql`
+    update mails set status = 'DROPPED', reason = ${reason}, settled_at = ${now}
+    where id = ${id} and status = 'QUEUED'`)
+}
+
+/** Writes what an attempt came to, unless the mail has moved on since. */
+export function settleMail(
+  tx: OperatorTx,
+  settled: { id: string; attempts: number; to: MailStatus; reason: string | null; dueAt: Date; now: Date },
+): Promise<number> {
+  return tx.run(sql`
+    update mails set status = ${settled.to}, reason = ${settled.reason}, due_at = ${settled.dueAt},
+      settled_at = case when ${settled.to}::text = 'QUEUED' then null else ${settled.now}::timestamptz end
+    where id = ${settled.id} and attempts = ${settled.attempts} and status in ('SENDING', 'UNKNOWN')`)
+}
+
+/** SENDING for longer than an attempt can take: nobody knows what came of it. */
+export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    update mails set status = 'UNKNOWN', reason = 'stranded', settled_at = ${now}
+    where status = 'SENDING' and due_at <= ${now} returning id`)
+}
+
+/** Mails that wait while no mail server is set, each named once. */
+export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    update mails set noticed_at = ${now}
+    where id in (select id from mails where status = 'QUEUED' and noticed_at is null
+                 order by due_at limit ${limit} for update skip locked)
+    returning id`)
+}
+
+const columns =
+  fragment(`id, status, message_id, recipient_kind, recipient_id, attempts, reason, due_at, created_at,
+  settled_at, finding, finding_by, finding_note, finding_at`)
+
+export function lockMail(tx: OperatorTx, id: string): Promise<StoredMail | null> {
+  return tx.maybe(sql`select ${columns} from mails where id = ${id} for update`)
+}
+
+export function listMails(
+  tx: OperatorTx,
+  wanted: { status?: MailStatus },
+  slice: Slice,
+): Promise<StoredMail[]> {
+  return tx.many(sql`
+    select ${columns} from mails where ${allOf([wanted.status && sql`status = ${wanted.status}`])}
+    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export async function updateFinding(
+  tx: OperatorTx,
+  found: { id: string; to: MailStatus; finding: Finding; by: string; note: string | null; now: Date },
+) {
+  await tx.run(sql`
+    update mails set status = ${found.to}, due_at = ${found.now}, finding_by = ${found.by},
+      finding_note = ${found.note}, finding_at = ${found.now},
+      finding = ${found.finding},
+      settled_at = case when ${found.to}::text = 'QUEUED' then null else ${found.now}::timestamptz end
+    where id = ${found.id}`)
+}

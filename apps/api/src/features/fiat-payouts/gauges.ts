@@ -1,9 +1,0 @@
-import { paymentGauge } from '../../core/gauge.ts'
-import { sql } from '../../core/sql.ts'
-
-/** Payments to testers through the provider. */
-export const fiatPaymentGauge = paymentGauge('fiat_payout', ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'], (tx) =>
-  tx.many(sql`
-    select status, count(*)::int as count from fiat_payments
-    where status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') group by status`),
-)

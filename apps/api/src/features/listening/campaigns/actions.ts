@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises'
+import type { App } from '../../../app.ts'
+import { boundCampaign, type McpCaller, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import { isTaken } from '../../../core/database/constraint.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { slugOf } from '../../../core/slug.ts'
+import { hasCredits } from '../../engines/ledger/index.ts'
+import { deleteZonesOfCampaign, listZonesOfCampaign, zoneForAgent, zonesChanged } from '../zones/index.ts'
+import { requireSightOf, requireWorkIn } from './access.ts'
+import {
+  type Collaborator,
+  listCollaborators,
+  lockMembers,
+  updateCollaborators,
+} from './collaborator-store.ts'
+import { campaignChanged, campaignDeleted, faceOf } from './events.ts'
+import { slugTaken, unknownMember } from './problems.ts'
+import {
+  type Campaign,
+  type CampaignFields,
+  changedCampaign,
+  forAgent,
+  isNoticed,
+  mayReleaseItems,
+  newCampaign,
+  refuseDeletion,
+} from './rules.ts'
+import {
+  type CampaignListing,
+  deleteCampaign,
+  findCampaign,
+  insertCampaign,
+  listCampaigns,
+  lockCampaign,
+  lockCampaignForChange,
+  slugConstraint,
+  updateCampaign,
+} from './store.ts'
+
+type Owner = SecretCaller | MemberCaller
+type Reader = Owner | McpCaller
+
+export async function listVisibleCampaigns(app: App, caller: Reader, wanted: CampaignListing, slice: Slice) {
+  const bound = boundCampaign(caller)
+  const listing = bound ? { ...wanted, id: bound } : wanted
+  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listCampaigns(tx, listing, slice))
+  return pageOf(caller.kind === 'mcp' ? await screenedInTurns(rows) : rows, slice)
+}
+
+/** Long texts of many campaigns take a while to screen the first time: others get their turn in between. */
+async function screenedInTurns(campaigns: readonly Campaign[]): Promise<Campaign[]> {
+  const shown: Campaign[] = []
+  for (const campaign of campaigns) {
+    shown.push(forAgent(campaign))
+    await setImmediate()
+  }
+  return shown
+}
+
+/** One campaign with its zones and collaborators. */
+export async function getCampaign(app: App, caller: Reader, id: string) {
+  requireSightOf(caller, id.toLowerCase())
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const [campaign, zones, collaborators] = await Promise.all([
+      findCampaign(tx, id),
+      listZonesOfCampaign(tx, id),
+      listCollaborators(tx, id),
+    ])
+    if (!campaign) throw notFound()
+    if (caller.kind !== 'mcp') return { ...campaign, zones, collaborators }
+    return {
+      ...forAgent(campaign),
+      zones: zones.map(zoneForAgent),
+      collaborators: collaborators.map((one) => ({ ...one, email: null })),
+    }
+  })
+}
+
+/** Without a slug the name makes one, with the tail of the id where that is taken. */
+export async function createCampaign(
+  app: App,
+  caller: Owner,
+  id: string,
+  given: CampaignFields & { name: string },
+): Promise<Campaign> {
+  return app.db.inWorkspace(caller.workspaceId, (tx) => openCampaign(tx, app, id, given))
+}
+
+/** As createCampaign, inside a transaction of the campaign's workspace. */
+export async function openCampaign(
+  tx: WorkspaceTx,
+  app: App,
+  id: string,
+  given: CampaignFields & { name: string },
+): Promise<Campaign> {
+  const base = given.slug ?? slugOf(given.name, 'campaign')
+  const campaign = orThrow(newCampaign(id, { ...given, slug: base }, app.clock.now()))
+  // A repeat after a crash finds what the first try made.
+  const made = await findCampaign(tx, id)
+  if (made) return made
+  let saved = campaign
+  while (!(await insertCampaign(tx, saved))) {
+    if (given.slug !== undefined) throw slugTaken()
+    saved = { ...campaign, slug: `${base.slice(0, 47)}-${app.clock.newId().slice(-12)}` }
+  }
+  await announce(
+    tx,
+    campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: faceOf(saved) }),
+  )
+  return saved
+}
+
+export async function changeCampaign(
+  app: App,
+  caller: Owner,
+  id: string,
+  given: CampaignFields,
+): Promise<Campaign> {
+  const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
+    alterCampaign(tx, app, id, given, (before) => requireWorkIn(caller, before.id)),
+  )
+  return changed.catch((error) => {
+    throw isTaken(error, slugConstraint) ? slugTaken() : error
+  })
+}
+
+/** As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws where the change is refused. */
+export async function alterCampaign(
+  tx: WorkspaceTx,
+  app: App,
+  id: string,
+  given: CampaignFields,
+  permit: (before: Campaign) => void = () => {},
+): Promise<Campaign> {
+  const before = await lockCampaignForChange(tx, id)
+  if (!before) throw notFound()
+  permit(before)
+  const after = orThrow(changedCampaign(before, given, app.clock.now()))
+  await updateCampaign(tx, after)
+  if (isNoticed(before, after))
+    await announce(
+      tx,
+      campaignChanged({
+        workspaceId: tx.workspaceId,
+        campaignId: after.id,
+        from: faceOf(before),
+        to: faceOf(after),
+      }),
+    )
+  if (mayReleaseItems(before, after)) {
+    const zoneIds = (await listZonesOfCampaign(tx, after.id)).map((zone) => zone.id)
+    if (zoneIds.length > 0) await announce(tx, zonesChanged({ workspaceId: tx.workspaceId, zoneIds }))
+  }
+  return after
+}
+
+/** The campaign and its zones leave every list; the feedback stays, closed and under the campaign's rules. */
+export async function removeCampaign(app: App, caller: Owner, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id))
+}
+
+/** As removeCampaign, inside a transaction of the campaign's workspace. */
+export async function discardCampaign(tx: WorkspaceTx, app: App, id: string) {
+  const campaign = await lockCampaign(tx, id)
+  if (!campaign) throw notFound()
+  const refusal = refuseDeletion(campaign, await hasCredits(tx, campaign.id))
+  if (refusal) throw refusal
+  const now = app.clock.now()
+  await deleteCampaign(tx, campaign.id, now)
+  await deleteZonesOfCampaign(tx, campaign.id, now)
+  await announce(tx, campaignDeleted({ workspaceId: tx.workspaceId, campaignId: campaign.id }))
+  return { deleted: true as const, id: campaign.id }
+}
+
+export async function replaceCollaborators(
+  app: App,
+  caller: Owner,
+  id: string,
+  given: readonly Collaborator[],
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const campaign = await lockCampaign(tx, id)
+    if (!campaign) throw notFound()
+    const found = await lockMembers(
+      tx,
+      given.map((one) => one.memberId),
+    )
+    if (found < given.length) throw unknownMember()
+    await updateCollaborators(tx, campaign.id, given)
+    return { collaborators: await listCollaborators(tx, campaign.id) }
+  })
+}

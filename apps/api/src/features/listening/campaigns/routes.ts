@@ -1,0 +1,103 @@
+import { mcpKey, member, secretKey } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { sliceOf } from '../../../core/page.ts'
+import { Deleted, PageOf } from '../../../core/schema.ts'
+import {
+  changeCampaign,
+  createCampaign,
+  getCampaign,
+  listVisibleCampaigns,
+  removeCampaign,
+  replaceCollaborators,
+} from './actions.ts'
+import { campaignNotEmpty, illegalTransition, invalidPattern, slugTaken, unknownMember } from './problems.ts'
+import {
+  Campaign,
+  CampaignCreate,
+  CampaignDetail,
+  CampaignFilter,
+  CampaignUpdate,
+  Collaborators,
+  CollaboratorsReplace,
+} from './schemas.ts'
+
+const owners = [secretKey, member] as const
+const readers = [secretKey, mcpKey, member] as const
+
+export const operations = [
+  operation({
+    id: 'listCampaigns',
+    method: 'GET',
+    path: '/api/campaigns',
+    tag: 'Campaigns',
+    summary: 'Campaigns of the workspace, the newest first',
+    accepts: readers,
+    query: CampaignFilter,
+    returns: PageOf(Campaign),
+    handle: ({ caller, query }, app) => listVisibleCampaigns(app, caller, query, sliceOf(query)),
+  }),
+  operation({
+    id: 'createCampaign',
+    method: 'POST',
+    path: '/api/campaigns',
+    tag: 'Campaigns',
+    summary: 'Create a campaign',
+    accepts: owners,
+    body: CampaignCreate,
+    idempotent: true,
+    returns: Campaign,
+    problems: [slugTaken, invalidPattern],
+    handle: ({ caller, body, request }, app) => createCampaign(app, caller, request.newId, body),
+  }),
+  operation({
+    id: 'getCampaign',
+    method: 'GET',
+    path: '/api/campaigns/{id}',
+    tag: 'Campaigns',
+    summary: 'One campaign with its zones and collaborators',
+    accepts: readers,
+    returns: CampaignDetail,
+    handle: ({ caller, params }, app) => getCampaign(app, caller, params.id!),
+  }),
+  operation({
+    id: 'updateCampaign',
+    method: 'PATCH',
+    path: '/api/campaigns/{id}',
+    tag: 'Campaigns',
+    summary: 'Update a campaign, its visibility and how far automation goes',
+    description:
+      'Fields left out stay as they are. Status: DRAFT to ACTIVE or ARCHIVED, ACTIVE to PAUSED and back, ACTIVE or PAUSED to COMPLETED, COMPLETED to ARCHIVED.',
+    accepts: owners,
+    editors: true,
+    body: CampaignUpdate,
+    returns: Campaign,
+    problems: [slugTaken, invalidPattern, illegalTransition],
+    handle: ({ caller, params, body }, app) => changeCampaign(app, caller, params.id!, body),
+  }),
+  operation({
+    id: 'deleteCampaign',
+    method: 'DELETE',
+    path: '/api/campaigns/{id}',
+    tag: 'Campaigns',
+    summary: 'Delete a DRAFT or ARCHIVED campaign without money in it',
+    description: 'Its zones and the MCP keys that are bound to it end with it; the feedback stays.',
+    accepts: owners,
+    returns: Deleted,
+    problems: [campaignNotEmpty],
+    handle: ({ caller, params }, app) => removeCampaign(app, caller, params.id!),
+  }),
+  operation({
+    id: 'replaceCollaborators',
+    method: 'PUT',
+    path: '/api/campaigns/{id}/collaborators',
+    tag: 'Campaigns',
+    summary: 'Replace the collaborators',
+    description: 'EDITOR lets a VIEWER of the workspace work in this campaign.',
+    accepts: owners,
+    body: CollaboratorsReplace,
+    returns: Collaborators,
+    problems: [unknownMember],
+    handle: ({ caller, params, body }, app) =>
+      replaceCollaborators(app, caller, params.id!, body.collaborators),
+  }),
+]

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Zone } from '../zones/index.ts'
+
+export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
+export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
+export const automationLevels = ['HUMAN_IN_LOOP', 'AUTOMATIC'] as const
+export const collaboratorRoles = ['EDITOR', 'VIEWER'] as const
+
+const shown = {
+  id: Id,
+  name: Type.String({ description: 'To an agent: a redacted copy, or [withheld]' }),
+  slug: Type.String(),
+  description: Nullable(Type.String()),
+  goal: Nullable(Type.String()),
+  urlPatterns: Type.Array(Type.String()),
+  status: OneOf(campaignStatuses),
+  visibility: OneOf(visibilities),
+  minTierWeight: Type.Integer(),
+  voteThreshold: Nullable(Type.Integer()),
+  minTrustedVoters: Nullable(Type.Integer()),
+  automationLevel: OneOf(automationLevels),
+  allowedPaths: Type.Array(Type.String()),
+  leaseMinutes: Type.Integer({
+    description: 'How long an agent’s claim on an item outlives its last sign of life',
+  }),
+  createdAt: Time,
+  updatedAt: Time,
+}
+/** Zones under one roof: who sees them, what it takes to be ready, how far an agent may go. */
+export const Campaign = named('Campaign', Type.Object(shown))
+
+const Collaborator = named(
+  'Collaborator',
+  Type.Object({
+    memberId: Id,
+    role: OneOf(collaboratorRoles),
+    email: Nullable(Type.String({ description: 'Null to keys of agents' })),
+  }),
+)
+export const CampaignDetail = named(
+  'CampaignDetail',
+  Type.Object({ ...shown, zones: Type.Array(Zone), collaborators: Type.Array(Collaborator) }),
+)
+
+const bar = (description: string) =>
+  Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, description })))
+const settings = {
+  slug: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 60 })),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  goal: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  urlPatterns: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+      maxItems: 50,
+      description: 'Absolute web addresses in the syntax of URLPattern, such as https://example.com/shop/*',
+    }),
+  ),
+  status: Type.Optional(OneOf(campaignStatuses)),
+  visibility: Type.Optional(OneOf(visibilities, { description: 'PRIVATE where left out at creation' })),
+  minTierWeight: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Least tier weight of testers who count; 1 where left out',
+    }),
+  ),
+  voteThreshold: bar('Stands over the zones’ threshold'),
+  minTrustedVoters: bar('Stands over the zones’ own'),
+  automationLevel: Type.Optional(
+    OneOf(automationLevels, { description: 'With HUMAN_IN_LOOP an agent stops at AWAITING_APPROVAL' }),
+  ),
+  allowedPaths: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+      maxItems: 100,
+      description: 'Globs of files that an agent may change, such as src/pages/**; none: all',
+    }),
+  ),
+  leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: '30 where left out' })),
+}
+const name = Type.String({ minLength: 1, maxLength: 200 })
+export const CampaignCreate = named('CampaignCreate', Fields({ name, ...settings }))
+/** Fields left out stay as they are. */
+export const CampaignUpdate = named('CampaignUpdate', Fields({ name: Type.Optional(name), ...settings }))
+
+export const Collaborators = named('Collaborators', Type.Object({ collaborators: Type.Array(Collaborator) }))
+export const CollaboratorsReplace = named(
+  'CollaboratorsReplace',
+  Fields({
+    collaborators: Type.Array(Fields({ memberId: Id, role: OneOf(collaboratorRoles) }), { maxItems: 200 }),
+  }),
+)
+
+export const CampaignFilter = Fields({
+  ...pageQuery,
+  status: Type.Optional(OneOf(campaignStatuses)),
+  visibility: Type.Optional(OneOf(visibilities)),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Part of the name or slug' })),
+})

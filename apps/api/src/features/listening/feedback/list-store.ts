@@ -1,0 +1,170 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
+import type { StoredFeedback } from './store.ts'
+
+/** What of an item is read for a list. Words that the reader may not see are not even read. */
+export type ListedFeedback = Omit<
+  Pick<StoredFeedback, (typeof shown)[number]>,
+  (typeof originals)[number] | (typeof copies)[number]
+> &
+  Partial<Pick<StoredFeedback, (typeof originals)[number] | (typeof copies)[number]>>
+
+/** Which words a reader may come to see in any of the items. */
+export type Words = 'original' | 'copy' | 'both'
+
+const always = [
+  'id',
+  'type',
+  'status',
+  'redactedTitle',
+  'redactedDescription',
+  'safetyStatus',
+  'safetyReport',
+  'upvotes',
+  'downvotes',
+  'totalScore',
+  'testerId',
+  'screenshotKey',
+  'createdAt',
+] as const
+const originals = ['title', 'description', 'data', 'metadata'] as const
+const copies = ['redactedData', 'redactedMetadata'] as const
+const shown = [...always, 'zoneId', 'campaignId', ...originals, ...copies] as const
+
+const listed = (names: readonly string[]) =>
+  fragment(
+    names.map((name) => `f.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`).join(', '),
+  )
+const columns: Record<Words, Sql> = {
+  original: listed([...always, ...originals]),
+  copy: listed([...always, ...copies]),
+  both: listed([...always, ...originals, ...copies]),
+}
+
+/** Which items, in which order, from where on. */
+export interface FeedbackFilter {
+  zoneId?: string | undefined
+  campaignId?: string | undefined
+  status?: FeedbackStatus | undefined
+  type?: FeedbackType | undefined
+  /** Part of a text: of the original, or of the copy for those who may not read the original. */
+  q?: { text: string; within: 'original' | 'redacted' } | undefined
+  /** Words of the redacted title: all must occur, the end of each may be missing. */
+  words?: string | undefined
+  /** Only these safety statuses; undefined: all. */
+  safety?: readonly SafetyStatus[] | undefined
+  /** Besides: the items of this tester or session, whatever their safety status. */
+  own?: { testerId: string | null; sessionHash: Buffer | null } | undefined
+  /** Nothing but those of `own`. */
+  onlyOwn?: boolean
+  sort: 'new' | 'top'
+  after?: { id: string; score?: number } | undefined
+  limit: number
+  offset: number
+}
+
+/** One more than the limit. */
+export function listFeedback(
+  tx: WorkspaceTx,
+  filter: FeedbackFilter,
+  words: Words,
+): Promise<ListedFeedback[]> {
+  const read = columns[words]
+  return tx.many(
+    listStatement(tx.workspaceId, filter, { read, shown: sql`${read}, z.zone_id, z.campaign_id` }),
+  )
+}
+
+/**
+ * One more than the limit: what is `read` of the items f, and `shown` of them and their zones z. A list of zones takes
+ * the first items of each zone by its own index and merges them; any other walks an index of the workspace in the order
+ * of the list. Neither grows with the number of items, as long as the filter keeps a fair share of what it walks over.
+ */
+export function listStatement(
+  workspaceId: string,
+  filter: FeedbackFilter,
+  { read, shown }: { read: Sql; shown: Sql },
+): Sql {
+  const { zoneId, campaignId, limit, offset, sort } = filter
+  const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
+  const conditions = allOf(conditionsOf(filter))
+  const ofZones = zoneId !== undefined || campaignId !== undefined
+  const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`
+  const items = (zone: Sql) => sql`
+    select ${read}, f.zone from feedback f
+    where f.workspace_id = ${workspaceId} and ${zone} and ${conditions}
+    order by ${order} limit ${mostOf(limit, offset)}`
+  const statement = ofZones
+    ? sql`
+    select ${shown}
+    from zones z cross join lateral (${items(sql`f.zone = z.id`)}) f
+    where z.workspace_id = ${workspaceId} and ${allOf([
+      zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
+      campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
+    ])} ${page}`
+    : sql`
+    select ${shown}
+    from (${items(sql`true`)}) f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone ${page}`
+  return hasItsIndex(filter) ? onePlan(statement) : statement
+}
+
+/** Whether some index holds just the items of the filter in its order, or nearly: then no other plan can be better. */
+function hasItsIndex({ sort, zoneId, campaignId, status, type, q, words, onlyOwn, offset }: FeedbackFilter) {
+  const inZones = zoneId !== undefined || campaignId !== undefined
+  if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
+  return sort === 'new' || status === undefined || !inZones
+}
+
+const sizes = [11, 26, 51, 101, 201]
+/** The bound that the planner needs to know: one of few, so that there are few statements. */
+function mostOf(limit: number, offset: number): Sql {
+  const size = offset === 0 && sizes.find((each) => each > limit)
+  return size ? fragment(String(size)) : sql`${limit + 1 + offset}`
+}
+
+function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
+  const { status, type, q, words, after } = filter
+  return [
+    status !== undefined && sql`f.status = ${status}`,
+    // Said once more in the words of an index (0100): a plan for any parameters cannot know it.
+    status !== undefined && status !== 'COLLECTING_VOTES' && sql`f.status <> 'COLLECTING_VOTES'`,
+    type !== undefined && sql`f.type = ${type}`,
+    q !== undefined && holding(q),
+    words !== undefined && sql`f.words @@ search_query(${words})`,
+    visible(filter),
+    after !== undefined &&
+      (filter.sort === 'top'
+        ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
+        : sql`f.id < ${after.id}::uuid`),
+  ]
+}
+
+function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return within === 'original'
+    ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
+    : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
+}
+
+function visible({ safety, own, onlyOwn }: FeedbackFilter): Sql | false {
+  if (onlyOwn) {
+    if (own?.testerId) return sql`f.tester_id = ${own.testerId}`
+    return own?.sessionHash ? sql`f.session_hash = ${own.sessionHash}` : sql`false`
+  }
+  if (!safety) return false
+  const open = inSafety(safety)
+  if (own?.testerId) return sql`(${open} or f.tester_id = ${own.testerId})`
+  if (own?.sessionHash) return sql`(${open} or f.session_hash = ${own.sessionHash})`
+  return open
+}
+
+function inSafety(safety: readonly SafetyStatus[]): Sql {
+  const [only, ...more] = safety
+  const open =
+    only !== undefined && more.length === 0
+      ? sql`f.safety_status = ${only}`
+      : sql`f.safety_status = any(${safety}::text[])`
+  // In the words of the index of uncleared items.
+  return safety.includes('CLEARED') ? open : sql`${open} and f.safety_status <> 'CLEARED'`
+}

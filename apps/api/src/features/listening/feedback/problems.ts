@@ -1,0 +1,88 @@
+import { problem } from '../../../core/problem.ts'
+
+export const unknownZone = problem(
+  400,
+  'unknown_zone',
+  'There is no zone with this zoneId in the workspace: check how it is written.',
+)
+export const zoneNotOpen = problem(
+  403,
+  'zone_not_open',
+  'This zone, or its campaign, takes no feedback at the moment.',
+)
+export const zoneVoteOnly = problem(403, 'zone_vote_only', 'This zone takes votes only.')
+export const accountRequired = problem(
+  403,
+  'account_required',
+  'This zone is for signed-in testers: send a tester token in x-service-tester-token.',
+)
+export const membershipRequired = problem(
+  403,
+  'membership_required',
+  'This zone is for active members of the tester pool.',
+)
+export const membershipSuspended = problem(
+  403,
+  'membership_suspended',
+  'Your membership of the tester pool is suspended.',
+)
+export const ratingRequired = problem(
+  400,
+  'rating_required',
+  'A rating needs data.rating: a number from 1 to 5, or within data.scale.',
+)
+export const optionRequired = problem(
+  400,
+  'option_required',
+  'A poll answer needs data.option or data.options.',
+)
+export const payloadTooLarge = problem(
+  400,
+  'payload_too_large',
+  'data and metadata may each take 16 KiB as JSON and nest 8 levels deep.',
+)
+export const invalidCursor = problem(
+  400,
+  'invalid_cursor',
+  'This cursor does not belong to this list: start again without it.',
+)
+export const notCleared = problem(
+  409,
+  'not_cleared',
+  'Only an item whose text has been cleared can go there: moderation comes first.',
+)
+export const humanApprovalRequired = problem(
+  403,
+  'human_approval_required',
+  'This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.',
+)
+export const unknownDuplicate = problem(
+  400,
+  'unknown_duplicate',
+  'duplicateOf must name another item of the workspace.',
+)
+export const duplicateCycle = problem(
+  409,
+  'duplicate_cycle',
+  'That item is already marked as a duplicate of this one.',
+)
+export const imageRefused = problem(
+  400,
+  'image_refused',
+  'Send one PNG, JPEG, WebP or GIF image that is whole.',
+)
+export const notSubmitter = problem(
+  403,
+  'not_submitter',
+  'Only who left the feedback may add a screenshot to it.',
+)
+export const screenshotLocked = problem(
+  409,
+  'already_moderated',
+  'A moderator has decided on this item: its screenshot stays as it is.',
+)
+export const screenshotTooLate = problem(
+  409,
+  'screenshot_too_late',
+  'A screenshot can be added within 30 minutes of the submission.',
+)

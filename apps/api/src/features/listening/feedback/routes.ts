@@ -1,0 +1,155 @@
+import { Type } from 'typebox'
+import {
+  mcpKey,
+  member,
+  publishableKey,
+  secretKey,
+  studioToken,
+  testerToken,
+} from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { overloaded, storageUnavailable } from '../../../core/problems.ts'
+import { Fields } from '../../../core/schema.ts'
+import { changeManyStatuses, changeStatus, listForCaller, recordAnalysis } from './actions.ts'
+import { submitFeedback } from './intake.ts'
+import * as problems from './problems.ts'
+import {
+  Analysis,
+  BulkStatusChange,
+  BulkStatusResult,
+  Feedback,
+  FeedbackCreate,
+  FeedbackPage,
+  FeedbackQuery,
+  StatusChange,
+} from './schemas.ts'
+import { attachScreenshot, downloadScreenshot } from './screenshots.ts'
+import { viewFor } from './view.ts'
+
+const SessionQuery = Fields({
+  sessionId: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Publishable key: session of the submitter' }),
+  ),
+})
+
+export const operations = [
+  operation({
+    id: 'submitFeedback',
+    method: 'POST',
+    path: '/api/feedback',
+    tag: 'Feedback',
+    summary: 'Leave feedback in a zone',
+    description:
+      'Every text is screened before anybody else sees it; `safetyStatus` says how that ended. With a tester token beside the key the item belongs to that tester, otherwise to the session.',
+    accepts: [publishableKey, testerToken],
+    limit: 'feedback',
+    idempotent: true,
+    body: FeedbackCreate,
+    status: 201,
+    returns: Feedback,
+    problems: [
+      problems.unknownZone,
+      problems.zoneNotOpen,
+      problems.zoneVoteOnly,
+      problems.accountRequired,
+      problems.membershipRequired,
+      problems.membershipSuspended,
+      problems.ratingRequired,
+      problems.optionRequired,
+      problems.payloadTooLarge,
+      overloaded,
+    ],
+    handle: async ({ caller, body, request }, app) =>
+      viewFor(caller, await submitFeedback(app, caller, request, body)),
+  }),
+  operation({
+    id: 'listFeedback',
+    method: 'GET',
+    path: '/api/feedback',
+    tag: 'Feedback',
+    summary: 'List feedback, newest or highest first',
+    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
+    query: FeedbackQuery,
+    returns: FeedbackPage,
+    problems: [problems.invalidCursor],
+    handle: ({ caller, query }, app) => listForCaller(app, caller, query),
+  }),
+  operation({
+    id: 'attachScreenshot',
+    method: 'POST',
+    path: '/api/feedback/{id}/screenshot',
+    tag: 'Feedback',
+    summary: 'Add a screenshot to one’s own feedback',
+    description:
+      'One image of at most 5 MiB and 40 megapixels, in a file part of any name, within 30 minutes; the form field `sessionId` proves the session of an anonymous submitter. The picture is drawn anew: nothing hidden in the file is kept.',
+    accepts: [publishableKey, testerToken],
+    limit: 'feedback',
+    upload: true,
+    returns: Feedback,
+    problems: [
+      problems.imageRefused,
+      problems.notSubmitter,
+      problems.screenshotLocked,
+      problems.screenshotTooLate,
+      storageUnavailable,
+      overloaded,
+    ],
+    handle: async ({ caller, params, request }, app) =>
+      viewFor(caller, await attachScreenshot(app, caller, params.id!, request)),
+  }),
+  operation({
+    id: 'downloadScreenshot',
+    method: 'GET',
+    path: '/api/feedback/{id}/screenshot',
+    tag: 'Feedback',
+    summary: 'Download the private screenshot',
+    accepts: [publishableKey, secretKey, mcpKey, member, testerToken],
+    query: SessionQuery,
+    returns: null,
+    produces: 'image/*',
+    problems: [storageUnavailable],
+    handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id!, query.sessionId),
+  }),
+  operation({
+    id: 'changeFeedbackStatus',
+    method: 'PATCH',
+    path: '/api/feedback/{id}/status',
+    tag: 'Feedback',
+    summary: 'Move an item to another status',
+    description:
+      'The same status again changes nothing. Reaching DEPLOYED accrues the rewards, once an item.',
+    accepts: [secretKey, mcpKey, member],
+    editors: true,
+    body: StatusChange,
+    returns: Feedback,
+    problems: [problems.notCleared, problems.humanApprovalRequired],
+    handle: async ({ caller, params, body }, app) =>
+      viewFor(caller, await changeStatus(app, caller, params.id!.toLowerCase(), body)),
+  }),
+  operation({
+    id: 'changeManyFeedbackStatuses',
+    method: 'PATCH',
+    path: '/api/feedback/bulk-status',
+    tag: 'Feedback',
+    summary: 'Move up to 200 items, each on its own',
+    accepts: [secretKey, member],
+    editors: true,
+    body: BulkStatusChange,
+    returns: BulkStatusResult,
+    handle: async ({ caller, body }, app) => ({ results: await changeManyStatuses(app, caller, body.items) }),
+  }),
+  operation({
+    id: 'recordAnalysis',
+    method: 'PUT',
+    path: '/api/feedback/{id}/analysis',
+    tag: 'Feedback',
+    summary: 'Replace the agent’s analysis of an item',
+    accepts: [secretKey, mcpKey, member],
+    editors: true,
+    body: Analysis,
+    returns: Analysis,
+    problems: [problems.unknownDuplicate, problems.duplicateCycle],
+    handle: async ({ caller, params, body }, app) =>
+      (await recordAnalysis(app, caller, params.id!.toLowerCase(), body)).analysis ?? {},
+  }),
+]

@@ -1,0 +1,146 @@
+import type { Caller } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { Standing } from '../../people/tester-pools/index.ts'
+import { type Bar, isOpen, type ZoneWithCampaign } from '../zones/index.ts'
+import {
+  accountRequired,
+  humanApprovalRequired,
+  membershipRequired,
+  membershipSuspended,
+  notCleared,
+  optionRequired,
+  payloadTooLarge,
+  ratingRequired,
+  unknownZone,
+  zoneNotOpen,
+  zoneVoteOnly,
+} from './problems.ts'
+import { type FeedbackStatus, type FeedbackType, feedbackTypes, type SafetyStatus } from './schemas.ts'
+
+const MOST_PAYLOAD_BYTES = 16 * 1024
+const MOST_PAYLOAD_DEPTH = 8
+
+/** Who may take part in a zone: the same for submissions and votes. Null: welcome. */
+export function refuseByAudience(
+  zone: Pick<ZoneWithCampaign, 'audience'>,
+  testerId: string | null,
+  standing: Standing | null,
+): Problem | null {
+  if (standing?.isSuspended) return membershipSuspended()
+  if (zone.audience === 'ANONYMOUS') return null
+  if (!testerId) return zone.audience === 'ACCOUNT' ? accountRequired() : membershipRequired()
+  if (zone.audience === 'TRUSTED_POOL' && !standing?.isActiveMember) return membershipRequired()
+  return null
+}
+
+/** Whether a submission may enter its zone. Null: it may. */
+export function refuseSubmission(
+  zone: ZoneWithCampaign | null,
+  testerId: string | null,
+  standing: Standing | null,
+): Problem | null {
+  if (!zone) return unknownZone()
+  if (!isOpen(zone)) return zoneNotOpen()
+  if (zone.type === 'VOTE_ONLY') return zoneVoteOnly()
+  return refuseByAudience(zone, testerId, standing)
+}
+
+/** The type of a submission: its own, else the zone's where feedback can have it, else COMMENT. */
+export function typeOf(given: string | undefined, zoneType: string): FeedbackType {
+  const wanted = given?.toUpperCase() ?? zoneType
+  return feedbackTypes.find((known) => known === wanted) ?? 'COMMENT'
+}
+
+/** What ratings and polls must bring along. Null: complete. */
+export function refusePayload(type: FeedbackType, data: Record<string, unknown> | undefined): Problem | null {
+  if (type === 'RATING' && !hasRating(data)) return ratingRequired()
+  if (type === 'POLL' && !hasOption(data)) return optionRequired()
+  return null
+}
+
+function hasRating(data: Record<string, unknown> | undefined): boolean {
+  const { rating, scale } = data ?? {}
+  if (typeof rating !== 'number' || !Number.isFinite(rating)) return false
+  const [least, most] = rangeOf(scale)
+  return rating >= least && rating <= most
+}
+/** `scale` as its upper end, as [least, most] or as {min, max}; 1 to 5 where nothing usable is said. */
+function rangeOf(scale: unknown): [number, number] {
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+  if (isNumber(scale) && scale >= 1) return [Math.min(1, scale), scale]
+  if (Array.isArray(scale) && isNumber(scale[0]) && isNumber(scale[1])) return [scale[0], scale[1]]
+  if (scale && typeof scale === 'object') {
+    const { min, max } = scale as { min?: unknown; max?: unknown }
+    if (isNumber(max)) return [isNumber(min) ? min : 1, max]
+  }
+  return [1, 5]
+}
+function hasOption(data: Record<string, unknown> | undefined): boolean {
+  const isChoice = (value: unknown) =>
+    (typeof value === 'string' && value.trim() !== '') ||
+    (typeof value === 'number' && Number.isFinite(value))
+  const { option, options } = data ?? {}
+  return isChoice(option) || (Array.isArray(options) && options.length > 0 && options.every(isChoice))
+}
+
+/** Free-form objects are bounded in bytes (UTF-8 of their JSON) and depth. Null: within bounds. */
+export function refuseSize(value: Record<string, unknown> | undefined): Problem | null {
+  if (value === undefined) return null
+  if (depthOf(value) > MOST_PAYLOAD_DEPTH) return payloadTooLarge()
+  return Buffer.byteLength(JSON.stringify(value)) > MOST_PAYLOAD_BYTES ? payloadTooLarge() : null
+}
+function depthOf(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null) return level
+  if (level > MOST_PAYLOAD_DEPTH) return level
+  let deepest = level + 1
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, level + 1))
+  return deepest
+}
+
+/** Where a new item starts. A configured classifier has the last word on texts that the rules let pass. */
+export function firstSafetyStatus(
+  verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED',
+  settings: { hardFlagAll: boolean; classifier: boolean },
+): SafetyStatus {
+  if (settings.hardFlagAll) return 'FLAGGED'
+  return verdict === 'CLEARED' && settings.classifier ? 'PENDING' : verdict
+}
+
+/** Votes of an item, counted. */
+export interface Tally {
+  safetyStatus: SafetyStatus
+  totalScore: number
+  /** Distinct voters of the item ÷ distinct voters of its zone in the last 90 days, 0–1. */
+  participation: number
+  trustedUpvotes: number
+}
+/** Votes alone never make an item ready: an uncleared text must not reach an agent. */
+export function isReady(item: Tally, bar: Bar): boolean {
+  return (
+    item.safetyStatus === 'CLEARED' &&
+    item.totalScore >= bar.score &&
+    item.participation >= bar.minParticipation &&
+    item.trustedUpvotes >= bar.minTrustedVoters
+  )
+}
+
+const forClearedOnly: readonly FeedbackStatus[] = [
+  'THRESHOLD_MET',
+  'GENERATING_CODE',
+  'TESTING',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'DEPLOYED',
+]
+
+/** Whether an item may be moved by this caller. Null: it may. The same for REST, deployments and agents. */
+export function refuseMove(
+  item: { safetyStatus: SafetyStatus; automationLevel: string | null },
+  to: FeedbackStatus,
+  by: Caller['kind'],
+): Problem | null {
+  if (item.safetyStatus !== 'CLEARED' && forClearedOnly.includes(to)) return notCleared()
+  const isHumanGate = item.automationLevel === 'HUMAN_IN_LOOP' && (to === 'DEPLOYING' || to === 'DEPLOYED')
+  if (by === 'mcp' && isHumanGate) return humanApprovalRequired()
+  return null
+}

@@ -1,0 +1,94 @@
+import { ImagesOverloaded } from '../../../adapters/image-places.ts'
+import { type CleanImage, chargeFor, ImageRefused, openImage } from '../../../adapters/images.ts'
+import type { App } from '../../../app.ts'
+import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
+import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
+import { findVisible } from './actions.ts'
+import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
+import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
+import { depthFor, isOwn, maySee } from './view.ts'
+
+const WINDOW_MS = 30 * 60_000
+
+/** Stores the picture of an item, drawn anew from its pixels; a second one takes the place of the first. */
+export async function attachScreenshot(
+  app: App,
+  caller: PublishableCaller,
+  id: string,
+  request: RequestInfo,
+): Promise<StoredFeedback> {
+  const { bytes, fields } = await request.upload()
+  const sessionHash = fields.sessionId
+    ? privateHash(app, 'session', caller.workspaceId, fields.sessionId)
+    : null
+  const check = (item: StoredFeedback | null): StoredFeedback => {
+    if (!item || !maySee(caller, item, { sessionHash })) throw notFound()
+    if (!isOwn(caller, item, sessionHash)) throw notSubmitter()
+    if (item.moderatedAt) throw screenshotLocked()
+    if (app.clock.now().getTime() - item.createdAt.getTime() > WINDOW_MS) throw screenshotTooLate()
+    return item
+  }
+  const { workspaceId } = caller
+  // Looked at before the picture costs anything, and again under the lock.
+  check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
+  const image = await redrawn(bytes, workspaceId, request)
+  const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
+  await app.blobs.put(key, image.bytes, image.contentType)
+  try {
+    const { item, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const item = check(await lockFeedback(tx, id))
+      await updateScreenshot(tx, id, key, app.clock.now())
+      return { item: { ...item, screenshotKey: key }, former: item.screenshotKey }
+    })
+    if (former) await app.blobs.delete(former)
+    return item
+  } catch (error) {
+    await app.blobs.delete(key)
+    throw error
+  }
+}
+
+async function redrawn(bytes: Buffer, workspaceId: string, request: RequestInfo): Promise<CleanImage> {
+  try {
+    const image = await openImage(bytes)
+    request.charge(chargeFor(image))
+    return await image.redraw(workspaceId)
+  } catch (error) {
+    if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
+    if (!(error instanceof ImagesOverloaded)) throw error
+    throw error.of === 'all' ? overloaded() : tooManyWait()
+  }
+}
+
+const tooManyWait = () =>
+  rateLimited({
+    message: 'Many images of this workspace wait to be drawn: try again in a moment.',
+    headers: { 'retry-after': '5' },
+  })
+
+/** The picture, for members and for agents that may read the item. Never shown inline, never cached in common. */
+export async function downloadScreenshot(
+  app: App,
+  caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,
+  id: string,
+  sessionId?: string,
+): Promise<Download> {
+  const { workspaceId } = caller
+  const item = await app.db.readWorkspace(workspaceId, (tx) =>
+    findVisible(app, tx, caller, id, { sessionId }),
+  )
+  const shows = depthFor(caller, item.campaignId) === 'original' || item.safetyStatus === 'CLEARED'
+  const own = isOwn(caller, item, sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null)
+  if (!item.screenshotKey || (caller.kind === 'publishable' ? !own : !shows)) throw notFound()
+  const blob = await app.blobs.get(item.screenshotKey)
+  if (!blob) throw notFound()
+  const extension = blob.contentType.split('/')[1]
+  return new Download(blob.stream, blob.contentType, {
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="screenshot-${id}.${extension}"`,
+    'x-content-type-options': 'nosniff',
+    'content-length': String(blob.size),
+  })
+}

@@ -1,0 +1,250 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import type { SafetyReport } from '../../engines/safety/index.ts'
+import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
+
+/** An item as it is stored, with what its zone and campaign say about it. */
+export interface StoredFeedback {
+  workspaceId: string
+  id: string
+  zone: string
+  zoneId: string
+  campaignId: string | null
+  automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
+  type: FeedbackType
+  title: string
+  description: string
+  data: Record<string, unknown> | null
+  metadata: Record<string, unknown> | null
+  redactedTitle: string
+  redactedDescription: string
+  redactedData: Record<string, unknown> | null
+  redactedMetadata: Record<string, unknown> | null
+  status: FeedbackStatus
+  safetyStatus: SafetyStatus
+  safetyReport: SafetyReport
+  statusBeforeBlock: FeedbackStatus | null
+  moderatedAt: Date | null
+  upvotes: number
+  downvotes: number
+  totalScore: number
+  trustedUpvotes: number
+  testerId: string | null
+  sessionHash: Buffer | null
+  screenshotKey: string | null
+  analysis: AnalysisBody | null
+  round: number
+  createdAt: Date
+  updatedAt: Date
+  thresholdMetAt: Date | null
+  deployedAt: Date | null
+}
+
+/** A new item; counters start at zero. */
+export type NewFeedback = Pick<
+  StoredFeedback,
+  | 'id'
+  | 'zone'
+  | 'type'
+  | 'title'
+  | 'description'
+  | 'data'
+  | 'metadata'
+  | 'redactedTitle'
+  | 'redactedDescription'
+  | 'redactedData'
+  | 'redactedMetadata'
+  | 'status'
+  | 'safetyStatus'
+  | 'safetyReport'
+  | 'testerId'
+  | 'sessionHash'
+  | 'createdAt'
+>
+
+const columns = sql`
+  f.workspace_id, f.id, f.zone, z.zone_id, z.campaign_id, c.automation_level, f.type, f.title, f.description,
+  f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
+  f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
+  f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.analysis, f.round,
+  f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at`
+const joined = sql`
+  feedback f
+  join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+  left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id`
+
+/**
+ * Writes a batch in one statement. Ids that are there already (a repeat after a crash) are left alone;
+ * the ids that were written now come back.
+ */
+export async function insertFeedback(tx: WorkspaceTx, items: readonly NewFeedback[]): Promise<Set<string>> {
+  const of = <Key extends keyof NewFeedback>(key: Key) => items.map((item) => item[key])
+  const json = (key: keyof NewFeedback) =>
+    items.map((item) => (item[key] == null ? null : JSON.stringify(item[key])))
+  const rows = await tx.many<{ id: string }>(sql`
+    insert into feedback (workspace_id, id, zone, type, title, description, data, metadata, redacted_title,
+      redacted_description, redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id,
+      session_hash, created_at, updated_at, threshold_met_at)
+    select ${tx.workspaceId}, n.id, n.zone, n.type, n.title, n.description, n.data, n.metadata, n.redacted_title,
+      n.redacted_description, n.redacted_data, n.redacted_metadata, n.status, n.safety_status, n.safety_report,
+      n.tester_id, n.session_hash, n.created_at, n.created_at,
+      case when n.status = 'THRESHOLD_MET' then n.created_at end
+    from unnest(${of('id')}::uuid[], ${of('zone')}::uuid[], ${of('type')}::text[], ${of('title')}::text[],
+      ${of('description')}::text[], ${json('data')}::jsonb[], ${json('metadata')}::jsonb[],
+      ${of('redactedTitle')}::text[], ${of('redactedDescription')}::text[], ${json('redactedData')}::jsonb[],
+      ${json('redactedMetadata')}::jsonb[], ${of('status')}::text[], ${of('safetyStatus')}::text[],
+      ${json('safetyReport')}::jsonb[], ${of('testerId')}::uuid[], ${of('sessionHash')}::bytea[],
+      ${of('createdAt')}::timestamptz[])
+      as n(id, zone, type, title, description, data, metadata, redacted_title, redacted_description,
+        redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id, session_hash, created_at)
+    on conflict (workspace_id, id) do nothing
+    returning id`)
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
+  return tx.maybe(
+    onePlan(sql`select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
+  )
+}
+/** For a statement that reads about the item's zone while the item itself is still being read. */
+export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
+  return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
+}
+export async function listFeedbackById(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
+  return tx.many(sql`
+    select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])`)
+}
+/** Locks the item until the end of the transaction. */
+export async function lockFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
+  return tx.maybe(sql`
+    select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}
+    for no key update of f`)
+}
+/** Locks many items, always in the order of their ids, so that two batches cannot wait for each other. */
+export async function lockManyFeedback(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
+  return tx.many(sql`
+    select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])
+    order by f.id for no key update of f`)
+}
+
+/** Moves an item and writes its history. Leaving DEPLOYED ends the round. */
+export async function updateStatus(
+  tx: WorkspaceTx,
+  move: { id: string; from: FeedbackStatus; to: FeedbackStatus; at: Date; by: string; why: string | null },
+): Promise<{ round: number }> {
+  const row = await tx.one<{ round: number }>(sql`
+    update feedback set status = ${move.to}, updated_at = ${move.at},
+      round = round + case when ${move.from}::text = 'DEPLOYED' then 1 else 0 end,
+      threshold_met_at = case when ${move.to}::text = 'THRESHOLD_MET' then coalesce(threshold_met_at, ${move.at})
+                              else threshold_met_at end,
+      deployed_at = case when ${move.to}::text = 'DEPLOYED' then ${move.at} else deployed_at end
+    where workspace_id = ${tx.workspaceId} and id = ${move.id}
+    returning round`)
+  await insertStatusChanges(tx, [move])
+  return row
+}
+
+export interface StatusMove {
+  id: string
+  from: FeedbackStatus
+  to: FeedbackStatus
+  at: Date
+  by: string
+  why: string | null
+}
+export async function insertStatusChanges(tx: WorkspaceTx, moves: readonly StatusMove[]) {
+  await tx.run(sql`
+    insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why)
+    select ${tx.workspaceId}, * from unnest(${moves.map((move) => move.id)}::uuid[],
+      ${moves.map((move) => move.from)}::text[], ${moves.map((move) => move.to)}::text[],
+      ${moves.map((move) => move.at)}::timestamptz[], ${moves.map((move) => move.by)}::text[],
+      ${moves.map((move) => move.why)}::text[])`)
+}
+
+export interface StatusChangeRow {
+  from: FeedbackStatus
+  to: FeedbackStatus
+  at: Date
+  by: string
+  why: string | null
+}
+export async function listStatusChanges(tx: WorkspaceTx, id: string): Promise<StatusChangeRow[]> {
+  return tx.many(
+    onePlan(sql`
+      select from_status as "from", to_status as "to", at, by, why from status_changes
+      where workspace_id = ${tx.workspaceId} and feedback_id = ${id} order by id desc limit 200`),
+  )
+}
+
+export async function updateAnalysis(tx: WorkspaceTx, id: string, analysis: AnalysisBody, now: Date) {
+  await tx.run(sql`
+    update feedback set analysis = ${JSON.stringify(analysis)}::jsonb, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+/** Follows duplicateOf from an item to the end of the chain: the ids on the way. */
+export async function listDuplicateChain(tx: WorkspaceTx, id: string): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    with recursive chain(id, depth) as (
+      select ${id}::uuid, 0
+      union all
+      select (f.analysis ->> 'duplicateOf')::uuid, chain.depth + 1
+      from chain join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = chain.id
+      where f.analysis ->> 'duplicateOf' is not null and chain.depth < 100
+    ) select id from chain`)
+  return rows.map((row) => row.id)
+}
+
+export async function updateScreenshot(tx: WorkspaceTx, id: string, key: string, now: Date) {
+  await tx.run(sql`
+    update feedback set screenshot_key = ${key}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** What a moderator or a later screening changes. Null keeps a redacted copy as it is. */
+export async function updateSafety(
+  tx: WorkspaceTx,
+  change: {
+    id: string
+    safetyStatus: SafetyStatus
+    safetyReport?: SafetyReport
+    redactedTitle?: string | null
+    redactedDescription?: string | null
+    redactedData?: Record<string, unknown> | null
+    redactedMetadata?: Record<string, unknown> | null
+    statusBeforeBlock?: FeedbackStatus | null
+    moderatedAt?: Date
+    at: Date
+  },
+) {
+  const given = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  await tx.run(sql`
+    update feedback set safety_status = ${change.safetyStatus}, updated_at = ${change.at},
+      safety_report = coalesce(${given(change.safetyReport)}::jsonb, safety_report),
+      redacted_title = coalesce(${change.redactedTitle ?? null}, redacted_title),
+      redacted_description = coalesce(${change.redactedDescription ?? null}, redacted_description),
+      redacted_data = coalesce(${given(change.redactedData)}::jsonb, redacted_data),
+      redacted_metadata = coalesce(${given(change.redactedMetadata)}::jsonb, redacted_metadata),
+      status_before_block = ${change.statusBeforeBlock ?? null},
+      moderated_at = coalesce(${change.moderatedAt ?? null}, moderated_at)
+    where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
+}
+
+/** PENDING items that nobody has picked up since `before`, over all workspaces. */
+export async function listStalePending(tx: OperatorTx, before: Date, limit: number) {
+  return tx.many<{ workspaceId: string; id: string }>(sql`
+    select workspace_id, id from feedback
+    where safety_status = 'PENDING' and created_at < ${before} order by created_at limit ${limit}`)
+}
+
+/** How many CLEARED items a campaign has, by type and status. */
+export function countCleared(
+  tx: WorkspaceTx,
+  campaignId: string,
+): Promise<{ type: FeedbackType; status: FeedbackStatus; count: number }[]> {
+  return tx.many(sql`
+    select f.type, f.status, count(*)::int as count
+    from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and f.safety_status = 'CLEARED'
+    group by f.type, f.status order by f.type, f.status`)
+}

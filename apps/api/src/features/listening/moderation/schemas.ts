@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { Feedback, safetyStatuses } from '../feedback/index.ts'
+
+export const decisions = ['APPROVE', 'BLOCK'] as const
+
+export const ModerationQuery = Fields({
+  ...pageQuery,
+  status: Type.Optional(
+    OneOf(safetyStatuses, { description: 'Safety status; FLAGGED and BLOCKED where left out' }),
+  ),
+  zoneId: Type.Optional(Type.String({ maxLength: 100, description: 'The zone id that the customer chose' })),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Part of a title or description, as the caller may read them',
+    }),
+  ),
+})
+export type ModerationListQuery = Static<typeof ModerationQuery>
+
+/** What a moderator has decided, once and for all. */
+export const ModerationDecision = named(
+  'ModerationDecision',
+  Type.Object({
+    id: Id,
+    decision: OneOf(decisions),
+    from: OneOf(safetyStatuses),
+    to: OneOf(safetyStatuses),
+    redactionsChanged: Type.Boolean(),
+    note: Nullable(Type.String()),
+    by: Type.String(),
+    at: Time,
+  }),
+)
+
+/** An item in the queue, with the latest decision on it. */
+export const ModerationItem = named(
+  'ModerationItem',
+  Type.Object({ ...Feedback.properties, lastDecision: Nullable(ModerationDecision) }),
+)
+export const ModerationPage = PageOf(ModerationItem)
+
+export const DecisionCreate = named(
+  'DecisionCreate',
+  Fields({
+    decision: OneOf(decisions),
+    redactedTitle: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description: 'With APPROVE: replaces the copy for agents',
+      }),
+    ),
+    redactedDescription: Type.Optional(
+      Type.String({ maxLength: 20_000, description: 'With APPROVE: replaces the copy for agents' }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: 2000 })),
+    expected: Type.Optional(
+      OneOf(safetyStatuses, {
+        description: 'The safety status that the moderator saw: another one now is a 409',
+      }),
+    ),
+  }),
+)
+export type DecisionBody = Static<typeof DecisionCreate>

@@ -1,0 +1,184 @@
+import { type Classifier, type ClassifierKind, createClassifier } from '../../../adapters/classifier.ts'
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import type { Probe } from '../../../core/observing/health.ts'
+import { perApp } from '../../../core/per-app.ts'
+import {
+  type Opinion,
+  pipelineVersion,
+  plainText,
+  type SafetyReport,
+  screen,
+  withOpinion,
+} from '../../engines/safety/index.ts'
+import {
+  feedbackCleared,
+  feedbackFlagged,
+  feedbackWithdrawn,
+  findFeedback,
+  lockFeedback,
+  lockManyFeedback,
+  moveFeedback,
+  type StoredFeedback,
+  updateSafety,
+} from '../feedback/index.ts'
+import { rescreened } from './rules.ts'
+import { countDue, type ItemKey, listDue } from './store.ts'
+
+const by = 'screening'
+
+/** The classifier of the settings; null where there is none. */
+const classifierOf = perApp<Classifier | null>((app) => {
+  const { CLASSIFIER_URL: url, CLASSIFIER_MODEL: model } = app.config
+  const kind = app.config.CLASSIFIER_KIND as ClassifierKind
+  if (url === null) return null
+  const { CLASSIFIER_API_KEY: apiKey, CLASSIFIER_TIMEOUT_MS: timeoutMs } = app.config
+  return createClassifier({ url, kind, model, apiKey, timeoutMs }, () => app.clock.now().getTime())
+})
+
+/** A real question, since nothing less shows that it judges; few, since it may cost money. */
+export const classifierProbe: Probe = {
+  of: 'classifier',
+  everySeconds: 300,
+  isOn: ({ config }) => config.CLASSIFIER_URL !== null,
+  check: async (app) => 'answer' in ((await classifierOf(app)?.classify('Is anybody there?')) ?? {}),
+}
+
+/**
+ * Asks the classifier about one PENDING item and settles it.
+ *
+ * @param last whether no further try will follow: then no answer is an answer too
+ * @throws Error when there is no answer and another try may follow
+ */
+export async function classify(
+  app: App,
+  { workspaceId, id }: ItemKey,
+  { last }: { last: boolean },
+): Promise<void> {
+  const item = await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id))
+  if (item?.safetyStatus !== 'PENDING') return
+  const classifier = classifierOf(app)
+  if (!classifier) return settle(app, item, (report) => ({ ...report, classifier: null }))
+  const outcome = await classifier.classify(copyOf(item))
+  const at = app.clock.now()
+  if ('answer' in outcome)
+    return settle(app, item, (report) => withOpinion(report, outcome.answer satisfies Opinion, { at }))
+  app.health.fault('classifier')
+  if (!last) throw new Error(`the classifier gave no answer: ${outcome.noAnswer}`)
+  await settle(app, item, (report) => withOpinion(report, 'unavailable', { at }))
+}
+
+/** The text that the classifier reads: the redacted copy, without personal data. */
+function copyOf(item: StoredFeedback): string {
+  return plainText({
+    title: item.redactedTitle,
+    description: item.redactedDescription,
+    data: item.redactedData,
+    metadata: item.redactedMetadata,
+  })
+}
+
+/** Gives a PENDING item the verdict of its final report, unless somebody was faster. */
+function settle(
+  app: App,
+  { workspaceId, id }: ItemKey,
+  conclude: (report: SafetyReport) => SafetyReport,
+): Promise<void> {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const item = await lockFeedback(tx, id)
+    if (item?.safetyStatus !== 'PENDING') return
+    const report = conclude(item.safetyReport)
+    await updateSafety(tx, { id, safetyStatus: report.verdict, safetyReport: report, at: app.clock.now() })
+    if (report.verdict === 'CLEARED') await announce(tx, feedbackCleared(aboutOf(item)))
+    else await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus: report.verdict }))
+  })
+}
+
+function aboutOf({ workspaceId, id: feedbackId, zone, campaignId, testerId }: StoredFeedback) {
+  return { workspaceId, feedbackId, zone, campaignId, testerId }
+}
+
+/** How far a walk has come. */
+export interface Progress {
+  done: number
+  raised: number
+  total: number
+}
+
+/**
+ * Reads every item again that another version of the pipeline has read. Each batch of a workspace is one
+ * transaction; stopping between two loses nothing.
+ *
+ * @param batch items at a time, 1–1000
+ * @param isStopped asked between batches
+ */
+export async function rescreen(
+  app: App,
+  batch: number,
+  report: (progress: Progress) => void,
+  isStopped: () => boolean = () => false,
+): Promise<Progress> {
+  const progress = {
+    done: 0,
+    raised: 0,
+    total: await app.db.readOperator((tx) => countDue(tx, pipelineVersion)),
+  }
+  let after: ItemKey | null = null
+  while (!isStopped()) {
+    const keys: ItemKey[] = await app.db.readOperator((tx) => listDue(tx, pipelineVersion, after, batch))
+    if (keys.length === 0) break
+    for (const [workspaceId, ids] of Map.groupBy(keys, (key) => key.workspaceId)) {
+      progress.raised += await app.db.inWorkspace(workspaceId, (tx) =>
+        rescreenSome(
+          app,
+          tx,
+          ids.map(({ id }) => id),
+        ),
+      )
+    }
+    progress.done += keys.length
+    after = keys.at(-1)!
+    report({ ...progress })
+  }
+  return progress
+}
+
+/** Reads some items again, under their locks; answers how many were raised. */
+async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
+  let raised = 0
+  for (const item of await lockManyFeedback(tx, ids)) {
+    // Decided or deployed since it was listed.
+    if (item.moderatedAt || item.status === 'DEPLOYED') continue
+    if (await rescreenOne(app, tx, item)) raised++
+  }
+  return raised
+}
+
+async function rescreenOne(app: App, tx: WorkspaceTx, item: StoredFeedback): Promise<boolean> {
+  const at = app.clock.now()
+  const screening = screen(item, { at })
+  const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
+  // An uncleared item is never among those that agents work on, not between two statements either.
+  if (retreat) await moveFeedback(tx, item, { to: retreat, by, why: 'screened again', at })
+  const { redacted } = screening
+  await updateSafety(tx, {
+    id: item.id,
+    safetyStatus,
+    safetyReport: report,
+    statusBeforeBlock: item.statusBeforeBlock,
+    at,
+    ...(replaceCopies
+      ? {
+          redactedTitle: redacted.title ?? '',
+          redactedDescription: redacted.description ?? '',
+          redactedData: redacted.data as Record<string, unknown> | null,
+          redactedMetadata: redacted.metadata as Record<string, unknown> | null,
+        }
+      : {}),
+  })
+  if (!raised) return false
+  if (item.safetyStatus === 'CLEARED') await announce(tx, feedbackWithdrawn(aboutOf(item)))
+  await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus }))
+  return true
+}

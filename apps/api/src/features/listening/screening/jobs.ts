@@ -1,0 +1,43 @@
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { feedbackPending, feedbackSubmitted, listStalePending } from '../feedback/index.ts'
+import { classify } from './actions.ts'
+
+/** Asks the classifier: five tries, 10 to 80 seconds apart. */
+const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
+  name: 'screening.classify',
+  retryLimit: 4,
+  retryDelaySeconds: 10,
+  handle: (app, { workspaceId, feedbackId }, { last }) =>
+    classify(app, { workspaceId, id: feedbackId }, { last }),
+})
+
+/** By then every try of the first job is over. */
+const staleAfterMs = 15 * 60_000
+const most = 500
+
+/** Picks up PENDING items whose job was lost, or that wait for a classifier that is no longer configured. */
+const pickUpJob = job({
+  name: 'screening.pick-up',
+  cron: '*/5 * * * *',
+  expireInSeconds: 240,
+  async handle(app) {
+    const before = new Date(app.clock.now().getTime() - staleAfterMs)
+    await app.db.inOperator(async (tx) => {
+      const stale = await listStalePending(tx, before, most)
+      const data = stale.map(({ workspaceId, id }) => ({ workspaceId, feedbackId: id }))
+      await app.jobs.enqueueAll(tx, classifyJob, data)
+    })
+  },
+})
+
+export const jobs: readonly Job<never>[] = [classifyJob, pickUpJob]
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackPending, (tx, { workspaceId, feedbackIds }, app) => {
+    const data = feedbackIds.map((feedbackId) => ({ workspaceId, feedbackId }))
+    return app.jobs.enqueueAll(tx, classifyJob, data)
+  }),
+  on(feedbackSubmitted, async (tx, { items }, { metrics }) => {
+    if (metrics) tx.afterCommit(() => metrics.verdicts(items.map(({ safetyStatus }) => safetyStatus)))
+  }),
+]

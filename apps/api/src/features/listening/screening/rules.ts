@@ -1,0 +1,51 @@
+import { harsher, type SafetyReport, type Screening } from '../../engines/safety/index.ts'
+import type { FeedbackStatus, SafetyStatus, StoredFeedback } from '../feedback/index.ts'
+
+/** States in which agents may read an item. */
+const openToAgents: readonly FeedbackStatus[] = [
+  'THRESHOLD_MET',
+  'GENERATING_CODE',
+  'TESTING',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+]
+
+export type ScreenedItem = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'safetyReport'>
+
+/** What a later screening makes of an item. */
+export interface Outcome {
+  safetyStatus: SafetyStatus
+  report: SafetyReport
+  /** Where the item has to go first; null: it stays. */
+  retreat: FeedbackStatus | null
+  /** Whether moderators have something new to look at. */
+  raised: boolean
+  /** Whether the new redacted copies replace the old ones. */
+  replaceCopies: boolean
+}
+
+/** An item read again by another version of the pipeline. Raises, never lowers; the classifier's word stays. */
+export function rescreened(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
+  const old = item.safetyReport
+  const settled = item.safetyStatus === 'PENDING' ? 'CLEARED' : item.safetyStatus
+  const raisedTo = harsher(settled, verdict)
+  const safetyStatus = item.safetyStatus === 'PENDING' && raisedTo === 'CLEARED' ? 'PENDING' : raisedTo
+  const reportVerdict = harsher(old.verdict, verdict)
+  const report: SafetyReport = {
+    ...fresh,
+    verdict: reportVerdict,
+    reasons: reportVerdict === verdict ? [...fresh.reasons, ...byClassifier(old)] : old.reasons,
+    classifier: old.classifier,
+  }
+  const replaceCopies = Object.entries(old.redactions).every(
+    ([type, count]) => (fresh.redactions[type] ?? 0) >= count,
+  )
+  if (!replaceCopies) report.redactions = old.redactions
+  const raised = safetyStatus !== item.safetyStatus
+  const retreat = raised && openToAgents.includes(item.status) ? 'COLLECTING_VOTES' : null
+  return { safetyStatus, report, retreat, raised, replaceCopies }
+}
+
+function byClassifier({ reasons }: SafetyReport) {
+  return reasons.filter(({ detector }) => detector === 'classifier')
+}

@@ -1,0 +1,34 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+/** An item by its key; the order of keys is the order of the walk. */
+export interface ItemKey {
+  workspaceId: string
+  id: string
+}
+
+const due = (version: string) => sql`
+  f.moderated_at is null and f.status <> 'DEPLOYED' and f.safety_report ->> 'version' is distinct from ${version}`
+
+/** Items that another version of the pipeline has read, that no moderator has decided on and that are not deployed. */
+export function listDue(
+  tx: OperatorTx,
+  version: string,
+  after: ItemKey | null,
+  limit: number,
+): Promise<ItemKey[]> {
+  const from = after
+    ? sql`(f.workspace_id, f.id) > (${after.workspaceId}::uuid, ${after.id}::uuid)`
+    : sql`true`
+  return tx.many(sql`
+    select f.workspace_id, f.id from feedback f where ${from} and ${due(version)}
+    order by f.workspace_id, f.id limit ${limit}`)
+}
+
+/** How many there are. */
+export async function countDue(tx: OperatorTx, version: string): Promise<number> {
+  const { count } = await tx.one<{ count: bigint }>(
+    sql`select count(*) as count from feedback f where ${due(version)}`,
+  )
+  return Number(count)
+}

@@ -1,0 +1,75 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { houseWorkspaceId, poolMemberChanged } from '../../people/tester-pools/index.ts'
+import { feedbackCleared } from '../feedback/index.ts'
+import { listZonesById, zoneStaleAfterMs, zonesChanged } from '../zones/index.ts'
+import { markReady } from './ready.ts'
+import { listCollecting, listWorkspacesVotedIn, lockItems } from './store.ts'
+import { withdrawWeights } from './withdraw.ts'
+
+const BATCH = 500
+/** Votes that were under way when a House membership ended are settled by then. */
+const AFTERMATH_MS = 45_000
+
+/** Judges the waiting items of a zone anew, some at a time, each batch its own transaction. */
+export const reevaluateZone: Job<{ workspaceId: string; zone: string }> = job({
+  name: 'voting.reevaluate-zone',
+  async handle(app, { workspaceId, zone }) {
+    let after: string | null = null
+    do after = await app.db.inWorkspace(workspaceId, (tx) => reevaluateSome(app, tx, zone, after))
+    while (after)
+  },
+})
+
+async function reevaluateSome(
+  app: App,
+  tx: WorkspaceTx,
+  zone: string,
+  after: string | null,
+): Promise<string | null> {
+  const ids = await listCollecting(tx, zone, after, BATCH)
+  await evaluate(app, tx, ids)
+  return ids.length < BATCH ? null : ids.at(-1)!
+}
+
+/** Locks the items and moves those that have reached their bar. */
+async function evaluate(app: App, tx: WorkspaceTx, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const items = await lockItems(tx, ids)
+  const zones = await listZonesById(tx, [...new Set(items.map((item) => item.zone))])
+  await markReady(app, tx, items, new Map(zones.map((zone) => [zone.id, zone])))
+}
+
+/** A House Pool membership weighs in many workspaces: each one is put right in a transaction of its own. */
+export const withdrawHouseVotes: Job<{ testerId: string }> = job({
+  name: 'voting.withdraw-house-votes',
+  async handle(app, { testerId }) {
+    const workspaces = await app.db.readOperator((tx) => listWorkspacesVotedIn(tx, testerId))
+    for (const workspaceId of workspaces)
+      await app.db.inWorkspace(workspaceId, (tx) => withdrawWeights(app, tx, testerId, 'house'))
+  },
+})
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx as WorkspaceTx, [feedbackId])),
+  on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
+    // Once more when no node believes the former bar any longer: until then votes may have been held against it.
+    const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
+    for (const zone of zoneIds) {
+      await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })
+      await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone }, { startAfter })
+    }
+  }),
+  on(poolMemberChanged, async (tx, { workspaceId, testerId, to }, app) => {
+    if (to.status === 'ACTIVE') return
+    if (workspaceId !== houseWorkspaceId) {
+      await withdrawWeights(app, tx as WorkspaceTx, testerId, 'own')
+      return
+    }
+    await app.jobs.enqueue(tx, withdrawHouseVotes, { testerId })
+    const startAfter = new Date(app.clock.now().getTime() + AFTERMATH_MS)
+    await app.jobs.enqueue(tx, withdrawHouseVotes, { testerId }, { startAfter })
+  }),
+]
+export const jobs: readonly Job<never>[] = [reevaluateZone, withdrawHouseVotes]

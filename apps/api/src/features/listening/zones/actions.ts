@@ -1,0 +1,158 @@
+import type { App } from '../../../app.ts'
+import {
+  boundCampaign,
+  type MemberCaller,
+  mayWorkIn,
+  type SecretCaller,
+  type StudioCaller,
+  type WorkspaceCaller,
+} from '../../../core/caller.ts'
+import { isTaken } from '../../../core/database/constraint.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { zonesChanged } from './events.ts'
+import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
+import {
+  changedZone,
+  forAgent,
+  mayReleaseItems,
+  newZone,
+  repeatedKey,
+  type Zone,
+  type ZoneFields,
+} from './rules.ts'
+import {
+  deleteZone,
+  insertZones,
+  listZones,
+  lockCampaigns,
+  lockZone,
+  lockZonesByKey,
+  updateZones,
+  type ZoneListing,
+} from './store.ts'
+
+type ZoneManager = SecretCaller | MemberCaller | StudioCaller
+type GivenZone = ZoneFields & { zoneId: string }
+
+/** A key that is bound to a campaign sees that campaign's zones alone. */
+export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted: ZoneListing, slice: Slice) {
+  const bound = boundCampaign(caller)
+  if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
+  const listing = bound ? { ...wanted, campaignId: bound } : wanted
+  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listZones(tx, listing, slice))
+  return pageOf(caller.kind === 'mcp' ? rows.map(forAgent) : rows, slice)
+}
+
+export async function createZone(app: App, caller: ZoneManager, id: string, given: GivenZone): Promise<Zone> {
+  const zone = newZone(id, given)
+  requireWork(caller, zone.campaignId)
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    await requireCampaigns(tx, [zone])
+    const made = await insertZones(tx, [zone], app.clock.now())
+    if (made.length === 0) throw zoneExists()
+    return zone
+  })
+}
+
+export async function updateZone(
+  app: App,
+  caller: ZoneManager,
+  id: string,
+  given: ZoneFields,
+): Promise<Zone> {
+  const changed = app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const before = await lockZone(tx, id)
+    if (!before) throw notFound()
+    requireWork(caller, before.campaignId)
+    const after = changedZone(before, given)
+    requireWork(caller, after.campaignId)
+    await saveChanges(tx, [{ before, after }], app.clock.now())
+    return after
+  })
+  return changed.catch((error) => {
+    throw isTaken(error, 'zones_by_zone_id') ? zoneExists() : error
+  })
+}
+
+export async function removeZone(app: App, caller: ZoneManager, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const zone = await lockZone(tx, id)
+    if (!zone) throw notFound()
+    requireWork(caller, zone.campaignId)
+    await deleteZone(tx, zone.id, app.clock.now())
+    return { deleted: true as const, id: zone.id }
+  })
+}
+
+/** All of them or none: those whose zoneId exists are updated with the fields given, the others are made. */
+export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
+  const twice = repeatedKey(given)
+  if (twice !== null)
+    throw zoneTwice({ details: [{ path: 'zones', message: `names ${twice} more than once` }] })
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const now = app.clock.now()
+    const saved = new Map<string, Zone>()
+    let created = 0
+    // What another transaction makes or deletes between the look and the insert is found by the next round.
+    for (let open = given; open.length > 0; open = given.filter((zone) => !saved.has(zone.zoneId))) {
+      const existing = await lockZonesByKey(
+        tx,
+        open.map((zone) => zone.zoneId),
+      )
+      const byKey = new Map(existing.map((zone) => [zone.zoneId, zone]))
+      const changes: { before: Zone; after: Zone }[] = []
+      const fresh: Zone[] = []
+      for (const zone of open) {
+        const before = byKey.get(zone.zoneId)
+        if (before) changes.push({ before, after: changedZone(before, zone) })
+        else fresh.push(newZone(app.clock.newId(), zone))
+      }
+      for (const { before } of changes) requireWork(caller, before.campaignId)
+      for (const zone of [...changes.map(({ after }) => after), ...fresh])
+        requireWork(caller, zone.campaignId)
+      if (changes.length > 0) await saveChanges(tx, changes, now)
+      await requireCampaigns(tx, fresh)
+      const made = new Set((await insertZones(tx, fresh, now)).map((row) => row.id))
+      for (const { after } of changes) saved.set(after.zoneId, after)
+      for (const zone of fresh) if (made.has(zone.id)) saved.set(zone.zoneId, zone)
+      created += made.size
+    }
+    return {
+      items: given.map((zone) => saved.get(zone.zoneId)!),
+      created,
+      updated: given.length - created,
+    }
+  })
+}
+
+async function saveChanges(tx: WorkspaceTx, changes: readonly { before: Zone; after: Zone }[], now: Date) {
+  await requireCampaigns(
+    tx,
+    changes.map(({ after }) => after),
+  )
+  await updateZones(
+    tx,
+    changes.map(({ after }) => after),
+    now,
+  )
+  const released = changes.filter(({ before, after }) => mayReleaseItems(before, after))
+  if (released.length > 0)
+    await announce(
+      tx,
+      zonesChanged({ workspaceId: tx.workspaceId, zoneIds: released.map(({ after }) => after.id) }),
+    )
+}
+
+async function requireCampaigns(tx: WorkspaceTx, zones: readonly Zone[]) {
+  const wanted = [...new Set(zones.flatMap((zone) => zone.campaignId?.toLowerCase() ?? []))]
+  if (wanted.length === 0) return
+  const found = await lockCampaigns(tx, wanted)
+  if (found.length < wanted.length) throw unknownCampaign()
+}
+
+function requireWork(caller: ZoneManager, campaignId: string | null) {
+  if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
+}

@@ -1,0 +1,17 @@
+import { problem } from '../../../core/problem.ts'
+
+export const zoneExists = problem(
+  409,
+  'zone_exists',
+  'There is a zone with this zoneId already: change that one, or choose another zoneId.',
+)
+export const unknownCampaign = problem(
+  400,
+  'unknown_campaign',
+  'The campaignId names no campaign of this workspace: see GET /api/campaigns.',
+)
+export const zoneTwice = problem(
+  400,
+  'zone_twice',
+  'The request names one zoneId more than once: name each once.',
+)

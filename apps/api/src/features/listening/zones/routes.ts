@@ -1,0 +1,76 @@
+import { mcpKey, member, publishableKey, secretKey, studioToken } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { sliceOf } from '../../../core/page.ts'
+import { Deleted, PageOf } from '../../../core/schema.ts'
+import { createZone, listVisibleZones, removeZone, updateZone, upsertZones } from './actions.ts'
+import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
+import { ListedZone, Zone, ZoneBulk, ZoneBulkResult, ZoneCreate, ZoneFilter, ZoneUpdate } from './schemas.ts'
+
+const managers = [secretKey, member, studioToken] as const
+
+export const operations = [
+  operation({
+    id: 'listZones',
+    method: 'GET',
+    path: '/api/zones',
+    tag: 'Zones',
+    summary: 'Zones of the workspace',
+    accepts: [publishableKey, mcpKey, ...managers],
+    query: ZoneFilter,
+    returns: PageOf(ListedZone),
+    handle: ({ caller, query }, app) => listVisibleZones(app, caller, query, sliceOf(query)),
+  }),
+  operation({
+    id: 'createZone',
+    method: 'POST',
+    path: '/api/zones',
+    tag: 'Zones',
+    summary: 'Create a zone',
+    accepts: managers,
+    editors: true,
+    body: ZoneCreate,
+    returns: Zone,
+    problems: [zoneExists, unknownCampaign],
+    handle: ({ caller, body, request }, app) => createZone(app, caller, request.newId, body),
+  }),
+  operation({
+    id: 'updateZone',
+    method: 'PUT',
+    path: '/api/zones/{id}',
+    tag: 'Zones',
+    summary: 'Update a zone',
+    description:
+      'Fields left out stay as they are. Lowering a bar evaluates the items that wait there again.',
+    accepts: managers,
+    editors: true,
+    body: ZoneUpdate,
+    returns: Zone,
+    problems: [zoneExists, unknownCampaign],
+    handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id!, body),
+  }),
+  operation({
+    id: 'deleteZone',
+    method: 'DELETE',
+    path: '/api/zones/{id}',
+    tag: 'Zones',
+    summary: 'Delete a zone',
+    description: 'It takes no more submissions; its feedback stays.',
+    accepts: managers,
+    editors: true,
+    returns: Deleted,
+    handle: ({ caller, params }, app) => removeZone(app, caller, params.id!),
+  }),
+  operation({
+    id: 'upsertZones',
+    method: 'POST',
+    path: '/api/zones/bulk',
+    tag: 'Zones',
+    summary: 'Create and update up to 500 zones by their zoneId, all or none',
+    accepts: managers,
+    editors: true,
+    body: ZoneBulk,
+    returns: ZoneBulkResult,
+    problems: [zoneTwice, unknownCampaign],
+    handle: ({ caller, body }, app) => upsertZones(app, caller, body.zones),
+  }),
+]

@@ -1,0 +1,115 @@
+import { clearedCopy, withheld } from '../../engines/safety/index.ts'
+import type { audiences, zoneStatuses, zoneTypes } from './schemas.ts'
+
+export type ZoneType = (typeof zoneTypes)[number]
+export type Audience = (typeof audiences)[number]
+export type ZoneStatus = (typeof zoneStatuses)[number]
+
+/** A zone as it is stored. */
+export interface Zone {
+  id: string
+  /** The customer's own name for it. */
+  zoneId: string
+  name: string
+  selector: string | null
+  type: ZoneType
+  threshold: number
+  /** 0 to 1. */
+  minParticipation: number
+  minTrustedVoters: number
+  audience: Audience
+  status: ZoneStatus
+  campaignId: string | null
+}
+
+/** A zone with what its campaign decides about intake and voting there; the campaign's fields are null without one. */
+export interface ZoneWithCampaign extends Zone {
+  deletedAt: Date | null
+  campaignStatus: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'ARCHIVED' | null
+  campaignVisibility: 'PRIVATE' | 'INVITED' | 'PUBLIC' | null
+  campaignMinTierWeight: number | null
+  campaignVoteThreshold: number | null
+  campaignMinTrustedVoters: number | null
+  campaignAutomationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
+}
+
+/** A zone as it is listed: with the pages of its campaign, and whether both are open. */
+export interface ListedZone extends Zone {
+  urlPatterns: string[]
+  isOpen: boolean
+}
+
+/** What an item must reach to be ready. */
+export interface Bar {
+  score: number
+  minParticipation: number
+  minTrustedVoters: number
+}
+
+/** A campaign's figures stand over its zones' own. */
+export function barOf(zone: ZoneWithCampaign): Bar {
+  return {
+    score: zone.campaignVoteThreshold ?? zone.threshold,
+    minParticipation: zone.minParticipation,
+    minTrustedVoters: zone.campaignMinTrustedVoters ?? zone.minTrustedVoters,
+  }
+}
+
+/** Whether the zone takes submissions and votes: it exists, is ACTIVE, and so is its campaign if it has one. */
+export function isOpen(zone: ZoneWithCampaign): boolean {
+  return (
+    zone.deletedAt === null &&
+    zone.status === 'ACTIVE' &&
+    (zone.campaignId === null || zone.campaignStatus === 'ACTIVE')
+  )
+}
+
+/** What a caller may say of a zone; what is left out keeps its value, or gets its default at creation. */
+export type ZoneFields = Partial<Omit<Zone, 'id'>>
+
+export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zone {
+  return {
+    id,
+    zoneId: fields.zoneId,
+    name: fields.name ?? fields.zoneId,
+    selector: fields.selector ?? null,
+    type: fields.type ?? 'COMMENT',
+    threshold: fields.threshold ?? 10,
+    minParticipation: fields.minParticipation ?? 0,
+    minTrustedVoters: fields.minTrustedVoters ?? 0,
+    audience: fields.audience ?? 'ANONYMOUS',
+    status: fields.status ?? 'ACTIVE',
+    campaignId: fields.campaignId?.toLowerCase() ?? null,
+  }
+}
+
+export function changedZone(zone: Zone, fields: ZoneFields): Zone {
+  const changed = { ...zone, ...fields }
+  return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
+}
+
+/** Whether a change may make waiting items ready: a bar was moved, or the zone opened or changed campaigns. */
+export function mayReleaseItems(before: Zone, after: Zone): boolean {
+  return (
+    after.threshold !== before.threshold ||
+    after.minParticipation !== before.minParticipation ||
+    after.minTrustedVoters !== before.minTrustedVoters ||
+    after.status !== before.status ||
+    after.campaignId !== before.campaignId
+  )
+}
+
+/** The first zoneId that comes twice, or null. */
+export function repeatedKey(zones: readonly { zoneId: string }[]): string | null {
+  const seen = new Set<string>()
+  for (const { zoneId } of zones) {
+    if (seen.has(zoneId)) return zoneId
+    seen.add(zoneId)
+  }
+  return null
+}
+
+/** A zone as an agent may read it: texts that people wrote are screened. */
+export function forAgent<Shown extends Zone>(zone: Shown): Shown {
+  return { ...zone, name: clearedCopy(zone.name) ?? withheld, selector: clearedCopy(zone.selector) }
+}

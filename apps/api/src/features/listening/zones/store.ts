@@ -1,0 +1,168 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, onePlan, Sql, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
+
+const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
+  audience, status, campaign_id`)
+
+export interface ZoneListing {
+  status?: ZoneStatus
+  type?: ZoneType
+  campaignId?: string
+  /** Part of the name or zoneId. */
+  q?: string
+}
+
+/** Zones in the order of their making, one more than the slice asks for. Deleted ones are gone. */
+export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Slice): Promise<ListedZone[]> {
+  const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
+  return tx.many(sql`
+    select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
+           z.audience, z.status, z.campaign_id, coalesce(c.url_patterns, '{}') as url_patterns,
+           z.status = 'ACTIVE' and (z.campaign_id is null or coalesce(c.status = 'ACTIVE', false)) as is_open
+    from zones z
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
+    where ${allOf([
+      sql`z.workspace_id = ${tx.workspaceId} and z.deleted_at is null`,
+      wanted.status ? sql`z.status = ${wanted.status}` : null,
+      wanted.type ? sql`z.type = ${wanted.type}` : null,
+      wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
+      pattern ? sql`z.name ilike ${pattern} or z.zone_id ilike ${pattern}` : null,
+    ])}
+    order by z.id limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export async function listZonesOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Zone[]> {
+  return tx.many(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null
+    order by id`)
+}
+
+/** Zones of campaigns in several workspaces, by campaign. */
+export async function listZonesOfCampaigns(
+  tx: OperatorTx,
+  workspaceIds: readonly string[],
+  campaignIds: readonly string[],
+): Promise<Map<string, Zone[]>> {
+  const zones = await tx.many<Zone & { campaignId: string }>(sql`
+    select ${columns} from zones
+    where workspace_id = any(${workspaceIds}::uuid[]) and campaign_id = any(${campaignIds}::uuid[]) and deleted_at is null order by id`)
+  return Map.groupBy(zones, (zone) => zone.campaignId)
+}
+
+export async function lockZone(tx: WorkspaceTx, id: string): Promise<Zone | null> {
+  return tx.maybe(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null
+    for update`)
+}
+
+/** In the order of zoneIds, so that two who lock several wait instead of blocking each other. */
+export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]): Promise<Zone[]> {
+  return tx.many(sql`
+    select ${columns} from zones
+    where workspace_id = ${tx.workspaceId} and zone_id = any(${zoneIds}::text[]) and deleted_at is null
+    order by zone_id for update`)
+}
+
+/** Which of these campaigns exist; they cannot vanish before the transaction ends. */
+export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    select id from campaigns where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
+    order by id for share`)
+}
+
+/** Leaves out those whose zoneId is taken; the ids of the zones made. */
+export async function insertZones(
+  tx: WorkspaceTx,
+  zones: readonly Zone[],
+  now: Date,
+): Promise<{ id: string }[]> {
+  return tx.many(sql`
+    insert into zones (workspace_id, ${columns}, created_at, updated_at)
+    select ${tx.workspaceId}, ${columns}, ${now}, ${now} from ${recordsOf(zones)}
+    order by zone_id
+    on conflict (workspace_id, zone_id) where deleted_at is null do nothing
+    returning id`)
+}
+
+/** Writes all fields of zones that the transaction has locked. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
+export async function updateZones(tx: WorkspaceTx, zones: readonly Zone[], now: Date): Promise<void> {
+  tx.changed('zones')
+  await tx.run(sql`
+    update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
+      threshold = given.threshold, min_participation = given.min_participation,
+      min_trusted_voters = given.min_trusted_voters, audience = given.audience, status = given.status,
+      campaign_id = given.campaign_id, updated_at = ${now}
+    from (select ${columns} from ${recordsOf(zones)}) given
+    where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
+}
+
+export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promise<number> {
+  tx.changed('zones')
+  return tx.run(sql`
+    update zones set deleted_at = ${now}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
+}
+
+/** Deletes all zones of a campaign. */
+export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string, now: Date): Promise<number> {
+  tx.changed('zones')
+  return tx.run(sql`
+    update zones set deleted_at = ${now}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null`)
+}
+
+/** Many zones as one parameter. */
+function recordsOf(zones: readonly Zone[]): Sql {
+  const records = zones.map((zone) => ({
+    id: zone.id,
+    zone_id: zone.zoneId,
+    name: zone.name,
+    selector: zone.selector,
+    type: zone.type,
+    threshold: zone.threshold,
+    min_participation: zone.minParticipation,
+    min_trusted_voters: zone.minTrustedVoters,
+    audience: zone.audience,
+    status: zone.status,
+    campaign_id: zone.campaignId,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, zone_id text, name text,
+    selector text, type text, threshold integer, min_participation double precision,
+    min_trusted_voters integer, audience text, status text, campaign_id uuid)`
+}
+
+/** Zones of these keys (the customers' zoneIds) that are not deleted; in no particular order, unknown ones missing. */
+export async function listZonesByKey(
+  tx: WorkspaceTx,
+  zoneIds: readonly string[],
+): Promise<ZoneWithCampaign[]> {
+  return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
+}
+
+/** Zones of these ids, or of those that a query yields. Deleted ones too: their feedback stays. */
+export async function listZonesById(
+  tx: WorkspaceTx,
+  ids: readonly string[] | Sql,
+): Promise<ZoneWithCampaign[]> {
+  return listWithCampaign(tx, ids instanceof Sql ? sql`z.id in (${ids})` : sql`z.id = any(${ids}::uuid[])`)
+}
+
+// One join instead of a second trip: this runs on every submission and vote.
+async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
+  return tx.many(
+    onePlan(sql`
+    select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
+           z.audience, z.status, z.campaign_id, z.deleted_at,
+           c.status as campaign_status, c.visibility as campaign_visibility,
+           c.min_tier_weight as campaign_min_tier_weight, c.vote_threshold as campaign_vote_threshold,
+           c.min_trusted_voters as campaign_min_trusted_voters,
+           c.automation_level as campaign_automation_level
+    from zones z
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
+    where z.workspace_id = ${tx.workspaceId} and ${condition}`),
+  )
+}

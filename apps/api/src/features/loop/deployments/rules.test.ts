@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
+import { isStale, leaseExpiry } from './leases.ts'
+import { deploymentClosed, deploymentExists } from './problems.ts'
+import {
+  asksAnew,
+  holdsClaim,
+  isLineTooLong,
+  itemStatusAfterRollback,
+  itemStatusFor,
+  questionAfter,
+  refuseProgress,
+  refuseReport,
+  refuseStart,
+} from './rules.ts'
+
+const item = { status: 'GENERATING_CODE', safetyStatus: 'CLEARED', automationLevel: null } as const
+const open = { status: 'GENERATING_CODE', isOpen: true, changedFiles: null, takeover: null }
+const progress = (status?: string, changedFiles?: string[]) => ({ status, changedFiles })
+const codeOf = (problem: { kind: { code: string } } | null) => problem?.kind.code ?? null
+
+const running = {
+  id: 'running',
+  status: 'TESTING',
+  isOpen: true,
+  updatedAt: new Date('2026-01-01T10:00:00Z'),
+}
+const expiry = new Date('2026-01-01T10:30:00Z')
+const asked = { takeover: false, terms: { leaseMinutes: 30 }, now: new Date('2026-01-01T10:29:59.999Z') }
+
+test('every item status and safety status: only a cleared item that is neither shipped nor rejected is claimed', () => {
+  for (const status of feedbackStatuses)
+    for (const safetyStatus of safetyStatuses) {
+      const free = safetyStatus === 'CLEARED' && status !== 'DEPLOYED' && status !== 'REJECTED'
+      const claimed = { status, safetyStatus, automationLevel: null }
+      const code = free ? null : 'not_ready'
+      expect(codeOf(refuseStart(claimed, null, asked)), `${status} ${safetyStatus}`).toBe(code)
+      expect(codeOf(refuseStart(claimed, running, asked))).toBe('deployment_exists')
+      expect(codeOf(refuseStart(claimed, running, { ...asked, takeover: true, now: expiry }))).toBe(code)
+    }
+})
+
+test.each([
+  ['GENERATING_CODE', 'GENERATING_CODE'],
+  ['TESTING', 'TESTING'],
+  ['TEST_FAILED', 'TEST_FAILED'],
+  ['AWAITING_APPROVAL', 'AWAITING_APPROVAL'],
+  ['DEPLOYING', 'DEPLOYING'],
+  ['DEPLOYED', 'DEPLOYED'],
+  ['FAILED', 'FAILED'],
+  ['REJECTED', null],
+  ['THRESHOLD_MET', null],
+  ['COLLECTING_VOTES', null],
+  ['deployed', null],
+  ['waiting for a review', null],
+])('%s takes the item to %s', (status, to) => {
+  expect(itemStatusFor(status)).toBe(to)
+})
+
+describe('a lease', () => {
+  const at = (now: Date) => isStale(running, { leaseMinutes: 30 }, now)
+  test('runs from the last report for the minutes of the campaign', () => {
+    expect(leaseExpiry(running, { leaseMinutes: 30 })).toEqual(expiry)
+    expect([at(asked.now), at(expiry)]).toEqual([false, true])
+    expect(isStale(running, { leaseMinutes: 31 }, expiry)).toBe(false)
+  })
+  test.each(['AWAITING_APPROVAL', 'DEPLOYED'])(
+    'does not run in %s: no word of the agent is due',
+    (status) => {
+      expect(leaseExpiry({ ...running, status }, { leaseMinutes: 30 })).toBe(null)
+      const refusal = refuseStart(item, { ...running, status }, { ...asked, takeover: true, now: new Date() })
+      expect(refusal).toMatchObject({ details: { deploymentId: 'running', leaseExpiresAt: null } })
+    },
+  )
+  test('does not run once closed', () => {
+    expect(isStale({ ...running, isOpen: false }, { leaseMinutes: 30 }, new Date())).toBe(false)
+  })
+  test('is not taken over before its end, nor after it without being asked to', () => {
+    for (const wish of [
+      { ...asked, takeover: true },
+      { ...asked, now: expiry },
+    ])
+      expect(refuseStart(item, running, wish)).toMatchObject({
+        kind: deploymentExists,
+        details: { deploymentId: 'running', leaseExpiresAt: '2026-01-01T10:30:00.000Z' },
+      })
+  })
+})
+
+describe('a question', () => {
+  const waiting = { status: 'AWAITING_APPROVAL', question: 'Blue or green?' }
+  const working = { status: 'TESTING', question: null }
+  test('goes with AWAITING_APPROVAL alone', () => {
+    const refusal = (status: string | undefined, from = open) =>
+      codeOf(refuseProgress(item, from, { ...progress(status), question: 'Why?' }, [], 'mcp'))
+    expect(refusal('AWAITING_APPROVAL')).toBe(null)
+    expect(refusal(undefined, { ...open, status: 'AWAITING_APPROVAL' })).toBe(null)
+    expect(refusal(undefined)).toBe('question_without_approval')
+    expect(refusal('TESTING', { ...open, status: 'AWAITING_APPROVAL' })).toBe('question_without_approval')
+  })
+  test('stands until the wait is over or it is taken back', () => {
+    expect(questionAfter(working, { status: 'AWAITING_APPROVAL', question: 'Blue?' })).toBe('Blue?')
+    expect(questionAfter(waiting, { status: undefined, question: undefined })).toBe('Blue or green?')
+    expect(questionAfter(waiting, { status: undefined, question: null })).toBe(null)
+    expect(questionAfter(waiting, { status: 'TESTING', question: undefined })).toBe(null)
+  })
+  test('is told when the wait begins and when it changes, not when it is repeated', () => {
+    expect(asksAnew(working, waiting)).toBe(true)
+    expect(asksAnew(working, { ...waiting, question: null })).toBe(true)
+    expect(asksAnew(waiting, waiting)).toBe(false)
+    expect(asksAnew(waiting, { ...waiting, question: 'Red?' })).toBe(true)
+    expect(asksAnew(waiting, { ...waiting, question: null })).toBe(false)
+    expect(asksAnew(waiting, working)).toBe(false)
+  })
+})
+
+describe('progress', () => {
+  test('TAKEN_OVER is nobody’s own word, and nothing is heard after it', () => {
+    expect(codeOf(refuseProgress(item, open, progress('TAKEN_OVER'), [], 'mcp'))).toBe('takeover_required')
+    const takeover = { at: '2026-01-01T10:30:00.000Z', by: 'mcp-key:2', deploymentId: 'next' }
+    const gone = { ...open, status: 'TAKEN_OVER', isOpen: false, takeover }
+    for (const status of ['TAKEN_OVER', 'TESTING', undefined])
+      expect(refuseProgress(item, gone, progress(status), [], 'mcp')).toMatchObject({
+        kind: deploymentClosed,
+        details: { takenOverBy: 'next' },
+      })
+    expect(refuseReport({ status: 'FAILED', takeover: null })).toBe(null)
+  })
+  test('a closed deployment keeps its status but takes the rest', () => {
+    const closed = { ...open, status: 'FAILED', isOpen: false }
+    expect(codeOf(refuseProgress(item, closed, progress('TESTING'), [], 'secret'))).toBe('deployment_closed')
+    expect(refuseProgress(item, closed, progress('FAILED'), [], 'secret')).toBe(null)
+    expect(refuseProgress(item, closed, progress(undefined, ['a.ts']), [], 'secret')).toBe(null)
+  })
+  test('ROLLED_BACK asks for its reason elsewhere', () => {
+    expect(codeOf(refuseProgress(item, open, progress('ROLLED_BACK'), [], 'secret'))).toBe(
+      'rollback_required',
+    )
+  })
+  test('the human gate stops agents alone, at the last two steps', () => {
+    const gated = { ...item, automationLevel: 'HUMAN_IN_LOOP' } as const
+    const refusal = (status: string, by: 'mcp' | 'secret' | 'oidc') =>
+      codeOf(refuseProgress(gated, open, progress(status), [], by))
+    for (const status of ['DEPLOYING', 'DEPLOYED']) {
+      expect(refusal(status, 'mcp')).toBe('human_approval_required')
+      expect(refusal(status, 'secret')).toBe(null)
+      expect(refusal(status, 'oidc')).toBe(null)
+    }
+    for (const status of ['TESTING', 'AWAITING_APPROVAL', 'FAILED', 'own word'])
+      expect(refusal(status, 'mcp')).toBe(null)
+  })
+  test('a blocked item goes nowhere near being shipped', () => {
+    const blocked = { ...item, status: 'REJECTED', safetyStatus: 'BLOCKED' } as const
+    expect(codeOf(refuseProgress(blocked, open, progress('TESTING'), [], 'secret'))).toBe('not_cleared')
+    expect(refuseProgress(blocked, open, progress('FAILED'), [], 'secret')).toBe(null)
+  })
+  const paths = ['src/**']
+  test.each([
+    ['DEPLOYING', undefined, null, 'changed_files_required'],
+    ['DEPLOYED', [], null, 'changed_files_required'],
+    ['DEPLOYED', undefined, ['src/a.ts'], null],
+    ['DEPLOYED', ['src/a.ts'], null, null],
+    ['DEPLOYED', undefined, ['docs/a.md'], 'path_not_allowed'],
+    ['TESTING', undefined, null, null],
+    ['TESTING', undefined, ['docs/a.md'], null],
+    ['TESTING', ['docs/a.md'], null, 'path_not_allowed'],
+    [undefined, ['src/../docs/a.md'], null, 'path_not_allowed'],
+    [undefined, ['src/a.ts'], null, null],
+  ])('within src/**: %s with %j over %j: %s', (status, given, kept, code) => {
+    const deployment = { ...open, changedFiles: kept }
+    expect(codeOf(refuseProgress(item, deployment, progress(status, given), paths, 'mcp'))).toBe(code)
+  })
+})
+
+test('a claim ends with failure, with a rollback and with its round', () => {
+  expect(holdsClaim('TESTING', 1, 1)).toBe(true)
+  expect(holdsClaim('DEPLOYED', 2, 2)).toBe(true)
+  expect(holdsClaim('FAILED', 1, 1)).toBe(false)
+  expect(holdsClaim('ROLLED_BACK', 1, 1)).toBe(false)
+  expect(holdsClaim('DEPLOYED', 1, 2)).toBe(false)
+})
+
+test('a rollback fails the item unless somebody else has it, or it was rejected', () => {
+  expect(itemStatusAfterRollback({ status: 'DEPLOYED' }, { isOpen: true })).toBe('FAILED')
+  expect(itemStatusAfterRollback({ status: 'TESTING' }, { isOpen: false })).toBe('TESTING')
+  expect(itemStatusAfterRollback({ status: 'REJECTED' }, { isOpen: true })).toBe('REJECTED')
+})
+
+test('a line is measured in bytes', () => {
+  expect(isLineTooLong('a'.repeat(8192))).toBe(false)
+  expect(isLineTooLong('ü'.repeat(4096))).toBe(false)
+  expect(isLineTooLong(`${'ü'.repeat(4096)}a`)).toBe(true)
+})

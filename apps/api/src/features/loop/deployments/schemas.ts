@@ -1,0 +1,187 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
+
+/** Git's own rules for names of branches, as far as a pattern can say them. */
+const Branch = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  pattern: '^[^\\s~^:?*\\[\\\\\\u0000-\\u001f\\u007f]+$',
+})
+const Commit = Type.String({ pattern: '^[0-9a-fA-F]{7,64}$' })
+const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+const Status = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description:
+    'Any word of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too',
+})
+
+export const Stage = named(
+  'DeploymentStage',
+  Fields({
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    status: OneOf(stageStatuses),
+    detail: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    startedAt: Type.Optional(Nullable(Time)),
+    finishedAt: Type.Optional(Nullable(Time)),
+  }),
+)
+export type StageBody = Static<typeof Stage>
+
+export const LogLine = named(
+  'DeploymentLogLine',
+  Type.Object({
+    sequence: Type.Integer({ description: 'From 1, without gaps' }),
+    level: OneOf(logLevels),
+    message: Type.String(),
+    at: Time,
+  }),
+)
+
+export const Rollback = Type.Object({
+  reason: Nullable(Type.String()),
+  commitSha: Nullable(Type.String()),
+  at: Time,
+  by: Type.String(),
+})
+
+const Takeover = Type.Object(
+  { at: Time, by: Type.String(), deploymentId: Id },
+  { description: 'Who went on with the item, and in which deployment' },
+)
+
+export const Deployment = named(
+  'Deployment',
+  Type.Object({
+    id: Id,
+    status: Type.String(),
+    feedbackId: Id,
+    round: Type.Integer({ description: 'Round of the item that this deployment belongs to' }),
+    isOpen: Type.Boolean({ description: 'Whether it holds the claim on the item' }),
+    stale: Type.Boolean({
+      description: 'Silent for longer than the campaign’s leaseMinutes: another agent may take it over',
+    }),
+    leaseExpiresAt: Nullable({
+      ...Time,
+      description:
+        'Every report renews it. Null while it does not run: closed, AWAITING_APPROVAL or DEPLOYED; to pages always',
+    }),
+    branchName: Nullable(Type.String()),
+    commitSha: Nullable(Type.String()),
+    prUrl: Nullable(Type.String()),
+    prNumber: Nullable(Type.Integer()),
+    deploymentUrl: Nullable(Type.String()),
+    deployedAt: Nullable(Time),
+    prompt: Nullable(Type.String()),
+    errorLogs: Nullable(Type.String()),
+    allowedPaths: Type.Array(Type.String(), {
+      description: 'Globs of the campaign; none: every path of the repository',
+    }),
+    changedFiles: Nullable(Type.Array(Type.String())),
+    question: Nullable(Type.String({ description: 'What the agent asks while it is AWAITING_APPROVAL' })),
+    rollback: Nullable(Rollback),
+    takeover: Nullable(Takeover),
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+)
+export type DeploymentView = Static<typeof Deployment>
+
+export const DeploymentDetail = named(
+  'DeploymentDetail',
+  Type.Object({
+    ...Deployment.properties,
+    stages: Type.Array(Stage),
+    logs: Type.Array(LogLine),
+    lastLog: Type.Integer({ description: 'Sequence number of the latest line; 0: none' }),
+  }),
+)
+
+export const DeploymentQuery = Fields({
+  ...pageQuery,
+  feedbackId: Type.Optional(Type.String({ format: 'uuid' })),
+  campaignId: Type.Optional(Type.String({ format: 'uuid' })),
+  status: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  isOpen: Type.Optional(Type.Boolean()),
+  stale: Type.Optional(Type.Boolean({ description: 'true: only those that may be taken over' })),
+})
+export type DeploymentListQuery = Static<typeof DeploymentQuery>
+
+export const LogQuery = Fields({
+  logsAfter: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_000_000_000,
+      description: 'The first 200 lines after this sequence number; left out: the latest 200',
+    }),
+  ),
+})
+
+export const DeploymentCreate = named(
+  'DeploymentCreate',
+  Fields({
+    feedbackId: Type.String({ minLength: 1, maxLength: 100 }),
+    branchName: Type.Optional(Branch),
+    prompt: Type.Optional(Type.String({ maxLength: 50_000 })),
+    takeover: Type.Optional(
+      Type.Boolean({ description: 'true: closes the open deployment of the item if it is stale' }),
+    ),
+  }),
+)
+export type DeploymentCreateBody = Static<typeof DeploymentCreate>
+
+export const DeploymentUpdate = named(
+  'DeploymentUpdate',
+  Fields({
+    status: Type.Optional(Status),
+    reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Goes into the history of the item' })),
+    question: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 2000,
+          description: 'With AWAITING_APPROVAL: what a person has to decide; the workspace is notified',
+        }),
+      ),
+    ),
+    branchName: Type.Optional(Nullable(Branch)),
+    commitSha: Type.Optional(Nullable(Commit)),
+    prUrl: Type.Optional(Nullable(WebAddress)),
+    prNumber: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
+    deploymentUrl: Type.Optional(Nullable(WebAddress)),
+    errorLogs: Type.Optional(Nullable(Type.String({ maxLength: 50_000 }))),
+    changedFiles: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
+        maxItems: 2000,
+        description: 'Paths relative to the root of the repository; replaced as a whole',
+      }),
+    ),
+  }),
+)
+export type DeploymentUpdateBody = Static<typeof DeploymentUpdate>
+
+export const LogCreate = named(
+  'DeploymentLogCreate',
+  Fields({
+    message: Type.String({ minLength: 1, maxLength: 8192, description: 'At most 8 KiB in UTF-8' }),
+    level: Type.Optional(OneOf(logLevels, { default: 'info' })),
+    at: Type.Optional(Time),
+  }),
+)
+export type LogBody = Static<typeof LogCreate>
+
+export const StagesReplace = Fields({ stages: Type.Array(Stage, { maxItems: 50 }) })
+export const Stages = Type.Object({ stages: Type.Array(Stage) })
+
+export const RollbackCreate = named(
+  'DeploymentRollback',
+  Fields({
+    reason: Type.String({ minLength: 1, maxLength: 1000 }),
+    commitSha: Type.Optional(Commit),
+  }),
+)
+export type RollbackBody = Static<typeof RollbackCreate>

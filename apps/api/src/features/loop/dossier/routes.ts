@@ -1,0 +1,28 @@
+import {
+  mcpKey,
+  member,
+  publishableKey,
+  secretKey,
+  studioToken,
+  testerToken,
+} from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { describeFeedback } from './actions.ts'
+import { DossierQuery, FeedbackDetail } from './schemas.ts'
+
+export const operations = [
+  operation({
+    id: 'getFeedback',
+    method: 'GET',
+    path: '/api/feedback/{id}',
+    tag: 'Feedback',
+    summary: 'One item with votes, zone and deployment',
+    description:
+      'Secret keys, members and agents also get its analysis and history. What a caller may not know of is 404.',
+    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
+    query: DossierQuery,
+    returns: FeedbackDetail,
+    handle: ({ caller, params, query }, app) =>
+      describeFeedback(app, caller, params.id!.toLowerCase(), query),
+  }),
+]

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Analysis, Feedback, StatusHistory } from '../../listening/feedback/index.ts'
+import { Zone } from '../../listening/zones/index.ts'
+import { Deployment } from '../deployments/index.ts'
+
+const VoteCast = Type.Object({
+  voteType: OneOf(['up', 'down'] as const),
+  weight: Type.Integer(),
+  trusted: Type.Boolean(),
+  testerId: Type.Optional(Nullable(Id)),
+  createdAt: Time,
+})
+
+/** One item with all that belongs to it, as far as the reader may know. */
+export const FeedbackDetail = named(
+  'FeedbackDetail',
+  Type.Object({
+    ...Feedback.properties,
+    votes: Type.Array(VoteCast, { description: 'The latest 100; who voted is for members and secret keys' }),
+    zone: Nullable(Zone),
+    deployment: Nullable(Deployment),
+    analysis: Type.Optional(Nullable(Analysis)),
+    history: Type.Optional(
+      Type.Array(StatusHistory, { description: 'The latest 200 status changes, oldest first' }),
+    ),
+  }),
+)
+
+export const DossierQuery = Fields({
+  includeUncleared: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'MCP keys: also an item that is PENDING, without its texts',
+    }),
+  ),
+  sessionId: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Publishable key: session of the submitter' }),
+  ),
+})

@@ -1,0 +1,36 @@
+import { mcpKey, member, secretKey, tester } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { sliceOf } from '../../../core/page.ts'
+import { membershipRequired, membershipSuspended } from '../../listening/feedback/index.ts'
+import { listForCaller, verifyFeedback } from './actions.ts'
+import { notDeployed } from './problems.ts'
+import { OwnVerification, VerificationCreate, VerificationPage, VerificationQuery } from './schemas.ts'
+
+export const operations = [
+  operation({
+    id: 'verifyFeedback',
+    method: 'POST',
+    path: '/api/tester/feedback/{id}/verify',
+    tag: 'Testers',
+    summary: 'Confirm or dispute a deployed item',
+    description:
+      'One verdict a tester and round; a later one replaces it. The third distinct STILL_BROKEN reopens the item.',
+    accepts: [tester],
+    body: VerificationCreate,
+    returns: OwnVerification,
+    problems: [notDeployed, membershipRequired, membershipSuspended],
+    handle: ({ caller, params, body }, app) => verifyFeedback(app, caller, params.id!.toLowerCase(), body),
+  }),
+  operation({
+    id: 'listVerifications',
+    method: 'GET',
+    path: '/api/feedback/{id}/verifications',
+    tag: 'Feedback',
+    summary: 'What testers say of a deployed item',
+    accepts: [secretKey, mcpKey, member],
+    query: VerificationQuery,
+    returns: VerificationPage,
+    handle: ({ caller, params, query }, app) =>
+      listForCaller(app, caller, params.id!.toLowerCase(), query.round, sliceOf(query)),
+  }),
+]

@@ -1,0 +1,145 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type OperatorCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { notFound } from '../../../core/problems.ts'
+import {
+  type Asset,
+  decideDisputes,
+  defaultPolicy,
+  findDisputes,
+  findPolicy,
+  fundBudget,
+  lockBudget,
+  setPolicy,
+  sumBudget,
+  withdrawPoints,
+} from '../../engines/ledger/index.ts'
+import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
+import { draftRound, findRound, listRounds, openCheckout, roundFace } from '../payments/index.ts'
+import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import { changePolicy, figuresOf } from './rules.ts'
+import type { BudgetChange, TransferFunding } from './schemas.ts'
+import { findCampaignPlace, findTransfer, insertTransfer } from './store.ts'
+
+type Owner = SecretCaller | MemberCaller
+
+export function getBudget(app: App, caller: Owner, campaignId: string) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await findCampaign(tx, campaignId))) throw notFound()
+    return describe(tx, campaignId)
+  })
+}
+
+/**
+ * Changes policy, withdraws and funds, in this order and all or nothing; then opens the checkout where money is
+ * to be paid in. `id` is the request's own: the same request again changes nothing more.
+ */
+export async function changeBudget(
+  app: App,
+  caller: Owner,
+  campaignId: string,
+  id: string,
+  { policy, withdraw, fund }: BudgetChange,
+) {
+  if (fund && (fund.asset === 'POINTS' ? 'MANUAL' : fund.asset === 'USD' ? 'CHECKOUT' : null) !== fund.method)
+    throw invalidFunding()
+  if (withdraw && withdraw.asset !== 'POINTS') throw withdrawalByRefund()
+  await app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await lockCampaignForUse(tx, campaignId))) throw notFound()
+    if (policy) await choosePolicy(tx, app, caller, campaignId, policy)
+    if (withdraw)
+      await withdrawPoints(tx, { campaignId, amount: BigInt(withdraw.amount), key: `withdraw:${id}` })
+    if (fund?.method === 'MANUAL')
+      await fundBudget(tx, app, {
+        campaignId,
+        asset: 'POINTS',
+        amount: BigInt(fund.amount),
+        key: `fund:${id}`,
+      })
+    if (fund?.method === 'CHECKOUT')
+      await draftRound(tx, app, { id, campaignId, amount: BigInt(fund.amount), by: actorOf(caller) })
+  })
+  const { workspaceId } = caller
+  const checkoutUrl = fund?.method === 'CHECKOUT' ? await openCheckout(app, { workspaceId, id }) : undefined
+  return app.db.readWorkspace(workspaceId, async (tx) => {
+    const budget = await describe(tx, campaignId)
+    if (checkoutUrl === undefined) return budget
+    const round = await findRound(tx, id)
+    return { ...budget, checkoutUrl, ...(round ? { round: roundFace(round) } : {}) }
+  })
+}
+
+async function choosePolicy(
+  tx: WorkspaceTx,
+  app: App,
+  caller: Owner,
+  campaignId: string,
+  given: NonNullable<BudgetChange['policy']>,
+) {
+  const before = await findPolicy(tx, campaignId)
+  const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS
+  const policy = changePolicy(before, defaultPolicy, given, minimumHoldDays)
+  if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
+}
+
+/** The operator saw a transfer of tokens and books it for a campaign, once by its reference. */
+export async function fundFromTransfer(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { asset, amount: text, reference }: TransferFunding,
+) {
+  const campaignId = id.toLowerCase()
+  const amount = BigInt(text)
+  return app.db.inOperator(async (tx) => {
+    const workspaceId = await findCampaignPlace(tx, campaignId)
+    if (!workspaceId) throw notFound()
+    const transfer = { reference, workspaceId, campaignId, asset, amount }
+    const isNew = await insertTransfer(tx, transfer, caller.email, app.clock.now())
+    const booked = await findTransfer(tx, reference)
+    if (booked?.campaignId !== campaignId || booked.amount !== amount || booked.asset !== asset)
+      throw referenceUsed()
+    return app.db.asWorkspace(tx, workspaceId, async (ours) => {
+      if (isNew) await fundBudget(ours, app, { campaignId, asset, amount, key: `transfer:${reference}` })
+      return describe(ours, campaignId, asset)
+    })
+  })
+}
+
+/** The operator pays the testers of a lost dispute all the same: what it stopped goes on. How many entries. */
+export async function releaseAfterDispute(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  asset: 'USD' | 'USDC',
+) {
+  const campaignId = id.toLowerCase()
+  return app.db.inOperator(async (tx) => {
+    const workspaceId = await findCampaignPlace(tx, campaignId)
+    if (!workspaceId) throw notFound()
+    return app.db.asWorkspace(tx, workspaceId, async (ours) => {
+      if ((await lockBudget(ours, campaignId, asset, 'alone')).disputes > 0) throw disputeUnderWay()
+      const made = { decision: 'RELEASED' as const, by: caller.email, note: null }
+      return { released: (await decideDisputes(ours, app, { campaignId, asset }, made)).length }
+    })
+  })
+}
+
+async function describe(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
+  const chosen = await findPolicy(tx, campaignId)
+  const policy = chosen ?? { ...defaultPolicy, version: 0 }
+  const asset = wanted ?? policy.asset
+  const disputes = asset === 'POINTS' ? 0 : await findDisputes(tx, campaignId, asset)
+  const figures = figuresOf(asset, await sumBudget(tx, campaignId, asset), disputes)
+  const { perItem, maxPerTester, ...plain } = policy
+  return {
+    campaignId,
+    asset,
+    funded: figures.funded.toString(),
+    held: figures.held.toString(),
+    spent: figures.spent.toString(),
+    available: figures.available.toString(),
+    policy: { ...plain, perItem: perItem.toString(), maxPerTester: maxPerTester?.toString() ?? null },
+    rounds: (await listRounds(tx, campaignId)).map(roundFace),
+  }
+}

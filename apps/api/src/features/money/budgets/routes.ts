@@ -1,0 +1,78 @@
+import { member, platformAdmin, secretKey } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { notFound } from '../../../core/problems.ts'
+import { insufficientBalance, policyRefused } from '../../engines/ledger/index.ts'
+import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
+import { changeBudget, fundFromTransfer, getBudget, releaseAfterDispute } from './actions.ts'
+import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import { Budget, BudgetChange, DisputeRelease, Released, TransferFunding } from './schemas.ts'
+
+export const operations = [
+  operation({
+    id: 'getBudget',
+    method: 'GET',
+    path: '/api/campaigns/{id}/budget',
+    tag: 'Campaigns',
+    summary: 'Reward budget and payout policy of a campaign',
+    accepts: [secretKey, member],
+    returns: Budget,
+    problems: [notFound],
+    handle: ({ caller, params }, app) => getBudget(app, caller, params.id!.toLowerCase()),
+  }),
+  operation({
+    id: 'changeBudget',
+    method: 'PUT',
+    path: '/api/campaigns/{id}/budget',
+    tag: 'Campaigns',
+    summary: 'Fund or adjust a reward budget and its payout policy',
+    description:
+      'All or nothing. CHECKOUT answers where to pay; the budget fills once the payment has arrived. Without an Idempotency-Key every request funds anew.',
+    accepts: [secretKey, member],
+    role: 'ADMIN',
+    body: BudgetChange,
+    strict: true,
+    idempotent: true,
+    returns: Budget,
+    problems: [
+      notFound,
+      invalidFunding,
+      policyRefused,
+      insufficientBalance,
+      withdrawalByRefund,
+      checkoutRefused,
+      paymentsUnavailable,
+      providerUnavailable,
+    ],
+    handle: ({ caller, params, body, request }, app) =>
+      changeBudget(app, caller, params.id!.toLowerCase(), request.newId, body),
+  }),
+  operation({
+    id: 'fundBudgetFromTransfer',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/fund',
+    tag: 'Operator',
+    summary: 'Book a transfer of tokens for a campaign',
+    description: 'The same transfer again is booked once and answers with the budget.',
+    accepts: [platformAdmin],
+    body: TransferFunding,
+    strict: true,
+    returns: Budget,
+    problems: [notFound, referenceUsed],
+    handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId!, body),
+  }),
+  operation({
+    id: 'releaseAfterDispute',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/release',
+    tag: 'Operator',
+    summary: 'Pay the testers of a lost dispute all the same',
+    description: 'Entries that a lost dispute left FROZEN are held again, at the operator’s expense.',
+    accepts: [platformAdmin],
+    body: DisputeRelease,
+    strict: true,
+    returns: Released,
+    problems: [notFound, disputeUnderWay],
+    handle: ({ caller, params, body }, app) =>
+      releaseAfterDispute(app, caller, params.campaignId!, body.asset),
+  }),
+]

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPolicy } from '../../engines/ledger/index.ts'
+import { changePolicy, figuresOf } from './rules.ts'
+
+describe('a change of policy', () => {
+  const change = (given: Parameters<typeof changePolicy>[2], before = null as typeof defaultPolicy | null) =>
+    changePolicy(before, defaultPolicy, given, 14)
+
+  test('what is left out stays as it is, or as the service has it', () => {
+    expect(change({ perItem: '250' })).toEqual({ ...defaultPolicy, perItem: 250n })
+    const before = { ...defaultPolicy, perItem: 7n, maxPerTester: 9n }
+    expect(change({ holdDays: 3 }, before)).toEqual({ ...before, holdDays: 3 })
+    expect(change({ maxPerTester: null }, before)?.maxPerTester).toBeNull()
+  })
+
+  test('the same again is no change', () => {
+    expect(change({}, defaultPolicy)).toBeNull()
+    expect(change({ perItem: '100', payout: 'NONE' }, defaultPolicy)).toBeNull()
+    expect(change({})).toEqual(defaultPolicy)
+  })
+
+  test('money that says nothing of its hold is held as long as the service demands', () => {
+    expect(change({ asset: 'USD' })?.holdDays).toBe(14)
+    expect(change({ asset: 'USD', holdDays: 3 })?.holdDays).toBe(3)
+    expect(change({ asset: 'POINTS', perItem: '1' })?.holdDays).toBe(7)
+  })
+})
+
+test('figures: money is what the account has, points are an allowance that is never below zero', () => {
+  const sums = { available: 100n, held: 30n, spent: 20n }
+  expect(figuresOf('USD', sums, 0)).toEqual({ funded: 150n, held: 30n, spent: 20n, available: 100n })
+  expect(figuresOf('USD', sums, 1).available).toBe(0n)
+  expect(figuresOf('POINTS', sums, 0)).toEqual({ funded: 100n, held: 30n, spent: 20n, available: 50n })
+  expect(figuresOf('POINTS', { ...sums, spent: 500n }, 0).available).toBe(0n)
+})

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
+import { assets } from '../../engines/ledger/index.ts'
+import { PaymentRound } from '../payments/index.ts'
+
+// Far below what an account can hold, so that no sum overflows in practice.
+const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
+const Units = Type.String({ pattern: '^\\d{1,15}$', description: 'Whole atomic units' })
+const Percent = Type.Integer({ minimum: 0, maximum: 100 })
+const payouts = ['NONE', 'TOKEN', 'FIAT'] as const
+
+const policy = {
+  asset: OneOf(assets),
+  perItem: Units,
+  authorShare: Percent,
+  voterShare: Percent,
+  verifierShare: Percent,
+  holdDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  maxPerTester: Nullable(Units),
+  payout: OneOf(payouts),
+}
+
+/** How a campaign pays: shares in percent of `perItem`, which sum to 100. */
+const RewardPolicy = named('RewardPolicy', Type.Object({ ...policy, version: Type.Integer() }))
+
+/** A campaign's money or points, and how it pays. */
+export const Budget = named(
+  'Budget',
+  Type.Object({
+    campaignId: Id,
+    asset: OneOf(assets),
+    funded: Amount,
+    held: Type.String({ description: 'Set aside for items, or earned and not yet payable' }),
+    spent: Type.String({ description: 'Payable or paid to testers' }),
+    available: Type.String({ description: 'What can still be promised; 0 while a payment is disputed' }),
+    policy: RewardPolicy,
+    rounds: Type.Array(PaymentRound),
+    checkoutUrl: Type.Optional(
+      Nullable(Type.String({ description: 'Where to pay what this request funds' })),
+    ),
+    round: Type.Optional(PaymentRound),
+  }),
+)
+
+const amountOf = { asset: OneOf(assets), amount: Positive }
+
+export const BudgetChange = named(
+  'BudgetChange',
+  Fields({
+    fund: Type.Optional(Fields({ ...amountOf, method: OneOf(['CHECKOUT', 'MANUAL'] as const) })),
+    withdraw: Type.Optional(Fields(amountOf)),
+    policy: Type.Optional(
+      Type.Partial(Fields(policy), {
+        additionalProperties: false,
+        description: 'What is left out stays as it is',
+      }),
+    ),
+  }),
+)
+export type BudgetChange = Static<typeof BudgetChange>
+
+export const TransferFunding = named(
+  'TransferFunding',
+  Fields({
+    asset: OneOf(['USDC'] as const),
+    amount: Positive,
+    reference: Type.String({
+      minLength: 1,
+      // It stands in the key of a posting, with a word before it.
+      maxLength: 190,
+      pattern: '^[\\x21-\\x7e]+$',
+      description: 'Names the transfer, such as its transaction hash: one transfer is booked once',
+    }),
+  }),
+)
+export type TransferFunding = Static<typeof TransferFunding>
+
+export const DisputeRelease = named('DisputeRelease', Fields({ asset: OneOf(['USD', 'USDC'] as const) }))
+export const Released = named('Released', Type.Object({ released: Type.Integer() }))

@@ -1,0 +1,39 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export interface Transfer {
+  reference: string
+  workspaceId: string
+  campaignId: string
+  asset: string
+  amount: bigint
+}
+
+/** The workspace of a campaign that is not deleted; null: there is none. */
+export async function findCampaignPlace(tx: OperatorTx, campaignId: string): Promise<string | null> {
+  const row = await tx.maybe<{ workspaceId: string }>(
+    sql`select workspace_id from campaigns where id = ${campaignId} and deleted_at is null`,
+  )
+  return row?.workspaceId ?? null
+}
+
+/** False where the reference is there already. */
+export async function insertTransfer(
+  tx: OperatorTx,
+  transfer: Transfer,
+  by: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into transfer_references (reference, workspace_id, campaign_id, asset, amount, recorded_by, recorded_at)
+    values (${transfer.reference}, ${transfer.workspaceId}, ${transfer.campaignId}, ${transfer.asset},
+            ${transfer.amount}, ${by}, ${now})
+    on conflict do nothing`)
+  return rows === 1
+}
+
+export function findTransfer(tx: OperatorTx, reference: string): Promise<Transfer | null> {
+  return tx.maybe(sql`
+    select reference, workspace_id, campaign_id, asset, amount from transfer_references
+    where reference = ${reference}`)
+}

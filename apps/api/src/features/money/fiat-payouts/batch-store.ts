@@ -1,0 +1,67 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { FiatIneligibility } from '../wallets/index.ts'
+import type { PaymentStatus } from './rules.ts'
+
+export interface Skipped {
+  workspaceId: string
+  testerId: string
+  reasons: FiatIneligibility[]
+}
+export interface Batch {
+  id: string
+  requestId: string
+  campaignId: string | null
+  skipped: Skipped[]
+  preparedBy: string
+  createdAt: Date
+}
+
+/** Makes runs wait for each other, so that no two take the same reward. Held until the transaction ends. */
+export async function lockRuns(tx: OperatorTx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('fiat-payouts.run', 0))`)
+}
+
+export function findBatch(tx: OperatorTx, requestId: string): Promise<Batch | null> {
+  return tx.maybe(sql`
+    select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches
+    where request_id = ${requestId}`)
+}
+
+export function findBatchById(tx: OperatorTx, id: string): Promise<Batch | null> {
+  return tx.maybe(sql`
+    select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches where id = ${id}`)
+}
+
+/** What a batch came to: its payments by their present state, and how many it skipped. */
+export interface BatchSummary extends Omit<Batch, 'skipped'> {
+  payments: { status: PaymentStatus; count: number; amount: string }[]
+  skipped: number
+}
+
+/** The newest first, those that pay nobody among them; one row more than asked. */
+export function listBatches(
+  tx: OperatorTx,
+  filter: { campaignId?: string | undefined },
+  slice: Slice,
+): Promise<BatchSummary[]> {
+  return tx.many(sql`
+    select b.id, b.request_id, b.campaign_id, b.prepared_by, b.created_at,
+           jsonb_array_length(b.skipped) as skipped,
+           coalesce((select jsonb_agg(s order by s.status) from (
+             select p.status, count(*)::int as count, sum(a.amount)::text as amount
+             from fiat_attempts a
+             join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+             where a.batch_id = b.id group by p.status) s), '[]') as payments
+    from fiat_batches b
+    where ${filter.campaignId === undefined ? sql`true` : sql`b.campaign_id = ${filter.campaignId}`}
+    order by b.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export async function insertBatch(tx: OperatorTx, batch: Batch): Promise<void> {
+  await tx.run(sql`
+    insert into fiat_batches (id, request_id, campaign_id, skipped, prepared_by, created_at)
+    values (${batch.id}, ${batch.requestId}, ${batch.campaignId}, ${JSON.stringify(batch.skipped)}::jsonb,
+            ${batch.preparedBy}, ${batch.createdAt})`)
+}

@@ -1,0 +1,134 @@
+import type { App } from '../../../app.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
+import { listPoolStanding } from '../../people/tester-pools/index.ts'
+import { listIdentified } from '../identity-checks/index.ts'
+import {
+  type FiatRecipient,
+  fiatEligibilityOf,
+  findRecipient,
+  paymentsNotConfigured,
+} from '../wallets/index.ts'
+import { fiatPaymentPosted } from './events.ts'
+import type { Destination, Present, Step } from './rules.ts'
+import { findPayment, lockPayment, type StoredPayment, updatePayment } from './store.ts'
+import { tellOperator } from './telling.ts'
+import type { SendingWorld } from './world.ts'
+
+/** The world of the service: PostgreSQL, and the payment provider without the means to send. Throws where none is set. */
+export function worldOf(app: App): SendingWorld {
+  const { payments } = app
+  if (!payments) throw paymentsNotConfigured()
+  return {
+    now: () => app.clock.now(),
+    books: {
+      change: (id, decide) =>
+        locked(app, id, async (tx, payment) => {
+          const step = orThrow(decide(payment))
+          return step ? save(tx, app, payment, step) : payment
+        }),
+      approve: (id, decide) =>
+        locked(app, id, async (tx, payment, payee) => {
+          const present = await presentOf(tx, payment, payee, app.clock.now())
+          return save(tx, app, payment, orThrow(decide(payment, present)))
+        }),
+    },
+    lookup: {
+      find: (providerId) => payments.findOutboundPayment(providerId),
+      list: ({ attemptId, destination }) =>
+        payments.listOutboundPayments({ attemptId, recipientId: destination.recipientId }),
+      cancel: (request) => payments.cancelOutboundPayment(request),
+    },
+  }
+}
+
+/** 404 where there is no such payment: said before anything is said of the service's own state. */
+export async function requirePayment(app: App, id: string): Promise<void> {
+  if (!(await app.db.readOperator((tx) => findPayment(tx, id)))) throw notFound()
+}
+
+/** What is known of a payee outside of the workspace. */
+interface PayeeState {
+  readonly recipient: FiatRecipient | null
+  readonly isIdentified: boolean
+}
+
+/** One transaction in the payment's workspace, with the payment locked. 404 where there is none. */
+export function locked<Result>(
+  app: App,
+  id: string,
+  work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
+): Promise<Result> {
+  return app.db.inOperator(async (operator: OperatorTx) => {
+    const found = await findPayment(operator, id)
+    if (!found) throw notFound()
+    const { testerId } = found
+    const recipient = await findRecipient(operator, testerId)
+    const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
+    return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
+      work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified }),
+    )
+  })
+}
+
+/** Writes a step: the payment, its rewards and the books in one transaction. */
+export async function save(
+  tx: WorkspaceTx,
+  app: App,
+  before: StoredPayment,
+  { payment, credits, tell }: Step,
+): Promise<StoredPayment> {
+  const now = app.clock.now()
+  await updatePayment(tx, payment, now)
+  if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
+  else if (credits) await settleCredits(tx, app, payment.id, credits)
+  if (credits === 'settle') {
+    if (payment.debited !== null)
+      await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
+    const { workspaceId, attemptId, testerId, currency } = payment
+    const amount = payment.amount.toString()
+    await announce(
+      tx,
+      fiatPaymentPosted({ workspaceId, paymentId: payment.id, attemptId, testerId, amount, currency }),
+    )
+  }
+  await tellOperator(tx, app, payment, tell)
+  return { ...before, ...payment, updatedAt: now }
+}
+
+/** What is true of a draft now, with its rewards locked. */
+async function presentOf(
+  tx: WorkspaceTx,
+  payment: StoredPayment,
+  { recipient, isIdentified }: PayeeState,
+  now: Date,
+): Promise<Present> {
+  const credits = await lockCreditsById(tx, payment.creditIds)
+  const payable = credits.filter((credit) => credit.status === 'PAYABLE')
+  const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
+  const isActive = (await listActive(tx, [payment.testerId])).has(payment.testerId)
+  const reasons = fiatEligibilityOf({ recipient, isActive, isIdentified, payable: sum }, now)
+  return {
+    payable: sum,
+    missing: payment.creditIds.length - payable.length,
+    destination: reasons.length === 0 ? destinationOf(recipient!) : null,
+  }
+}
+
+/** Where an eligible tester is paid. */
+export function destinationOf({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
+  return { recipientId: recipientId!, methodId: methodId!, label: methodLabel! }
+}
+
+/** Those among some testers who are active in this workspace's pool or, where they are not in it, in the House Pool. */
+export async function listActive(tx: WorkspaceTx, testerIds: readonly string[]): Promise<Set<string>> {
+  const standings = await listPoolStanding(tx, testerIds)
+  const isActive = (id: string) => {
+    const standing = standings.get(id)
+    return (standing?.own ?? standing?.house)?.status === 'ACTIVE'
+  }
+  return new Set(testerIds.filter(isActive))
+}

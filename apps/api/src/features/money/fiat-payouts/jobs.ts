@@ -1,0 +1,13 @@
+import { job } from '../../../core/job.ts'
+import { reconcileFiatPayouts } from './worker.ts'
+
+/** Finds out what became of payments that were sent. It sends none. */
+export const reconcileFiatPayoutsJob = job({
+  name: 'fiat-payouts.reconcile',
+  cron: '*/5 * * * *',
+  expireInSeconds: 280,
+  async handle(app) {
+    const asked = await reconcileFiatPayouts(app)
+    if (asked > 0) app.log.info({ asked }, 'Payments to testers were looked up')
+  },
+})

@@ -1,0 +1,178 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { fiatIneligibilities } from '../wallets/index.ts'
+import type { Batch, BatchSummary } from './batch-store.ts'
+import { concerns, paymentLifecycle } from './rules.ts'
+import type { StoredAttempt, StoredPayment } from './store.ts'
+
+const findings = ['MADE', 'NOT_MADE'] as const
+const Cents = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
+
+const figures = {
+  amount: Amount,
+  currency: Type.String(),
+  destination: Type.String({ description: 'The account that gets it, as a person tells it from others' }),
+  maxTotalDebit: Nullable(Amount),
+  approvedBy: Nullable(Type.String({ description: 'Who approved exactly these figures' })),
+  approvedAt: Nullable(Time),
+  providerPaymentId: Nullable(Type.String()),
+  debited: Nullable(Type.String({ description: 'What left our account, fees included' })),
+  reason: Nullable(Type.String({ description: 'A code of the provider, or of ours' })),
+}
+
+const payment = {
+  id: Id,
+  batchId: Id,
+  workspaceId: Id,
+  testerId: Id,
+  status: OneOf(paymentLifecycle.states),
+  attempt: Type.Integer(),
+  attemptId: Id,
+  snapshot: Type.String({ description: 'Hash of what an approval is for' }),
+  ...figures,
+  concerns: Type.Array(OneOf(concerns), { description: 'Why a person should look at it' }),
+  creditIds: Type.Array(Id),
+  finding: Nullable(OneOf(findings)),
+  findingBy: Nullable(Type.String()),
+  findingNote: Nullable(Type.String()),
+  findingAt: Nullable(Time),
+  createdAt: Time,
+  updatedAt: Time,
+}
+/** A payment to a tester with its present attempt. */
+export const FiatPayment = named('FiatPayment', Type.Object(payment))
+export const FiatPaymentPage = named('FiatPaymentPage', PageOf(FiatPayment))
+
+/** The same with every attempt, the latest first. */
+export const FiatPaymentHistory = named(
+  'FiatPaymentHistory',
+  Type.Object({
+    ...payment,
+    attempts: Type.Array(
+      Type.Object({ number: Type.Integer(), id: Id, batchId: Id, ...figures, createdAt: Time }),
+    ),
+  }),
+)
+
+export const FiatBatch = named(
+  'FiatBatch',
+  Type.Object({
+    batchId: Id,
+    requestId: Id,
+    campaignId: Nullable(Id),
+    preparedBy: Type.String(),
+    createdAt: Time,
+    payments: Type.Array(FiatPayment),
+    skipped: Type.Array(
+      Type.Object({ workspaceId: Id, testerId: Id, reasons: Type.Array(OneOf(fiatIneligibilities)) }),
+    ),
+  }),
+)
+
+/** What a run of the operator came to, without its payments. */
+const FiatBatchSummary = named(
+  'FiatBatchSummary',
+  Type.Object({
+    batchId: Id,
+    requestId: Id,
+    campaignId: Nullable(Id),
+    preparedBy: Type.String(),
+    createdAt: Time,
+    payments: Type.Array(
+      Type.Object({
+        status: OneOf(paymentLifecycle.states),
+        count: Type.Integer(),
+        amount: Type.String({ description: 'Drawn up by this batch, in whole atomic units' }),
+      }),
+      { description: 'By their present state; empty where nobody could be paid' },
+    ),
+    skipped: Type.Integer({ description: 'How many were left out; the batch itself says who, and why' }),
+  }),
+)
+export const FiatBatchPage = named('FiatBatchPage', PageOf(FiatBatchSummary))
+export const FiatBatchQuery = Fields({ campaignId: Type.Optional(Id), ...pageQuery })
+
+export const FiatRun = named('FiatRun', Fields({ requestId: Id, campaignId: Type.Optional(Id) }))
+
+export const FiatQuery = Fields({
+  status: Type.Optional(OneOf(paymentLifecycle.states)),
+  batchId: Type.Optional(Id),
+  testerId: Type.Optional(Id),
+  workspaceId: Type.Optional(Id),
+  ...pageQuery,
+})
+
+export const FiatSubmission = named(
+  'FiatSubmission',
+  Fields({
+    confirm: Type.Optional(Type.Boolean({ description: 'Nothing is sent unless it is true' })),
+    approval: Type.Object(
+      {
+        amount: Cents,
+        currency: Type.String({ maxLength: 3 }),
+        destination: Type.String({ maxLength: 200 }),
+        maxTotalDebit: Cents,
+        snapshot: Type.String({ maxLength: 64 }),
+      },
+      {
+        additionalProperties: false,
+        description: 'Word for word what the draft shows, and the most that may be debited',
+      },
+    ),
+  }),
+)
+
+export const FiatFinding = named(
+  'FiatFinding',
+  Fields({
+    finding: OneOf(findings, { description: 'NOT_MADE lets the next run draw the payment up again' }),
+    providerPaymentId: Type.Optional(
+      Type.String({ pattern: '^\\w{3,200}$', description: 'With MADE: the payment that was found' }),
+    ),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Where it was read' }),
+  }),
+)
+
+export function paymentOf(stored: StoredPayment) {
+  const { amount, destination, maxTotalDebit, providerId, debited, concerns: why, ...rest } = stored
+  return {
+    ...rest,
+    ...figuresOf({ amount, maxTotalDebit, debited }),
+    destination: destination.label,
+    providerPaymentId: providerId,
+    concerns: [...why],
+  }
+}
+
+function figuresOf(sums: { amount: bigint; maxTotalDebit: bigint | null; debited: bigint | null }) {
+  return {
+    amount: sums.amount.toString(),
+    maxTotalDebit: sums.maxTotalDebit?.toString() ?? null,
+    debited: sums.debited?.toString() ?? null,
+  }
+}
+
+export function historyOf(stored: StoredPayment, attempts: readonly StoredAttempt[]) {
+  return {
+    ...paymentOf(stored),
+    attempts: attempts.map(({ providerId, ...attempt }) => ({
+      ...attempt,
+      ...figuresOf(attempt),
+      providerPaymentId: providerId,
+    })),
+  }
+}
+
+export function batchOf({ id, ...batch }: Batch, payments: readonly StoredPayment[]) {
+  return { ...batch, batchId: id, payments: payments.map(paymentOf) }
+}
+
+export function batchSummaryOf({ id, ...batch }: BatchSummary) {
+  return { ...batch, batchId: id }
+}
+
+export function approvalOf({ approval }: Static<typeof FiatSubmission>) {
+  const { amount, maxTotalDebit, ...rest } = approval
+  return { ...rest, amount: BigInt(amount), maxTotalDebit: BigInt(maxTotalDebit) }
+}

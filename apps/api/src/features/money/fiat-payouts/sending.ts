@@ -1,0 +1,41 @@
+import { ProviderFailure } from '../../../adapters/stripe/index.ts'
+import { observe } from './reconciling.ts'
+import {
+  type Approval,
+  type Observation,
+  type Payment,
+  requestOf,
+  type Sighting,
+  type TransferRequest,
+} from './rules.ts'
+import { answerOf, type Decisions, decisions, type SendingWorld } from './world.ts'
+
+/** Sends one request, once. Throws ProviderFailure. */
+export type Send = (request: TransferRequest) => Promise<Sighting>
+
+/**
+ * The only way by which money leaves: a draft and an approval of exactly what it shows. The attempt is committed
+ * before a word is said to the provider; whatever happens afterwards, that attempt is never sent again. Throws
+ * the Problem of a refused approval; a failed or unknown outcome is the payment's state.
+ */
+export async function sendPayment(
+  world: SendingWorld,
+  send: Send,
+  paymentId: string,
+  approval: Approval,
+  by: string,
+  decide: Decisions = decisions,
+): Promise<Payment> {
+  const at = world.now()
+  const attempt = await world.books.approve(paymentId, (payment, present) =>
+    decide.approve(payment, approval, present, { by, at }),
+  )
+  const answer = await answerOf(send(requestOf(attempt)))
+  if (!(answer instanceof ProviderFailure)) return observe(world, paymentId, answer, decide)
+  return world.books.change(paymentId, (payment) => decide.nextStep(payment, failed(attempt, answer)))
+}
+
+function failed({ attemptId }: Payment, failure: ProviderFailure): Observation {
+  const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
+  return { attemptId, kind: failure.outcome === 'refused' ? 'refused' : 'lost', reason }
+}

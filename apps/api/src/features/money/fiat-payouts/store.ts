@@ -1,0 +1,191 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { Payment, PaymentStatus } from './rules.ts'
+
+/** A payment as it is stored, with what was recorded beside the decisions. */
+export interface StoredPayment extends Payment {
+  readonly creditIds: string[]
+  readonly finding: 'MADE' | 'NOT_MADE' | null
+  readonly findingBy: string | null
+  readonly findingNote: string | null
+  readonly findingAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+const selected = fragment(`
+  select p.workspace_id, p.id, p.tester_id, p.status, p.attempt, p.concerns, p.created_at, p.updated_at,
+         a.id as attempt_id, a.batch_id, a.amount, a.currency, a.snapshot, a.max_total_debit, a.approved_by,
+         a.approved_at, a.provider_id, a.debited, a.reason, a.finding, a.finding_by, a.finding_note, a.finding_at,
+         jsonb_build_object('recipientId', a.recipient_id, 'methodId', a.method_id, 'label', a.method_label)
+           as destination,
+         array(select credit_id from fiat_payment_credits c
+               where c.workspace_id = p.workspace_id and c.payment_id = p.id order by credit_id) as credit_ids
+  from fiat_payments p
+  join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt`)
+
+export async function lockPayment(tx: WorkspaceTx, id: string): Promise<StoredPayment | null> {
+  // Locked first and read by a statement of its own, which sees what others committed meanwhile.
+  const locked = await tx.run(sql`
+    select 1 from fiat_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+  if (locked === 0) return null
+  return tx.maybe(sql`${selected} where p.workspace_id = ${tx.workspaceId} and p.id = ${id}`)
+}
+
+export function findPayment(tx: OperatorTx, id: string): Promise<StoredPayment | null> {
+  return tx.maybe(sql`${selected} where p.id = ${id}`)
+}
+
+/** The payment that an attempt belongs to, now or formerly. */
+export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise<StoredPayment | null> {
+  return tx.maybe(sql`
+    ${selected} where (p.workspace_id, p.id) in
+      (select workspace_id, payment_id from fiat_attempts where id = ${attemptId})`)
+}
+
+export interface PaymentFilter {
+  status?: PaymentStatus | undefined
+  batchId?: string | undefined
+  testerId?: string | undefined
+  workspaceId?: string | undefined
+}
+
+export function listPayments(tx: OperatorTx, filter: PaymentFilter, slice: Slice): Promise<StoredPayment[]> {
+  return tx.many(sql`
+    ${selected}
+    where ${allOf([
+      filter.status !== undefined && sql`p.status = ${filter.status}`,
+      filter.batchId !== undefined && sql`a.batch_id = ${filter.batchId}`,
+      filter.testerId !== undefined && sql`p.tester_id = ${filter.testerId}`,
+      filter.workspaceId !== undefined && sql`p.workspace_id = ${filter.workspaceId}`,
+    ])}
+    order by p.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+/** Payments that a batch drew up, in their present attempt, whichever batch that belongs to. */
+export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<StoredPayment[]> {
+  return tx.many(sql`
+    ${selected}
+    where (p.workspace_id, p.id) in (select workspace_id, payment_id from fiat_attempts where batch_id = ${batchId})
+    order by p.id`)
+}
+
+/** Those whose outcome the provider knows better than we do, the longest unasked first. */
+export function listToReconcile(
+  tx: OperatorTx,
+  ask: { postedSince: Date; postedCheckedBefore: Date; limit: number },
+): Promise<StoredPayment[]> {
+  return tx.many(sql`
+    ${selected}
+    where p.status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN')
+       or (p.status = 'POSTED' and a.approved_at >= ${ask.postedSince}
+           and (p.checked_at is null or p.checked_at < ${ask.postedCheckedBefore}))
+    order by p.checked_at nulls first, p.id limit ${ask.limit}`)
+}
+
+export async function markChecked(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update fiat_payments set checked_at = ${now} where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+export async function insertPayment(
+  tx: WorkspaceTx,
+  { id, testerId }: { id: string; testerId: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into fiat_payments (workspace_id, id, tester_id, status, attempt, created_at, updated_at)
+    values (${tx.workspaceId}, ${id}, ${testerId}, 'DRAFT', 1, ${now}, ${now})`)
+}
+
+export async function insertAttempt(tx: WorkspaceTx, payment: Payment, now: Date): Promise<void> {
+  const { recipientId, methodId, label } = payment.destination
+  await tx.run(sql`
+    insert into fiat_attempts (workspace_id, payment_id, number, id, batch_id, amount, currency, recipient_id,
+                               method_id, method_label, snapshot, created_at)
+    values (${tx.workspaceId}, ${payment.id}, ${payment.attempt}, ${payment.attemptId}, ${payment.batchId},
+            ${payment.amount}, ${payment.currency}, ${recipientId}, ${methodId}, ${label}, ${payment.snapshot},
+            ${now})`)
+}
+
+/** Writes what a step changes, of the payment and of its present attempt. */
+export async function updatePayment(tx: WorkspaceTx, payment: Payment, now: Date): Promise<void> {
+  await tx.run(sql`
+    update fiat_payments
+    set status = ${payment.status}, attempt = ${payment.attempt}, concerns = ${payment.concerns}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${payment.id}`)
+  await tx.run(sql`
+    update fiat_attempts
+    set max_total_debit = ${payment.maxTotalDebit}, approved_by = ${payment.approvedBy},
+        approved_at = ${payment.approvedAt}, provider_id = ${payment.providerId}, debited = ${payment.debited},
+        reason = left(${payment.reason}, 200)
+    where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
+}
+
+/** Says which rewards a payment is for; what was said before is forgotten. */
+export async function replaceCredits(
+  tx: WorkspaceTx,
+  paymentId: string,
+  creditIds: readonly string[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from fiat_payment_credits where workspace_id = ${tx.workspaceId} and payment_id = ${paymentId}`)
+  await tx.run(sql`
+    insert into fiat_payment_credits (workspace_id, credit_id, payment_id)
+    select ${tx.workspaceId}, credit_id, ${paymentId} from unnest(${creditIds}::uuid[]) as credit_id`)
+}
+
+/** The payments that these rewards belong to. */
+export function listOwnersOfCredits(
+  tx: WorkspaceTx,
+  creditIds: readonly string[],
+): Promise<{ creditId: string; paymentId: string }[]> {
+  return tx.many(sql`
+    select credit_id, payment_id from fiat_payment_credits
+    where workspace_id = ${tx.workspaceId} and credit_id = any(${creditIds}::uuid[])`)
+}
+
+export async function updateFinding(
+  tx: WorkspaceTx,
+  payment: Payment,
+  found: { finding: 'MADE' | 'NOT_MADE'; by: string; note: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update fiat_attempts
+    set finding = ${found.finding}, finding_by = ${found.by}, finding_note = ${found.note}, finding_at = ${found.now}
+    where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
+}
+
+/** Every attempt of a payment, the latest first. */
+export interface StoredAttempt {
+  number: number
+  id: string
+  batchId: string
+  amount: bigint
+  currency: string
+  destination: string
+  maxTotalDebit: bigint | null
+  approvedBy: string | null
+  approvedAt: Date | null
+  providerId: string | null
+  debited: bigint | null
+  reason: string | null
+  createdAt: Date
+}
+export function listAttempts(tx: OperatorTx, paymentId: string): Promise<StoredAttempt[]> {
+  return tx.many(sql`
+    select number, id, batch_id, amount, currency, method_label as destination, max_total_debit, approved_by,
+           approved_at, provider_id, debited, reason, created_at
+    from fiat_attempts where payment_id = ${paymentId} order by number desc`)
+}
+
+/** Payments by state, and how many of them a person should look at. */
+export function listPaymentCounts(
+  tx: OperatorTx,
+): Promise<{ state: PaymentStatus; count: number; concerning: number }[]> {
+  return tx.many(sql`
+    select status as state, count(*)::int as count,
+           (count(*) filter (where concerns <> '{}'))::int as concerning
+    from fiat_payments group by status`)
+}

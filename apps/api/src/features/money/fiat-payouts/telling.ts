@@ -1,0 +1,46 @@
+import type { App } from '../../../app.ts'
+import type { Tx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import { queueMails } from '../../engines/outbox/index.ts'
+import type { Concern, Payment } from './rules.ts'
+
+const words: Record<Concern, string> = {
+  OUTCOME_UNKNOWN:
+    'Nobody can tell whether the payment provider made this payment. It is looked for; if it does not turn up, look into the provider’s records and record what you find.',
+  DEBIT_OVER_LIMIT:
+    'The payment provider debits more than was approved. It was asked to cancel if that was still possible.',
+  TERMS_DIFFER: 'The payment provider shows another amount or currency than was approved.',
+  CONTRADICTION:
+    'The payment provider shows a payment that contradicts what is recorded here. It will not be paid again until this is cleared up.',
+  LATE_REFUSAL:
+    'The payment provider’s refusal arrived after the payment was given up for unknown. It is not believed without a person.',
+}
+
+/** Tells the operator what needs a person: in the log, and by mail to those operators who have an account here. */
+export async function tellOperator(
+  tx: Tx,
+  app: App,
+  payment: Payment,
+  concerns: readonly Concern[],
+): Promise<void> {
+  if (concerns.length === 0) return
+  const { id, attemptId, status } = payment
+  tx.afterCommit(() =>
+    app.log.error({ paymentId: id, attemptId, status, concerns }, 'A payment to a tester needs a person'),
+  )
+  const operators = await tx.many<{ id: string }>(sql`
+    select id from accounts
+    where email_verified and lower(email) = any(${app.config.PLATFORM_ADMIN_EMAILS.map((email) => email.toLowerCase())})`)
+  await queueMails(
+    tx,
+    app,
+    operators.flatMap((operator) =>
+      concerns.map((concern) => ({
+        onceKey: `FIAT_PAYMENT:${attemptId}:${concern}:${operator.id}`,
+        recipient: { kind: 'ACCOUNT' as const, id: operator.id },
+        subject: `A payment needs you: ${concern}`,
+        text: `${words[concern]}\n\nPayment ${id}, attempt ${attemptId}, ${status}.`,
+      })),
+    ),
+  )
+}

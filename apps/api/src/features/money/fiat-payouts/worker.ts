@@ -1,0 +1,48 @@
+import { ProviderFailure } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import { worldOf } from './desk.ts'
+import { observe, reconcilePayment } from './reconciling.ts'
+import { findPaymentOfAttempt, listToReconcile, markChecked } from './store.ts'
+import { answerOf } from './world.ts'
+
+const DAY_MS = 86_400_000
+/** Banks send money back within weeks; the provider also says so by itself. */
+const RETURNS_FOR_MS = 90 * DAY_MS
+const BATCH = 200
+
+/** Asks the provider about every payment that may be on its way, and about paid ones once a day. How many. */
+export async function reconcileFiatPayouts(app: App): Promise<number> {
+  if (!app.payments) return 0
+  const now = app.clock.now()
+  const payments = await app.db.readOperator((tx) =>
+    listToReconcile(tx, {
+      postedSince: new Date(now.getTime() - RETURNS_FOR_MS),
+      postedCheckedBefore: new Date(now.getTime() - DAY_MS),
+      limit: BATCH,
+    }),
+  )
+  const world = worldOf(app)
+  for (const payment of payments) {
+    await reconcilePayment(world, payment)
+    await app.db.inWorkspace(payment.workspaceId, (tx) => markChecked(tx, payment.id, now))
+  }
+  return payments.length
+}
+
+/**
+ * For messages of the provider about one of its payments: looks at it and books what it is now. False where it is
+ * none of ours. Throws ProviderFailure where it cannot be looked at.
+ */
+export async function observeOutboundPayment(app: App, providerId: string): Promise<boolean> {
+  const world = worldOf(app)
+  const sighting = await answerOf(world.lookup.find(providerId))
+  if (sighting instanceof ProviderFailure) {
+    if (sighting.isMissing) return false
+    throw sighting
+  }
+  const { attemptId } = sighting
+  const payment = attemptId ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId)) : null
+  if (!payment) return false
+  await observe(world, payment.id, sighting)
+  return true
+}

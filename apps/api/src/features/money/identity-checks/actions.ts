@@ -1,0 +1,66 @@
+import {
+  type IdentitySession,
+  type PaymentProvider,
+  ProviderFailure,
+} from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import type { TesterCaller } from '../../../core/caller.ts'
+import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
+import { returnPaths } from '../return-pages/index.ts'
+import { identityChecksUnavailable, identityProviderUnavailable } from './problems.ts'
+import { findCheck, hasCheck, listVerified, nextQuestion, startCheck, updateCheck } from './store.ts'
+
+function providerOf(app: App): PaymentProvider {
+  if (!app.payments) throw identityChecksUnavailable()
+  return app.payments
+}
+
+/** Where the tester proves his identity; the page of an earlier try while it is still good. */
+export async function proveIdentity(app: App, caller: TesterCaller): Promise<IdentitySession> {
+  const provider = providerOf(app)
+  const known = await app.db.readTester(caller.testerId, findCheck)
+  try {
+    if (known) {
+      const session = await provider.findIdentitySession(known.sessionId)
+      if (session.status !== 'canceled') return session
+    }
+    const question = await app.db.inTester(caller.testerId, nextQuestion)
+    const session = await provider.createIdentitySession({
+      // Tries at once are one session; after a canceled one the next is a new one.
+      key: `identity:${caller.testerId}:${known?.sessionId ?? 'first'}`,
+      testerId: caller.testerId,
+      returnUrl: app.publicUrl() + returnPaths.identity,
+    })
+    await app.db.inTester(caller.testerId, (tx) => startCheck(tx, session, question, app.clock.now()))
+    return session
+  } catch (error) {
+    if (error instanceof ProviderFailure)
+      throw identityProviderUnavailable({ headers: { 'retry-after': '5' } })
+    throw error
+  }
+}
+
+/** Asks how a session is; false where it is not a present one of ours. */
+export async function syncIdentity(app: App, sessionId: string): Promise<boolean> {
+  const question = await app.db.inOperator(nextQuestion)
+  const session = await providerOf(app).findIdentitySession(sessionId)
+  return app.db.inOperator(async (tx) => {
+    await updateCheck(tx, session, question, app.clock.now())
+    return hasCheck(tx, sessionId)
+  })
+}
+
+/** Whether the tester's identity stands in the way of a payment. */
+export async function identityOf(app: App, tx: TesterTx): Promise<'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'> {
+  if (!app.config.REQUIRE_VERIFIED_IDENTITY) return 'NOT_DEMANDED'
+  return (await findCheck(tx))?.status === 'verified' ? 'VERIFIED' : 'MISSING'
+}
+
+/** Those among some testers whose identity does not stand in the way of a payment. */
+export async function listIdentified(
+  app: App,
+  tx: OperatorTx,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set(app.config.REQUIRE_VERIFIED_IDENTITY ? await listVerified(tx, testerIds) : testerIds)
+}

@@ -1,0 +1,223 @@
+import { type Checkout, type PaymentProvider, ProviderFailure } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import {
+  freezeBudget,
+  fundBudget,
+  loseDispute,
+  loseMoney,
+  regainMoney,
+  thawBudget,
+} from '../../engines/ledger/index.ts'
+import { paymentDisputed } from './events.ts'
+import { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
+import {
+  checkoutEnds,
+  type Effect,
+  effectsOf,
+  isPaid,
+  movesOf,
+  type Reversal,
+  type Round,
+  reversalsOf,
+  roundLifecycle,
+  stateOfPaid,
+} from './rules.ts'
+import {
+  findRound,
+  insertRound,
+  listReversals,
+  lockRound,
+  nextQuestion,
+  type RoundPlace,
+  saveReversal,
+  updateRound,
+} from './store.ts'
+
+/** Throws where no payment provider is set up. */
+export function providerOf(app: App): PaymentProvider {
+  if (!app.payments) throw paymentsUnavailable()
+  return app.payments
+}
+
+/** Notes the wish to pay. The same id again is the same round. */
+export async function draftRound(
+  tx: WorkspaceTx,
+  app: App,
+  wish: { id: string; campaignId: string; amount: bigint; by: string },
+): Promise<Round> {
+  providerOf(app)
+  const createdAt = app.clock.now()
+  const { id, campaignId, amount } = wish
+  const round = {
+    id,
+    campaignId,
+    asset: 'USD' as const,
+    amount,
+    createdAt,
+    expiresAt: checkoutEnds(createdAt),
+  }
+  await insertRound(tx, { ...round, status: 'DRAFT' }, wish.by)
+  const found = await findRound(tx, id)
+  if (found?.campaignId !== campaignId || found.amount !== amount)
+    throw new Error(`the round ${id} stands for something else`)
+  return found
+}
+
+/** Opens the checkout of a drafted round, or finds it again: where to pay, null once it is no longer open. */
+export async function openCheckout(app: App, place: RoundPlace): Promise<string | null> {
+  const provider = providerOf(app)
+  const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
+  if (!round) throw new Error('the round is gone')
+  try {
+    if (round.checkoutId) return (await provider.findCheckout(round.checkoutId)).url
+    if (round.status !== 'DRAFT') return null
+    const back = `${app.publicUrl()}/`
+    const checkout = await provider.createCheckout({
+      key: `round:${round.id}`,
+      roundId: round.id,
+      workspaceId: place.workspaceId,
+      campaignId: round.campaignId,
+      amount: round.amount,
+      currency: round.asset,
+      // Nothing that may change between two tries: the provider takes a key with one content only.
+      title: 'Rewards for testers',
+      successUrl: back,
+      cancelUrl: back,
+      expiresAt: round.expiresAt,
+    })
+    await adoptCheckout(app, place, checkout)
+    return checkout.url
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    if (error.outcome === 'unknown') throw providerUnavailable({ headers: { 'retry-after': '5' } })
+    await app.db.inWorkspace(place.workspaceId, async (tx) => {
+      const locked = await lockRound(tx, place.id)
+      if (locked?.status === 'DRAFT') updateRound(tx, moved(locked, 'abandon'), app.clock.now())
+    })
+    throw checkoutRefused()
+  }
+}
+
+/** DRAFT → CHECKOUT_OPEN: the session of the round is known. */
+export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout, 'id'>): Promise<boolean> {
+  return app.db.inWorkspace(place.workspaceId, async (tx) => {
+    const round = await lockRound(tx, place.id)
+    if (!round) return false
+    if (round.status === 'DRAFT')
+      updateRound(tx, { ...moved(round, 'open'), checkoutId: id }, app.clock.now())
+    return true
+  })
+}
+
+/**
+ * Asks the provider how the round, its refunds and its disputes are, and applies what is further on than what we
+ * know. Harmless at any time and any number of times: an answer that was overtaken by a later question's is
+ * dropped, so that the latest question decides, which was asked after everything that was reported before it.
+ */
+export async function syncRound(app: App, place: RoundPlace): Promise<void> {
+  const provider = providerOf(app)
+  const [round, question] = await app.db.inWorkspace(place.workspaceId, (tx) =>
+    Promise.all([findRound(tx, place.id), nextQuestion(tx)]),
+  )
+  if (!round?.checkoutId) return
+  const checkout = await provider.findCheckout(round.checkoutId)
+  const [refunds, disputes] = checkout.paymentId
+    ? await Promise.all([provider.listRefunds(checkout.paymentId), provider.listDisputes(checkout.paymentId)])
+    : [[], []]
+  await app.db.inWorkspace(place.workspaceId, async (tx) => {
+    const locked = await lockRound(tx, place.id)
+    if (!locked || locked.observed >= question) return
+    const paid = await applyCheckout(tx, app, { ...locked, observed: question }, checkout)
+    const after = isPaid(paid) ? await applyReversals(tx, app, paid, reversalsOf(refunds, disputes)) : paid
+    updateRound(tx, after, app.clock.now())
+  })
+}
+
+async function applyCheckout(tx: WorkspaceTx, app: App, round: Round, checkout: Checkout): Promise<Round> {
+  const { events, fault } = movesOf(round, checkout)
+  if (fault && fault !== round.fault)
+    app.log.error({ roundId: round.id, fault }, 'a payment does not fit its round: see to it')
+  let after: Round = {
+    ...round,
+    fault: fault ?? round.fault,
+    paymentId: checkout.paymentId ?? round.paymentId,
+  }
+  for (const event of events) {
+    after = moved(after, event)
+    if (event === 'pay') {
+      const { campaignId, asset, amount } = after
+      await fundBudget(tx, app, { campaignId, asset, amount, key: `round:${round.id}` })
+    }
+  }
+  return after
+}
+
+async function applyReversals(
+  tx: WorkspaceTx,
+  app: App,
+  round: Round,
+  reported: readonly Reversal[],
+): Promise<Round> {
+  const known = new Map((await listReversals(tx, round.id)).map((reversal) => [reversal.id, reversal]))
+  let after = round
+  // One after the other in one order, whatever order they were reported in.
+  for (const now of [...reported].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const effects = effectsOf(known.get(now.id) ?? null, now)
+    if (!effects) continue
+    let unspent = known.get(now.id)?.unspent ?? null
+    for (const effect of effects) unspent = await perform(tx, app, round, now, effect)
+    const reversal = { ...now, unspent }
+    known.set(now.id, reversal)
+    await saveReversal(tx, round.id, reversal)
+    after = { ...after, status: settled(after, stateOfPaid(round, [...known.values()]), effects) }
+  }
+  return after
+}
+
+/** The next state, which the lifecycle has to allow; a dispute that was lost before we heard of it was open first. */
+function settled(round: Round, status: Round['status'], effects: readonly Effect[]): Round['status'] {
+  const from = effects.includes('freeze') && status === 'CHARGED_BACK' ? 'PAYMENT_DISPUTED' : round.status
+  if (status !== from && from !== 'CHARGED_BACK' && !roundLifecycle.allows(from, status))
+    throw new Error(`a ${from} round cannot become ${status}`)
+  return status
+}
+
+/** Does to the budget what a refund or dispute demands; what the budget gave, as far as that is known afterwards. */
+async function perform(
+  tx: WorkspaceTx,
+  app: App,
+  { id: roundId, campaignId, asset }: Round,
+  { id, amount }: Pick<Reversal, 'id' | 'amount'>,
+  effect: Effect,
+): Promise<bigint | null> {
+  const [dispute, loss] = [
+    { id, campaignId, asset },
+    { campaignId, asset, amount, key: `reversal:${id}` },
+  ]
+  switch (effect) {
+    case 'lose':
+      return loseMoney(tx, loss)
+    case 'regain':
+      await regainMoney(tx, app, loss)
+      return null
+    case 'freeze':
+      if (await freezeBudget(tx, app, dispute)) {
+        const fact = { workspaceId: tx.workspaceId, campaignId, roundId, disputeId: id }
+        await announce(tx, paymentDisputed(fact))
+      }
+      return null
+    case 'thaw':
+      await thawBudget(tx, app, dispute)
+      return null
+    case 'loseDispute':
+      return loseDispute(tx, app, { ...dispute, ...loss })
+  }
+}
+
+function moved(round: Round, event: Parameters<typeof roundLifecycle.next>[1]): Round {
+  const status = roundLifecycle.next(round.status, event)
+  if (!status) throw new Error(`a ${round.status} round cannot ${event}`)
+  return { ...round, status }
+}

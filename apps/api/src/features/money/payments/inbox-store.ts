@@ -1,0 +1,50 @@
+import type { ProviderEvent } from '../../../adapters/stripe/index.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export type Endpoint = 'billing' | 'payout'
+export type EventState = 'RECEIVED' | 'PROCESSED' | 'IGNORED'
+
+/** False where the message came before. */
+export async function insertEvent(
+  tx: OperatorTx,
+  endpoint: Endpoint,
+  event: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into provider_events (provider, id, endpoint, type, object_id, payment_id, charge_id, context,
+                                 created_at, received_at)
+    values ('stripe', ${event.id}, ${endpoint}, ${event.type}, ${event.objectId}, ${event.parents.paymentId},
+            ${event.parents.chargeId}, ${event.context}, ${event.createdAt}, ${now})
+    on conflict do nothing`)
+  return rows === 1
+}
+
+export async function findEvent(
+  tx: OperatorTx,
+  id: string,
+): Promise<(ProviderEvent & { state: EventState }) | null> {
+  const row = await tx.maybe<
+    Omit<ProviderEvent, 'parents'> & { paymentId: string | null; chargeId: string | null; state: EventState }
+  >(sql`
+    select id, type, object_id, payment_id, charge_id, context, created_at, state
+    from provider_events where provider = 'stripe' and id = ${id}`)
+  if (!row) return null
+  const { paymentId, chargeId, ...event } = row
+  return { ...event, parents: { paymentId, chargeId } }
+}
+
+export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: Date): void {
+  tx.send(sql`
+    update provider_events set state = ${state}, processed_at = ${now}
+    where provider = 'stripe' and id = ${id}`)
+}
+
+/** Messages whose work should have been done long ago. */
+export async function listWaitingEvents(tx: OperatorTx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from provider_events
+    where state = 'RECEIVED' and received_at < ${before} order by received_at limit ${limit}`)
+  return rows.map((row) => row.id)
+}

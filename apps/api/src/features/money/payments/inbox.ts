@@ -1,0 +1,124 @@
+import { type ProviderEvent, verifyEvent } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { syncInvoice, syncSubscription } from '../../workspace/subscriptions/index.ts'
+import { observeOutboundPayment } from '../fiat-payouts/index.ts'
+import { syncIdentity } from '../identity-checks/index.ts'
+import { refreshRecipient } from '../wallets/index.ts'
+import { adoptCheckout, providerOf, syncRound } from './actions.ts'
+import { type Endpoint, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
+import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
+import { findRoundPlace, type RoundPlace } from './store.ts'
+
+/** Takes a message: verified over the bytes as they came, kept once, worked on later. */
+export async function receiveEvent(
+  app: App,
+  endpoint: Endpoint,
+  message: { provider: string; bytes: Buffer | null; signature: string | string[] | undefined },
+): Promise<void> {
+  if (message.provider !== 'stripe') throw unknownProvider()
+  const { STRIPE_WEBHOOK_SECRET, STRIPE_PAYOUT_WEBHOOK_SECRET } = app.config
+  const secret = endpoint === 'billing' ? STRIPE_WEBHOOK_SECRET : STRIPE_PAYOUT_WEBHOOK_SECRET
+  if (!secret) throw webhookNotConfigured()
+  const now = app.clock.now()
+  const { bytes, signature } = message
+  if (!bytes || typeof signature !== 'string') throw invalidSignature()
+  const event = await verifyEvent(endpoint, bytes, signature, secret, now)
+  if (!event) throw invalidSignature()
+  await app.db.inOperator(async (tx) => {
+    if (await insertEvent(tx, endpoint, event, now)) await enqueue(tx, app, event.id)
+  })
+}
+
+const enqueue = (tx: OperatorTx, app: App, id: string) => app.jobs.enqueue(tx, processEventJob, { id })
+
+/** What is done for messages of a kind; false: they concern nothing of ours. */
+const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent) => Promise<boolean>][] = [
+  [/^checkout\.session\./, (app, event) => onCheckout(app, event.objectId)],
+  [/^(refund\.|charge\.refund|charge\.dispute\.)/, onReversal],
+  [
+    /^customer\.subscription\./,
+    async (app, { objectId }) => objectId !== null && syncSubscription(app, objectId),
+  ],
+  [/^invoice\./, async (app, { objectId }) => objectId !== null && syncInvoice(app, objectId)],
+  [
+    /^identity\.verification_session\./,
+    async (app, { objectId }) => objectId !== null && syncIdentity(app, objectId),
+  ],
+  [/^v2\.core\.account/, async (app, { objectId }) => isRecipient(app, objectId)],
+  // A payout method belongs to the account in whose context the message is.
+  [/^v2\.money_management\.payout_method\./, async (app, { context }) => isRecipient(app, context)],
+  [
+    /^v2\.money_management\.outbound_payment\./,
+    async (app, { objectId }) => objectId !== null && observeOutboundPayment(app, objectId),
+  ],
+]
+
+/** Works on a kept message, however often: it asks how things are now and believes that. */
+export async function processEvent(app: App, id: string): Promise<void> {
+  const event = await app.db.readOperator((tx) => findEvent(tx, id))
+  if (event?.state !== 'RECEIVED') return
+  const handler = handlers.find(([type]) => type.test(event.type))
+  const concernsUs = handler ? await handler[1](app, event) : false
+  const state = concernsUs ? 'PROCESSED' : 'IGNORED'
+  await app.db.inOperator(async (tx) => updateEvent(tx, id, state, app.clock.now()))
+}
+
+async function isRecipient(app: App, id: string | null): Promise<boolean> {
+  return id !== null && (await refreshRecipient(app, id)) !== null
+}
+
+async function onCheckout(app: App, checkoutId: string | null): Promise<boolean> {
+  if (!checkoutId) return false
+  const place = await app.db.readOperator((tx) => findRoundPlace(tx, { checkoutId }))
+  return place ? synced(app, place) : adopted(app, await providerOf(app).findCheckout(checkoutId))
+}
+
+/** A refund or dispute names its payment, or the charge of it; the payment may be news to us. */
+async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
+  const provider = providerOf(app)
+  const { chargeId } = event.parents
+  const paymentId =
+    event.parents.paymentId ?? (chargeId ? await provider.findPaymentOfCharge(chargeId) : null)
+  if (!paymentId) return false
+  const place = await app.db.readOperator((tx) => findRoundPlace(tx, { paymentId }))
+  if (place) return synced(app, place)
+  const checkout = await provider.findCheckoutOfPayment(paymentId)
+  return checkout ? adopted(app, checkout) : false
+}
+
+async function adopted(
+  app: App,
+  checkout: { id: string; roundId: string | null; workspaceId: string | null },
+): Promise<boolean> {
+  if (!checkout.roundId || !checkout.workspaceId) return false
+  const place = { workspaceId: checkout.workspaceId, id: checkout.roundId }
+  return (await adoptCheckout(app, place, checkout)) && synced(app, place)
+}
+
+async function synced(app: App, place: RoundPlace): Promise<true> {
+  await syncRound(app, place)
+  return true
+}
+
+export const processEventJob: Job<{ id: string }> = job({
+  name: 'payments.process-event',
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+  handle: (app, { id }) => processEvent(app, id),
+})
+
+const LOST_MS = 3_600_000
+
+/** Messages whose work was given up are taken up again: the provider may have been away for long. */
+export const resumeEventsJob: Job<object> = job({
+  name: 'payments.resume-events',
+  cron: '*/30 * * * *',
+  async handle(app) {
+    const before = new Date(app.clock.now().getTime() - LOST_MS)
+    await app.db.inOperator(async (tx) => {
+      for (const id of await listWaitingEvents(tx, before, 500)) await enqueue(tx, app, id)
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import { operation } from '../../../core/operation.ts'
+import { receiveEvent } from './inbox.ts'
+import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
+import { Received } from './schemas.ts'
+
+const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summary: string) =>
+  operation({
+    id,
+    method: 'POST',
+    path: `/api/payments/{provider}/${path}`,
+    tag: 'Payments',
+    summary,
+    description:
+      'Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.',
+    accepts: [],
+    plainParameters: ['provider'],
+    rawBody: true,
+    returns: Received,
+    problems: [unknownProvider, invalidSignature, webhookNotConfigured],
+    async handle({ params, request }, app) {
+      await receiveEvent(app, endpoint, {
+        provider: params.provider!,
+        bytes: request.rawBody,
+        signature: request.headers['stripe-signature'],
+      })
+      return { received: true as const }
+    },
+  })
+
+export const operations = [
+  webhook('receivePaymentEvent', 'billing', 'webhook', 'Message about incoming money'),
+  webhook('receivePayoutEvent', 'payout', 'payout-webhook', 'Message about outgoing money'),
+]

@@ -1,0 +1,146 @@
+import type { Checkout, Dispute, Refund } from '../../../adapters/stripe/index.ts'
+import { lifecycle } from '../../../core/lifecycle.ts'
+
+/**
+ * A payment into a campaign's budget. Beyond the first row of moves, what has been paid is in the state that its
+ * refunds and disputes say (`stateOfPaid`), so every such state leads to every other that one of them can bring.
+ */
+export const roundLifecycle = lifecycle({
+  DRAFT: { open: 'CHECKOUT_OPEN', abandon: 'EXPIRED' },
+  CHECKOUT_OPEN: { complete: 'PAYMENT_PENDING', pay: 'FUNDED', expire: 'EXPIRED' },
+  PAYMENT_PENDING: { pay: 'FUNDED', fail: 'PAYMENT_FAILED' },
+  FUNDED: { dispute: 'PAYMENT_DISPUTED', refundPart: 'PARTIALLY_REFUNDED', refundAll: 'REFUNDED' },
+  PAYMENT_DISPUTED: {
+    win: 'FUNDED',
+    lose: 'CHARGED_BACK',
+    winPartlyRefunded: 'PARTIALLY_REFUNDED',
+    winRefunded: 'REFUNDED',
+  },
+  PARTIALLY_REFUNDED: { refundAll: 'REFUNDED', reinstate: 'FUNDED', dispute: 'PAYMENT_DISPUTED' },
+  REFUNDED: { reinstate: 'FUNDED', reinstatePart: 'PARTIALLY_REFUNDED', dispute: 'PAYMENT_DISPUTED' },
+  CHARGED_BACK: {},
+  EXPIRED: {},
+  PAYMENT_FAILED: {},
+})
+export type RoundStatus = (typeof roundLifecycle.states)[number]
+export type RoundEvent = (typeof roundLifecycle.events)[number]
+
+/** Amounts in cents. */
+export interface Round {
+  readonly id: string
+  readonly campaignId: string
+  readonly asset: 'USD'
+  readonly amount: bigint
+  readonly status: RoundStatus
+  readonly checkoutId: string | null
+  readonly paymentId: string | null
+  readonly expiresAt: Date
+  readonly observed: bigint
+  readonly fault: string | null
+  readonly createdAt: Date
+}
+
+/** Money that left again, or is asked back: a refund or a dispute. */
+export interface Reversal {
+  readonly id: string
+  readonly kind: 'REFUND' | 'DISPUTE'
+  readonly amount: bigint
+  readonly state: Refund['status'] | Dispute['status']
+  /** What the budget gave when the money left; null while it has not left. */
+  readonly unspent: bigint | null
+}
+
+export const paidStates: readonly RoundStatus[] = [
+  'FUNDED',
+  'PAYMENT_DISPUTED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'CHARGED_BACK',
+]
+export const isPaid = (round: Pick<Round, 'status'>) => paidStates.includes(round.status)
+
+/** What the session as it is now means for a round, in order; none where it is no further than the round. */
+export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[]; fault: string | null } {
+  const wanted: Record<Checkout['status'], RoundEvent[]> = {
+    open: [],
+    expired: ['expire'],
+    pending: ['complete'],
+    failed: ['complete', 'fail'],
+    paid: ['pay'],
+  }
+  if (checkout.status === 'paid' && !isPaid(round)) {
+    if (checkout.amount !== round.amount || checkout.currency !== round.asset)
+      return { events: [], fault: 'amount_mismatch' }
+    if (!roundLifecycle.next(round.status, 'pay')) return { events: [], fault: 'paid_too_late' }
+  }
+  const events: RoundEvent[] = []
+  let status = round.status
+  for (const event of wanted[checkout.status]) {
+    const next = roundLifecycle.next(status, event)
+    if (!next) continue
+    events.push(event)
+    status = next
+  }
+  return { events, fault: null }
+}
+
+/** The state of a paid round by what has been refunded and disputed. */
+export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
+  const disputes = reversals.filter(({ kind }) => kind === 'DISPUTE')
+  if (disputes.some(({ state }) => state === 'lost')) return 'CHARGED_BACK'
+  if (disputes.some(({ state }) => state === 'open')) return 'PAYMENT_DISPUTED'
+  const refunded = reversals
+    .filter(({ kind, state }) => kind === 'REFUND' && state === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  if (refunded === 0n) return 'FUNDED'
+  return refunded < round.amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
+}
+
+/** What a change of a refund or dispute does to the budget. */
+export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute'
+
+const ranks: Record<Reversal['state'], number> = {
+  pending: 0,
+  succeeded: 1,
+  failed: 2,
+  inquiry: 0,
+  open: 1,
+  won: 2,
+  lost: 2,
+}
+
+/** The effects of what the provider says now of a refund or dispute; null where we are as far or further. */
+export function effectsOf(
+  known: Pick<Reversal, 'state'> | null,
+  now: Pick<Reversal, 'kind' | 'state'>,
+): Effect[] | null {
+  if (known && ranks[now.state] <= ranks[known.state]) return null
+  const had = known !== null && ranks[known.state] === 1
+  switch (now.state) {
+    case 'pending':
+    case 'inquiry':
+      return []
+    case 'succeeded':
+      return ['lose']
+    case 'failed':
+      return had ? ['regain'] : []
+    case 'open':
+      return ['freeze']
+    case 'won':
+      return had ? ['thaw'] : []
+    case 'lost':
+      return had ? ['loseDispute'] : ['freeze', 'loseDispute']
+  }
+}
+
+export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): Reversal[] {
+  return [
+    ...refunds.map(({ id, amount, status }) => ({ id, kind: 'REFUND' as const, amount, state: status })),
+    ...disputes.map(({ id, amount, status }) => ({ id, kind: 'DISPUTE' as const, amount, state: status })),
+  ].map((reversal) => ({ ...reversal, unspent: null }))
+}
+
+/** How long a payer has: within what the provider allows, and the same on every try. */
+const CHECKOUT_MS = 12 * 3_600_000
+export const checkoutEnds = (createdAt: Date) =>
+  new Date(Math.floor((createdAt.getTime() + CHECKOUT_MS) / 1000) * 1000)

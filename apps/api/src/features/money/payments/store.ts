@@ -1,0 +1,94 @@
+import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Reversal, Round } from './rules.ts'
+
+const columns = fragment(
+  'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
+)
+
+/** Takes the number of a question to the provider, before it is asked. */
+export async function nextQuestion(tx: Tx): Promise<bigint> {
+  return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
+}
+
+/** False where the round is there already. */
+export async function insertRound(
+  tx: WorkspaceTx,
+  round: Omit<Round, 'observed' | 'fault' | 'checkoutId' | 'paymentId'>,
+  by: string,
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into payment_rounds (workspace_id, id, campaign_id, asset, amount, status, expires_at, created_by, created_at)
+    values (${tx.workspaceId}, ${round.id}, ${round.campaignId}, ${round.asset}, ${round.amount}, ${round.status},
+            ${round.expiresAt}, ${by}, ${round.createdAt})
+    on conflict do nothing`)
+  return rows === 1
+}
+
+export function findRound(tx: WorkspaceTx, id: string): Promise<Round | null> {
+  return tx.maybe<Round>(
+    sql`select ${columns} from payment_rounds where workspace_id = ${tx.workspaceId} and id = ${id}`,
+  )
+}
+
+export function lockRound(tx: WorkspaceTx, id: string): Promise<Round | null> {
+  return tx.maybe<Round>(sql`
+    select ${columns} from payment_rounds
+    where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+}
+
+export function updateRound(tx: WorkspaceTx, round: Round, now: Date): void {
+  tx.send(sql`
+    update payment_rounds
+    set status = ${round.status}, checkout_id = ${round.checkoutId}, payment_id = ${round.paymentId},
+        observed = ${round.observed}, observed_at = ${now}, fault = ${round.fault}
+    where workspace_id = ${tx.workspaceId} and id = ${round.id}`)
+}
+
+/** The newest first, at most a hundred. */
+export function listRounds(tx: WorkspaceTx, campaignId: string): Promise<Round[]> {
+  return tx.many<Round>(sql`
+    select ${columns} from payment_rounds
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
+    order by id desc limit 100`)
+}
+
+export interface RoundPlace {
+  workspaceId: string
+  id: string
+}
+
+export function findRoundPlace(
+  tx: OperatorTx,
+  by: { checkoutId: string } | { paymentId: string },
+): Promise<RoundPlace | null> {
+  return 'checkoutId' in by
+    ? tx.maybe(sql`select workspace_id, id from payment_rounds where checkout_id = ${by.checkoutId}`)
+    : tx.maybe(sql`select workspace_id, id from payment_rounds where payment_id = ${by.paymentId}`)
+}
+
+/** Rounds whose checkout should have ended, or that nobody has asked after for a while. */
+export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promise<RoundPlace[]> {
+  const quarter = new Date(now.getTime() - 900_000)
+  const hour = new Date(now.getTime() - 3_600_000)
+  return tx.many<RoundPlace>(sql`
+    select workspace_id, id from payment_rounds
+    where (status = 'DRAFT' and created_at < ${quarter})
+       or (status = 'CHECKOUT_OPEN' and expires_at < ${now})
+       or (status in ('CHECKOUT_OPEN', 'PAYMENT_PENDING') and coalesce(observed_at, created_at) < ${hour})
+    order by expires_at limit ${limit}`)
+}
+
+export function listReversals(tx: WorkspaceTx, roundId: string): Promise<Reversal[]> {
+  return tx.many<Reversal>(sql`
+    select id, kind, amount, state, unspent from payment_reversals
+    where workspace_id = ${tx.workspaceId} and round_id = ${roundId} order by id`)
+}
+
+export async function saveReversal(tx: WorkspaceTx, roundId: string, reversal: Reversal): Promise<void> {
+  await tx.run(sql`
+    insert into payment_reversals (workspace_id, id, round_id, kind, amount, state, unspent)
+    values (${tx.workspaceId}, ${reversal.id}, ${roundId}, ${reversal.kind}, ${reversal.amount},
+            ${reversal.state}, ${reversal.unspent})
+    on conflict (workspace_id, id) do update set state = excluded.state, unspent = excluded.unspent`)
+}

@@ -1,0 +1,24 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { on, type Reaction } from '../../../core/job.ts'
+import { accrueForDeployed, creditVerifier, freezeUnpaid, reverseUnpaid } from '../../engines/ledger/index.ts'
+import { feedbackMoved } from '../../listening/feedback/index.ts'
+import { listUpVoters } from '../../listening/voting/index.ts'
+import { verdictGiven } from '../../loop/verifications/index.ts'
+
+/**
+ * What moving an item means for its rewards, whoever moves it and by whatever operation, in the same transaction:
+ * DEPLOYED earns once for life, or thaws what was frozen; leaving DEPLOYED freezes; REJECTED takes back for good.
+ */
+export const reactions: readonly Reaction[] = [
+  on(feedbackMoved, async (announced, { feedbackId, testerId, campaignId, from, to, round }, app) => {
+    const tx = announced as WorkspaceTx
+    if (to === 'DEPLOYED') {
+      const upVoters = await listUpVoters(tx, feedbackId)
+      await accrueForDeployed(tx, app, { feedbackId, authorTesterId: testerId, upVoters, campaignId, round })
+    } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
+    else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
+  }),
+  on(verdictGiven, async (tx, { feedbackId, testerId, round, tally }, app) => {
+    await creditVerifier(tx as WorkspaceTx, app, { feedbackId, testerId, round, tally })
+  }),
+]

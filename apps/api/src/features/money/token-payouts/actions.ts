@@ -1,0 +1,139 @@
+import type { Hex } from 'viem'
+import { createEvmChain } from '../../../adapters/evm-chain.ts'
+import { createPayoutRelay } from '../../../adapters/payout-relay.ts'
+import type { App } from '../../../app.ts'
+import { actorOf, type OperatorCaller } from '../../../core/caller.ts'
+import { tellingFaults } from '../../../core/observing/health.ts'
+import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { Problem } from '../../../core/problem.ts'
+import { draftBatch, findPayees } from './drafting.ts'
+import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
+import { advance, type Desk } from './sending.ts'
+import { settleBatch } from './settling.ts'
+import { type Batch, listOpenBatches, listPayouts } from './store.ts'
+
+const LOCK = 'token payouts'
+const CONFIRMATION_MS = 10_000
+
+/** Token and network of payouts, from the settings. */
+function tokenOf({ config }: App): { network: string; asset: Hex } {
+  const fallback: Record<string, string> = {
+    'eip155:8453': '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    'eip155:84532': '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+  }
+  const asset = config.X402_ASSET ?? fallback[config.X402_NETWORK]
+  if (!asset) throw chainUnavailable({ message: 'X402_ASSET must name the token that testers are paid in.' })
+  return { network: config.X402_NETWORK, asset: asset as Hex }
+}
+
+const desks = perApp(async (app: App) => {
+  const { config } = app
+  const { network, asset } = tokenOf(app)
+  const chainId = Number(network.split(':')[1])
+  const chain = tellingFaults(
+    tracedCalls('chain', await createEvmChain(config.EVM_RPC_URL!)),
+    () => true,
+    () => app.health.fault('chain'),
+  )
+  const signerKey = config.PAYOUT_SIGNER_KEY as Hex
+  const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
+  const relay = tracedCalls(
+    'relay',
+    await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey }),
+  )
+  return { chain, relay, asset }
+})
+
+async function openDesk(app: App, options: RunOptions): Promise<Desk> {
+  const { chain, relay, asset } = await desks(app)
+  // A node of another chain would find every authorization unused.
+  if ((await chain.chainId()) !== relay.chainId) throw new Error('EVM_RPC_URL leads to another chain')
+  return {
+    chain,
+    relay,
+    domain: await chain.domainOf(asset),
+    confirmationMs: options.confirmationMs ?? CONFIRMATION_MS,
+    at: options.at ?? (async () => {}),
+  }
+}
+
+export interface RunOptions {
+  confirmationMs?: number
+  at?: (point: string) => Promise<void>
+}
+
+/**
+ * Pays testers what is payable in tokens, on the operator's word alone. Finishes what earlier runs began before it
+ * begins anew; one run at a time over all processes.
+ */
+export async function runPayouts(app: App, caller: OperatorCaller, options: RunOptions = {}) {
+  if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
+  const result = await app.db.exclusively(LOCK, async () => {
+    try {
+      return await run(app, await openDesk(app, options), caller)
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      app.log.error({ err: error }, 'A payout run stopped')
+      throw chainUnavailable()
+    }
+  })
+  if (!result) throw payoutsBusy()
+  return result
+}
+
+async function run(app: App, desk: Desk, caller: OperatorCaller) {
+  const { network, asset } = tokenOf(app)
+  const treasury = desk.relay.treasury
+  for (const batch of await app.db.readOperator(listOpenBatches)) {
+    if (batch.treasury !== treasury || batch.network !== network || batch.asset !== asset)
+      throw treasuryChanged({
+        details: { batchId: batch.id, treasury: batch.treasury, network: batch.network },
+      })
+    // Its transaction waits for a block: the next one would wait behind it.
+    if (!(await advance(app, desk, batch))) return describe(app, batch.id, [])
+  }
+  const { payees, skipped } = await findPayees(app, network)
+  if (payees.length === 0) return { batchId: null, payouts: [], skipped }
+  const batch: Batch = {
+    id: app.clock.newId(),
+    network,
+    asset,
+    treasury,
+    fromBlock: await desk.chain.blockNumber(),
+    createdBy: actorOf(caller),
+    createdAt: app.clock.now(),
+  }
+  await draftBatch(app, batch, payees)
+  await desk.at('drafted')
+  await advance(app, desk, batch)
+  return describe(app, batch.id, skipped)
+}
+
+async function describe(app: App, batchId: string, skipped: readonly { testerId: string; reason: string }[]) {
+  const payouts = await app.db.readOperator((tx) => listPayouts(tx, batchId))
+  return {
+    batchId,
+    payouts: payouts.map(({ id, testerId, address, amount, status, reason }) => ({
+      id,
+      testerId,
+      address,
+      amount: amount.toString(),
+      status,
+      reason,
+    })),
+    skipped: [...skipped],
+  }
+}
+
+/** Looks what became of payments under way. Only reads the chain: sending is the operator's word. How many are still open. */
+export async function settlePayouts(app: App): Promise<number> {
+  if (!app.config.X402_PAYOUTS_ENABLED) return 0
+  const open = await app.db.readOperator(listOpenBatches)
+  if (open.length === 0) return 0
+  const { chain, relay } = await desks(app)
+  if ((await chain.chainId()) !== relay.chainId) throw new Error('EVM_RPC_URL leads to another chain')
+  let left = 0
+  for (const batch of open) left += (await settleBatch(app, chain, batch)).length
+  return left
+}

@@ -1,0 +1,10 @@
+import { event } from '../../../core/event.ts'
+
+/** Tokens have arrived at a tester's wallet for good. The amount in atomic units, as decimal text. */
+export const payoutSent = event<{
+  payoutId: string
+  testerId: string
+  amount: string
+  asset: 'USDC'
+  transaction: string
+}>('payout.sent')

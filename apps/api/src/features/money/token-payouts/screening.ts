@@ -1,0 +1,46 @@
+import type { App } from '../../../app.ts'
+import { settleCredits } from '../../engines/ledger/index.ts'
+import { screenAddress } from '../wallets/index.ts'
+import { payoutLifecycle, type Refusal, refusalOf } from './rules.ts'
+import { inWorkspacesOf } from './settling.ts'
+import { lockPayout, updatePayout } from './store.ts'
+
+interface Addressee {
+  testerId: string
+  address: string
+}
+
+/** Addresses that are looked up at the same time. */
+const AT_ONCE = 8
+
+/** Looks all of them up in the sanctions list: those who may be paid, and the others with what stands in the way. */
+export async function screenAll<Given extends Addressee>(
+  app: App,
+  addressees: readonly Given[],
+): Promise<{ clear: Given[]; refused: { addressee: Given; refusal: Refusal }[] }> {
+  const clear: Given[] = []
+  const refused: { addressee: Given; refusal: Refusal }[] = []
+  for (let start = 0; start < addressees.length; start += AT_ONCE) {
+    const some = addressees.slice(start, start + AT_ONCE)
+    const verdicts = await Promise.all(
+      some.map(({ testerId, address }) => screenAddress(app, testerId, address)),
+    )
+    some.forEach((addressee, index) => {
+      const refusal = refusalOf(verdicts[index]!)
+      if (refusal) refused.push({ addressee, refusal })
+      else clear.push(addressee)
+    })
+  }
+  return { clear, refused }
+}
+
+/** DRAFTED → FAILED: it will not be signed, and its credits are payable again. */
+export function refuse(app: App, payoutId: string, reason: Refusal): Promise<void> {
+  return app.db.inOperator(async (tx) => {
+    const payout = await lockPayout(tx, payoutId)
+    const status = payoutLifecycle.next(payout.status, 'refuse')
+    if (!status) return
+    await inWorkspacesOf(tx, app, payout, (workspaceTx) => settleCredits(workspaceTx, app, payout.id, 'fail'))
+    await updatePayout(tx, { ...payout, status, reason, updatedAt: app.clock.now() })
+  })
+}

@@ -1,0 +1,137 @@
+import { setTimeout } from 'node:timers/promises'
+import type { EvmChain } from '../../../adapters/evm-chain.ts'
+import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
+import type { App } from '../../../app.ts'
+import { BUMP_AFTER_MS, bumped, payoutLifecycle } from './rules.ts'
+import { refuse, screenAll } from './screening.ts'
+import { authorizationOf, settleBatch } from './settling.ts'
+import {
+  type Attempt,
+  type Batch,
+  insertAttempt,
+  listAttempts,
+  listPayouts,
+  lockPayout,
+  type Payout,
+  updatePayout,
+} from './store.ts'
+
+export interface Desk {
+  chain: EvmChain
+  relay: PayoutRelay
+  domain: { name: string; version: string }
+  /** Longest wait for a block with the transaction; afterwards the job settles it. */
+  confirmationMs: number
+  /** Tests kill the process here. */
+  at: (point: string) => Promise<void>
+}
+
+/**
+ * Brings a batch as far as it comes now, wherever the last run stopped: signs what is drafted, looks at the chain,
+ * sends what is not there. Each step is committed before the next. True once nothing of it waits for a block.
+ */
+export async function advance(app: App, desk: Desk, batch: Batch): Promise<boolean> {
+  await signDrafts(app, desk, batch)
+  await desk.at('signed')
+  const open = (await settleBatch(app, desk.chain, batch)).filter(({ status }) => status !== 'CONFIRMED')
+  if (open.length === 0) return true
+  const attempt = await nextAttempt(app, desk, batch, open)
+  await desk.at('stored')
+  // An error says nothing: the node may have it, and may have had it before.
+  await desk.relay.send(attempt.raw).catch((error: Error) => {
+    app.log.warn(
+      { batch: batch.id, hash: attempt.hash, reason: error.name },
+      'A payout was not taken by the node',
+    )
+  })
+  await desk.at('broadcast')
+  const isMined = await waitFor(desk, attempt)
+  await settleBatch(app, desk.chain, batch, desk.at)
+  return isMined
+}
+
+/**
+ * Signs what is drafted. Each address is looked up in the sanctions list right before: whoever is on it, or of whom it
+ * says nothing, is not paid, and his credits are payable again.
+ */
+async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
+  const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
+  const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
+  const { clear, refused } = await screenAll(app, drafts)
+  for (const { addressee, refusal } of refused) {
+    // Paid before the database was lost: signed once more it moves nothing, and is found on the chain.
+    const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, true)
+    if (fate === 'unused' || fate === 'dead') await refuse(app, addressee.id, refusal)
+    else clear.push(addressee)
+  }
+  for (const { id, address, amount, validBefore, nonce } of clear) {
+    const transfer = { to: address, value: amount, validBefore, nonce }
+    const signature = await relay.signTransfer(batch.asset, domain, transfer)
+    await app.db.inOperator(async (tx) => {
+      const payout = await lockPayout(tx, id)
+      if (payout.status === 'DRAFTED')
+        await updatePayout(tx, { ...payout, signature, status: 'SIGNED', updatedAt: app.clock.now() })
+    })
+  }
+}
+
+/** The transaction to send: the last one again, with a higher fee where it waits too long, or a new one. Stored first. */
+async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Payout[]): Promise<Attempt> {
+  const [last] = await app.db.readOperator((tx) => listAttempts(tx, batch.id))
+  const next = await desk.relay.nextNonce()
+  const market = await desk.relay.currentFees()
+  // Its nonce is used: it, or one that it replaced, is in a block, and these items are still open.
+  const isWaiting = last !== undefined && BigInt(next) <= last.nonce
+  if (!isWaiting) return signAttempt(app, desk, batch, open, next, market, (last?.attempt ?? 0) + 1)
+  if (app.clock.now().getTime() - last.createdAt.getTime() < BUMP_AFTER_MS) return last
+  const before = { maxFeePerGas: last.maxFee, maxPriorityFeePerGas: last.priorityFee }
+  return signAttempt(app, desk, batch, open, Number(last.nonce), bumped(before, market), last.attempt + 1)
+}
+
+async function signAttempt(
+  app: App,
+  { relay }: Desk,
+  batch: Batch,
+  open: readonly Payout[],
+  nonce: number,
+  fees: Fees,
+  number: number,
+): Promise<Attempt> {
+  const transfers = open.map(({ address, amount, validBefore, nonce: own, signature }) => ({
+    to: address,
+    value: amount,
+    validBefore,
+    nonce: own,
+    signature: signature!,
+  }))
+  const { raw, hash } = await relay.signBatch(batch.asset, transfers, { ...fees, nonce })
+  const attempt: Attempt = {
+    batchId: batch.id,
+    attempt: number,
+    relayer: relay.relayer,
+    nonce: BigInt(nonce),
+    maxFee: fees.maxFeePerGas,
+    priorityFee: fees.maxPriorityFeePerGas,
+    hash,
+    raw,
+    createdAt: app.clock.now(),
+  }
+  await app.db.inOperator(async (tx) => {
+    await insertAttempt(tx, attempt)
+    for (const { id } of open) {
+      const payout = await lockPayout(tx, id)
+      const status = payoutLifecycle.next(payout.status, 'broadcast')
+      if (status) await updatePayout(tx, { ...payout, status, updatedAt: attempt.createdAt })
+    }
+  })
+  return attempt
+}
+
+async function waitFor({ relay, confirmationMs }: Desk, attempt: Attempt): Promise<boolean> {
+  const pauseMs = 100
+  for (let waited = 0; ; waited += pauseMs) {
+    if (await relay.isMined(attempt.hash)) return true
+    if (waited >= confirmationMs) return false
+    await setTimeout(pauseMs)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Hex } from 'viem'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { PayoutStatus, Refusal } from './rules.ts'
+
+export interface Batch {
+  id: string
+  network: string
+  asset: Hex
+  treasury: Hex
+  fromBlock: bigint
+  createdBy: string
+  createdAt: Date
+}
+export interface Payout {
+  id: string
+  batchId: string
+  testerId: string
+  address: Hex
+  /** Atomic units. */
+  amount: bigint
+  nonce: Hex
+  /** Seconds since 1970. */
+  validBefore: bigint
+  signature: Hex | null
+  status: PayoutStatus
+  transaction: string | null
+  block: bigint | null
+  settledAt: Date | null
+  /** Why it was not signed; null of every other one. */
+  reason: Refusal | null
+  updatedAt: Date
+}
+export interface Attempt {
+  batchId: string
+  attempt: number
+  relayer: string
+  nonce: bigint
+  maxFee: bigint
+  priorityFee: bigint
+  hash: Hex
+  raw: Hex
+  createdAt: Date
+}
+
+const columns =
+  fragment(`id, batch_id, tester_id, address, amount, nonce, valid_before, signature, status, transaction,
+  block, settled_at, reason, updated_at`)
+
+export async function insertBatch(tx: OperatorTx, batch: Batch) {
+  await tx.run(sql`
+    insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at)
+    values (${batch.id}, ${batch.network}, ${batch.asset}, ${batch.treasury}, ${batch.fromBlock},
+            ${batch.createdBy}, ${batch.createdAt})`)
+}
+export async function insertPayout(
+  tx: OperatorTx,
+  payout: Payout,
+  credits: readonly { workspaceId: string; id: string }[],
+) {
+  await tx.run(sql`
+    insert into payouts (id, batch_id, tester_id, address, amount, nonce, valid_before, status, updated_at)
+    values (${payout.id}, ${payout.batchId}, ${payout.testerId}, ${payout.address}, ${payout.amount},
+            ${payout.nonce}, ${payout.validBefore}, ${payout.status}, ${payout.updatedAt})`)
+  await tx.run(sql`
+    insert into payout_credits (payout_id, workspace_id, credit_id)
+    select ${payout.id}::uuid, * from unnest(${credits.map((credit) => credit.workspaceId)}::uuid[],
+                                             ${credits.map((credit) => credit.id)}::uuid[])`)
+}
+
+/** Batches with payments that are neither settled nor failed, the oldest first. */
+export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
+  return tx.many(sql`
+    select id, network, asset, treasury, from_block, created_by, created_at from payout_batches b
+    where exists (select from payouts p where p.batch_id = b.id and p.settled_at is null and p.status <> 'FAILED')
+    order by id`)
+}
+export function listPayouts(tx: OperatorTx, batchId: string): Promise<Payout[]> {
+  return tx.many(sql`select ${columns} from payouts where batch_id = ${batchId} order by id`)
+}
+export function lockPayout(tx: OperatorTx, id: string): Promise<Payout> {
+  return tx.one(sql`select ${columns} from payouts where id = ${id} for update`)
+}
+export async function updatePayout(tx: OperatorTx, payout: Payout) {
+  await tx.run(sql`
+    update payouts set signature = ${payout.signature}, status = ${payout.status},
+      transaction = ${payout.transaction}, block = ${payout.block}, settled_at = ${payout.settledAt},
+      reason = ${payout.reason}, updated_at = ${payout.updatedAt}
+    where id = ${payout.id}`)
+}
+export async function listWorkspacesOfPayout(tx: OperatorTx, payoutId: string): Promise<string[]> {
+  const rows = await tx.many<{ workspaceId: string }>(sql`
+    select distinct workspace_id from payout_credits where payout_id = ${payoutId} order by workspace_id`)
+  return rows.map((row) => row.workspaceId)
+}
+
+export async function insertAttempt(tx: OperatorTx, attempt: Attempt) {
+  await tx.run(sql`
+    insert into payout_transactions (batch_id, attempt, relayer, nonce, max_fee, priority_fee, hash, raw, created_at)
+    values (${attempt.batchId}, ${attempt.attempt}, ${attempt.relayer}, ${attempt.nonce}, ${attempt.maxFee},
+            ${attempt.priorityFee}, ${attempt.hash}, ${attempt.raw}, ${attempt.createdAt})`)
+}
+/** The newest first. */
+export function listAttempts(tx: OperatorTx, batchId: string): Promise<Attempt[]> {
+  return tx.many(sql`
+    select batch_id, attempt, relayer, nonce, max_fee, priority_fee, hash, raw, created_at
+    from payout_transactions where batch_id = ${batchId} order by attempt desc`)
+}
+export interface StatusCount {
+  status: PayoutStatus
+  isSettled: boolean
+  count: number
+  amount: string
+  oldest: Date
+}
+export function countPayouts(tx: OperatorTx): Promise<StatusCount[]> {
+  return tx.many(sql`
+    select status, settled_at is not null as is_settled, count(*)::int as count, sum(amount)::text as amount,
+           min(updated_at) as oldest
+    from payouts group by status, settled_at is not null order by status, is_settled`)
+}

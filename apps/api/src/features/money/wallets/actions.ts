@@ -1,0 +1,114 @@
+import type { Static } from 'typebox'
+import { ProviderFailure } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import type { TesterCaller } from '../../../core/caller.ts'
+import type { TesterTx } from '../../../core/database/db.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { invalidRequest } from '../../../core/problems.ts'
+import { balancesOf } from '../../engines/ledger/index.ts'
+import { queueMails } from '../../engines/outbox/index.ts'
+import { listMembershipsOfTester } from '../../people/tester-pools/index.ts'
+import { identityOf } from '../identity-checks/index.ts'
+import { readAddress } from './address.ts'
+import { changeNotice } from './notice.ts'
+import { provesOwnership } from './ownership.ts'
+import { addressRequired, invalidAddress, ownershipNotProven, providerUnavailable } from './problems.ts'
+import type { FiatRecipient } from './recipient-rules.ts'
+import { findRecipient } from './recipient-store.ts'
+import { bindRecipient } from './recipients.ts'
+import { changeWallet, defaultNetwork, eligibilityOf, HOUR_MS, tokenContracts, type Wallet } from './rules.ts'
+import type { TesterWalletUpdate } from './schemas.ts'
+import { screeningOf, screenWallet } from './screening.ts'
+import { findWallet, lockOwner, saveWallet } from './store.ts'
+
+export function readWallet(app: App, caller: TesterCaller) {
+  return app.db.readTester(caller.testerId, async (tx) =>
+    describe(app, tx, await findWallet(tx, tx.testerId)),
+  )
+}
+
+/** Binds an address, or proves that the bound one is the tester's own; opens an account at the payment provider. */
+export async function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
+  const { fiat, ...token } = given
+  // Everything that can be refused is refused before the provider is asked.
+  const wallet = !fiat || Object.keys(token).length > 0 ? await bindAddress(app, caller, token) : null
+  if (!fiat) return wallet!
+  const onboardingUrl = await bindRecipient(app, caller.testerId, fiat).catch((error) => {
+    throw error instanceof ProviderFailure ? providerUnavailable() : error
+  })
+  const after = await readWallet(app, caller)
+  return onboardingUrl === null || !after.fiat ? after : { ...after, fiat: { ...after.fiat, onboardingUrl } }
+}
+
+async function bindAddress(
+  app: App,
+  caller: TesterCaller,
+  given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>,
+) {
+  await app.db.inTester(caller.testerId, async (tx) => {
+    await lockOwner(tx)
+    const before = await findWallet(tx, tx.testerId)
+    const named =
+      given.address === undefined ? before?.address : (readAddress(given.address) ?? invalidAddress())
+    const address = orThrow(named ?? addressRequired())
+    const network = given.network ?? before?.network ?? defaultNetwork
+    const now = app.clock.now()
+    const proven = await checkProof(given, { address, network, testerId: tx.testerId, now })
+    const coolingOffMs = app.config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS
+    const wanted = { address, network, proven }
+    const after = orThrow(changeWallet(before, wanted, tokenContracts, now, coolingOffMs))
+    await saveWallet(tx, after)
+    if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
+  })
+  await screenWallet(app, caller.testerId)
+  return readWallet(app, caller)
+}
+
+async function checkProof(
+  { message, signature }: { message?: string; signature?: string },
+  expected: Parameters<typeof provesOwnership>[2],
+): Promise<boolean> {
+  if (message === undefined && signature === undefined) return false
+  if (message === undefined || signature === undefined)
+    throw invalidRequest({
+      details: [
+        { path: message === undefined ? 'message' : 'signature', message: 'is required with the other' },
+      ],
+    })
+  if (!(await provesOwnership(message, signature, expected))) throw ownershipNotProven()
+  return true
+}
+
+async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
+  const memberships = await listMembershipsOfTester(tx)
+  const dollars = (await balancesOf(tx, tx.testerId)).find((balance) => balance.asset === 'USDC')
+  const state = {
+    wallet,
+    memberships: memberships.map((membership) => membership.status),
+    payable: BigInt(dollars?.payable ?? 0),
+    identity: await identityOf(app, tx),
+    screening: await screeningOf(app, tx),
+  }
+  return {
+    address: wallet?.address ?? null,
+    network: wallet?.network ?? null,
+    changedAt: wallet?.changedAt ?? null,
+    usableAt: wallet?.usableAt ?? null,
+    verified: wallet?.verified ?? false,
+    fiat: fiatOf(await findRecipient(tx, tx.testerId)),
+    eligibility: eligibilityOf(state, app.clock.now()),
+  }
+}
+
+function fiatOf(recipient: FiatRecipient | null): {
+  state: FiatRecipient['state']
+  country: string
+  currency: string
+  account: string | null
+  usableAt: Date
+  onboardingUrl?: string
+} | null {
+  if (!recipient) return null
+  const { state, country, currency, methodLabel, usableAt } = recipient
+  return { state, country, currency, account: methodLabel, usableAt }
+}

@@ -1,0 +1,47 @@
+import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { FiatRecipient } from './recipient-rules.ts'
+
+const columns =
+  fragment(`tester_id, recipient_id, request_id, country, currency, state, method_id, method_label,
+  changed_at, usable_at`)
+
+export function findRecipient(tx: TesterTx | OperatorTx, testerId: string): Promise<FiatRecipient | null> {
+  return tx.maybe(sql`select ${columns} from fiat_recipients where tester_id = ${testerId}`)
+}
+
+export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Promise<FiatRecipient[]> {
+  return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
+}
+
+/** The number of a question that is about to be put; null where the recipient is none of ours. */
+export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
+  const row = await tx.maybe<{ asked: bigint }>(sql`
+    update fiat_recipients set asked = asked + 1 where recipient_id = ${recipientId} returning asked`)
+  return row?.asked ?? null
+}
+
+/** Whether an answer is the latest one so far; from now on older ones are not. */
+export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
+  const taken = await tx.run(sql`
+    update fiat_recipients set answered = ${question}
+    where recipient_id = ${recipientId} and answered < ${question}`)
+  return taken === 1
+}
+
+/** By the provider's id, locked. */
+export function lockRecipient(tx: OperatorTx, recipientId: string): Promise<FiatRecipient | null> {
+  return tx.maybe(sql`select ${columns} from fiat_recipients where recipient_id = ${recipientId} for update`)
+}
+
+export async function saveRecipient(tx: TesterTx | OperatorTx, recipient: FiatRecipient): Promise<void> {
+  await tx.run(sql`
+    insert into fiat_recipients (${columns})
+    values (${recipient.testerId}, ${recipient.recipientId}, ${recipient.requestId}, ${recipient.country},
+            ${recipient.currency}, ${recipient.state}, ${recipient.methodId}, ${recipient.methodLabel},
+            ${recipient.changedAt}, ${recipient.usableAt})
+    on conflict (tester_id) do update set
+      recipient_id = excluded.recipient_id, request_id = excluded.request_id, country = excluded.country,
+      currency = excluded.currency, state = excluded.state, method_id = excluded.method_id,
+      method_label = excluded.method_label, changed_at = excluded.changed_at, usable_at = excluded.usable_at`)
+}

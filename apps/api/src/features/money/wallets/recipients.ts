@@ -1,0 +1,81 @@
+import type { App } from '../../../app.ts'
+import { queueMails } from '../../engines/outbox/index.ts'
+import { returnPaths } from '../return-pages/index.ts'
+import { recipientNotice } from './notice.ts'
+import { paymentsNotConfigured } from './problems.ts'
+import { askForRecipient, type Change, type FiatRecipient, lookedAt } from './recipient-rules.ts'
+import { findRecipient, lockRecipient, nextQuestion, saveRecipient, takeAnswer } from './recipient-store.ts'
+import { HOUR_MS } from './rules.ts'
+import { lockOwner } from './store.ts'
+
+const changeOf = ({ clock, config }: App): Change => ({
+  now: clock.now(),
+  coolingOffMs: config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS,
+})
+
+/**
+ * Makes, or finds again, the tester's account at the payment provider. The wish is committed before the provider
+ * is asked, under a key of its own, so that a repeat after a crash finds what the first try made. Answers where the
+ * tester completes his details; null once nothing is missing.
+ */
+export async function bindRecipient(
+  app: App,
+  testerId: string,
+  wanted: { country: string; currency: string },
+): Promise<string | null> {
+  if (!app.payments) throw paymentsNotConfigured()
+  const recipient = await app.db.inTester(testerId, async (tx) => {
+    await lockOwner(tx)
+    const before = await findRecipient(tx, testerId)
+    const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), changeOf(app))
+    if (after !== before) await saveRecipient(tx, after)
+    return after
+  })
+  const recipientId = recipient.recipientId ?? (await makeRecipient(app, recipient))
+  const { state } = (await refreshRecipient(app, recipientId)) ?? recipient
+  if (state === 'READY') return null
+  const key = `recipient-link-${app.clock.newId()}`
+  const link = await app.payments.createRecipientLink({
+    key,
+    recipientId,
+    returnUrl: app.publicUrl() + returnPaths.payoutAccount,
+    refreshUrl: app.publicUrl() + returnPaths.payoutAccountExpired,
+  })
+  return link.url
+}
+
+async function makeRecipient(app: App, { testerId, requestId, country }: FiatRecipient): Promise<string> {
+  const key = `recipient-${requestId}`
+  const made = await app.payments!.createRecipient({ key, testerId, country, email: null })
+  await app.db.inTester(testerId, async (tx) => {
+    await lockOwner(tx)
+    const present = await findRecipient(tx, testerId)
+    // Another country was asked for meanwhile: that one counts.
+    if (present?.requestId === requestId) await saveRecipient(tx, { ...present, recipientId: made.id })
+  })
+  return made.id
+}
+
+/**
+ * Asks the provider what a recipient is now, and keeps it: for messages of the provider, which say only that
+ * something has changed. Null where the recipient is none of ours. Throws ProviderFailure.
+ */
+export async function refreshRecipient(app: App, recipientId: string): Promise<FiatRecipient | null> {
+  if (!app.payments) throw paymentsNotConfigured()
+  const question = await app.db.inOperator((tx) => nextQuestion(tx, recipientId))
+  if (question === null) return null
+  const [{ state }, methods] = await Promise.all([
+    app.payments.findRecipient(recipientId),
+    app.payments.listPayoutMethods(recipientId),
+  ])
+  return app.db.inOperator(async (tx) => {
+    const before = await lockRecipient(tx, recipientId)
+    // An answer that a later question has overtaken says nothing.
+    if (!before || !(await takeAnswer(tx, recipientId, question))) return before
+    const after = lookedAt(before, { state, methods }, changeOf(app))
+    await saveRecipient(tx, after)
+    if (after.methodId !== null && after.methodId !== before.methodId)
+      await queueMails(tx, app, [recipientNotice(after)])
+    return after
+  })
+}

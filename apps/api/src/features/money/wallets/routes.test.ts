@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../../test/harness/http.ts'
+import { joinPool, newTester } from '../../../../test/harness/pool.ts'
+import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
+import { checksummed } from './address.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const HOUR_MS = 3_600_000
+const path = '/api/tester/wallet'
+const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** A key pair as a wallet has it, which signs texts by EIP-191. */
+function newKey() {
+  const secret = randomBytes(32)
+  const publicKey = secp256k1.getPublicKey(secret, false)
+  return {
+    address: checksummed(`0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`),
+    sign(message: string) {
+      const text = Buffer.from(message)
+      const hash = keccak_256(
+        Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]),
+      )
+      const signed = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
+      return `0x${bytesToHex(signed.slice(1))}${(27 + signed[0]!).toString(16)}`
+    },
+  }
+}
+const messageFor = (address: string, more: Record<string, string> = {}) => {
+  const fields = {
+    URI: 'https://testers.example/wallet',
+    Version: '1',
+    'Chain ID': '84532',
+    Nonce: 'a1b2c3d4e5',
+    'Issued At': service.app.clock.now().toISOString(),
+    ...more,
+  }
+  return [
+    'testers.example wants you to sign in with your Ethereum account:',
+    address,
+    '',
+    'Payouts go to this address.',
+    '',
+    ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+  ].join('\n')
+}
+
+test('200: without a wallet everything is empty, and the reasons say what is missing', async () => {
+  const tester = await newTester(service)
+  expect(await tester.get(path)).toMatchObject({
+    status: 200,
+    body: {
+      address: null,
+      network: null,
+      changedAt: null,
+      usableAt: null,
+      verified: false,
+      fiat: null,
+      eligibility: { eligible: false, reasons: ['NO_WALLET', 'BELOW_MINIMUM'] },
+    },
+  })
+})
+
+test('200: an address in small letters is kept with its capitals, and cools off for 72 hours', async () => {
+  const tester = await newTester(service)
+  const { status, body } = await tester.put(path, { address: right.toLowerCase() })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ address: right, network: 'eip155:84532', verified: false })
+  expect(Date.parse(body.usableAt) - Date.parse(body.changedAt)).toBe(72 * HOUR_MS)
+  expect(body.eligibility.reasons).toContain('COOLING_OFF')
+  expect((await tester.get(path)).body).toEqual(body)
+})
+
+test('the same address again starts nothing anew; another one does', async () => {
+  const tester = await newTester(service)
+  const { body: first } = await tester.put(path, { address: right })
+  service.advance(73 * HOUR_MS)
+  const { body: again } = await tester.put(path, { address: right })
+  expect(again.changedAt).toBe(first.changedAt)
+  expect(again.eligibility.reasons).not.toContain('COOLING_OFF')
+  const { body: changed } = await tester.put(path, { address: newKey().address })
+  expect(changed.eligibility.reasons).toContain('COOLING_OFF')
+})
+
+test('a signed message proves ownership; a change of address takes the proof away', async () => {
+  const tester = await newTester(service)
+  const key = newKey()
+  const message = messageFor(key.address, { 'Request ID': tester.id })
+  const proven = await tester.put(path, { address: key.address, message, signature: key.sign(message) })
+  expect(proven).toMatchObject({ status: 200, body: { address: key.address, verified: true } })
+  expect((await tester.put(path, { address: key.address })).body.verified).toBe(true)
+  expect((await tester.put(path, { address: right })).body.verified).toBe(false)
+})
+
+test('a proof may come later, for the address that is bound', async () => {
+  const tester = await newTester(service)
+  const key = newKey()
+  const { body: bound } = await tester.put(path, { address: key.address })
+  const message = messageFor(key.address)
+  const { body } = await tester.put(path, { message, signature: key.sign(message) })
+  expect(body).toMatchObject({ verified: true, changedAt: bound.changedAt })
+})
+
+test('400: a proof by another key, for another address, chain or tester, too old, expired or changed', async () => {
+  const tester = await newTester(service)
+  const key = newKey()
+  const ago = (ms: number) => new Date(service.app.clock.now().getTime() - ms).toISOString()
+  const good = messageFor(key.address)
+  const wrong: Record<string, string>[] = [
+    { 'Chain ID': '1' },
+    { Version: '2' },
+    { Nonce: 'short' },
+    { 'Issued At': ago(11 * 60_000) },
+    { 'Issued At': ago(-5 * 60_000) },
+    { 'Issued At': 'yesterday' },
+    { 'Expiration Time': ago(1000) },
+    { 'Not Before': ago(-60_000) },
+    { 'Request ID': 'somebody else' },
+  ]
+  const attempts = [
+    [good, newKey().sign(good)],
+    [messageFor(right), key.sign(messageFor(right))],
+    ...wrong.map((more) => [messageFor(key.address, more), key.sign(messageFor(key.address, more))]),
+    [`${good} `, key.sign(good)],
+    [good, `0x${'00'.repeat(65)}`],
+    [good, `0x${'ff'.repeat(64)}1b`],
+    [good, 'signature'],
+  ]
+  for (const [message, signature] of attempts)
+    expect(await tester.put(path, { address: key.address, message, signature }), message).toMatchObject({
+      status: 400,
+      body: { code: 'ownership_not_proven' },
+    })
+  expect((await tester.get(path)).body.address).toBe(null)
+})
+
+test.each([
+  ['capitals that do not fit', { address: '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }, 'invalid_address'],
+  ['no address at all', { address: 'somewhere' }, 'invalid_address'],
+  ['the zero address', { address: `0x${'0'.repeat(40)}` }, 'address_not_allowed'],
+  ['a token contract', { address: '0x036cbd53842c5426634e7929541ec2318f3dcf7e' }, 'address_not_allowed'],
+  ['a network of another kind', { address: right, network: 'solana:mainnet' }, 'invalid_request'],
+  ['a message without signature', { address: right, message: 'x' }, 'invalid_request'],
+  ['a field that is not understood', { address: right, memo: '1' }, 'invalid_request'],
+  ['nothing, where nothing is bound', {}, 'address_required'],
+])('400: %s', async (_what, body, code) => {
+  const tester = await newTester(service)
+  expect(await tester.put(path, body)).toMatchObject({ status: 400, body: { code } })
+  expect((await tester.get(path)).body.address).toBe(null)
+})
+
+test('a tester who was suspended everywhere is not eligible', async () => {
+  const ours = await newWorkspace(service)
+  const tester = await newTester(service)
+  const { membershipId } = await joinPool(ours, tester)
+  expect((await tester.get(path)).body.eligibility.reasons).not.toContain('SUSPENDED')
+  await ours.patch(`/api/testers/${membershipId}`, { status: 'SUSPENDED' })
+  expect((await tester.get(path)).body.eligibility.reasons).toContain('SUSPENDED')
+})
+
+test('one of many changes at once stands, whole', async () => {
+  const tester = await newTester(service)
+  const keys = Array.from({ length: 8 }, newKey)
+  const answers = await Promise.all(keys.map((key) => tester.put(path, { address: key.address })))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+  const { body } = await tester.get(path)
+  expect(answers.map((answer) => answer.body)).toContainEqual(body)
+})
+
+test('every change of the wallet is told to its owner by mail, and nothing else is', async () => {
+  const tester = await newTester(service)
+  const mails = async () => {
+    const as = await operatorToken(service)
+    const { body } = await call(service, 'GET', '/api/platform-admin/mails?limit=200', { as })
+    return body.items.filter((mail: { recipientId: string }) => mail.recipientId === tester.id)
+  }
+  await tester.put(path, { address: right })
+  await tester.put(path, { address: right.toLowerCase() })
+  expect(await mails()).toHaveLength(1)
+  service.advance(HOUR_MS)
+  await tester.put(path, { address: newKey().address })
+  expect(await mails()).toMatchObject([{ recipientKind: 'TESTER' }, { recipientKind: 'TESTER' }])
+})

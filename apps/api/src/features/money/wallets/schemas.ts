@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { Fields, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { recipientStates } from './recipient-rules.ts'
+import { ineligibilities } from './rules.ts'
+
+export const TesterWallet = named(
+  'TesterWallet',
+  Type.Object({
+    address: Nullable(Type.String({ description: 'EVM address with the capitals of EIP-55' })),
+    network: Nullable(Type.String({ description: 'CAIP-2' })),
+    changedAt: Nullable(Time),
+    usableAt: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+      }),
+    ),
+    verified: Type.Boolean({ description: 'Whether ownership was proven by a signed message' }),
+    fiat: Nullable(
+      Type.Object(
+        {
+          state: OneOf(recipientStates),
+          country: Type.String(),
+          currency: Type.String(),
+          account: Nullable(
+            Type.String({ description: 'What gets the money, such as a bank account’s last digits' }),
+          ),
+          usableAt: Type.String({
+            format: 'date-time',
+            description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+          }),
+          onboardingUrl: Type.Optional(
+            Type.String({ description: 'Where details are completed; only in the answer to a PUT' }),
+          ),
+        },
+        { description: 'Account at the payment provider' },
+      ),
+    ),
+    eligibility: Type.Object({ eligible: Type.Boolean(), reasons: Type.Array(OneOf(ineligibilities)) }),
+  }),
+)
+export const TesterWalletUpdate = named(
+  'TesterWalletUpdate',
+  Fields({
+    address: Type.Optional(Type.String({ maxLength: 100 })),
+    network: Type.Optional(Type.String({ pattern: '^eip155:[1-9][0-9]{0,9}$', description: 'CAIP-2' })),
+    message: Type.Optional(
+      Type.String({ maxLength: 4000, description: 'EIP-4361 message, at most ten minutes old' }),
+    ),
+    signature: Type.Optional(
+      Type.String({ maxLength: 200, description: 'EIP-191 signature of the message' }),
+    ),
+    fiat: Type.Optional(
+      Type.Object(
+        {
+          country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
+          currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'Makes an account at the payment provider, or finds it again',
+        },
+      ),
+    ),
+  }),
+)

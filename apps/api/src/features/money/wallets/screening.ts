@@ -1,0 +1,39 @@
+import { createAddressScreening, type Screening } from '../../../adapters/address-screening.ts'
+import type { App } from '../../../app.ts'
+import type { TesterTx } from '../../../core/database/db.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { findScreening, findWallet, saveScreening } from './store.ts'
+
+const lists = perApp(({ config }: App) =>
+  config.SCREENING_URL === null
+    ? null
+    : tracedCalls(
+        'screening',
+        createAddressScreening({ url: config.SCREENING_URL, apiKey: config.SCREENING_API_KEY }),
+      ),
+)
+
+/** Looks an address up in the sanctions list now, and keeps what it says. CLEAR where no list is set up. */
+export async function screenAddress(app: App, testerId: string, address: string): Promise<Screening> {
+  const list = lists(app)
+  if (!list) return 'CLEAR'
+  const screening = await list.screen(address)
+  if (screening !== 'CLEAR') app.log.warn({ testerId, screening }, 'a wallet did not pass the sanctions list')
+  await app.db.inTester(testerId, (tx) => saveScreening(tx, address, screening, app.clock.now()))
+  return screening
+}
+
+/** After a change of the wallet: a new address is looked up, and one of which nothing good is known so far. */
+export async function screenWallet(app: App, testerId: string): Promise<void> {
+  if (!lists(app)) return
+  const [wallet, known] = await app.db.readTester(testerId, (tx) =>
+    Promise.all([findWallet(tx, testerId), findScreening(tx, testerId)]),
+  )
+  if (wallet && known !== 'CLEAR') await screenAddress(app, testerId, wallet.address)
+}
+
+/** What was last said of the tester's address. */
+export async function screeningOf(app: App, tx: TesterTx): Promise<Screening> {
+  return lists(app) ? ((await findScreening(tx, tx.testerId)) ?? 'UNKNOWN') : 'CLEAR'
+}

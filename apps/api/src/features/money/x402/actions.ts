@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { PaymentRequirements, SettleResponse } from '@x402/core/types'
+import type { App } from '../../../app.ts'
+import { Reply, type RequestInfo } from '../../../core/operation.ts'
+import { Problem } from '../../../core/problem.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { ensurePublishableKey } from '../../workspace/accounts/index.ts'
+import { goods } from './goods.ts'
+import { invalidPayment, paymentPending, x402Unavailable } from './problems.ts'
+import { judgeRepeat, type Presented, readPayment, type SaleKind, whyNotFor } from './rules.ts'
+import { LOOK_AFTER_MS, resolve, settle } from './settling.ts'
+import { findEarlier, insertPayment, type Payment } from './store.ts'
+import { type Counter, counterOf, termsFor } from './terms.ts'
+import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
+
+/** What somebody asks to buy. */
+export interface Sale {
+  kind: SaleKind
+  /** Atomic units. */
+  price: bigint
+  /** What was asked for, as it is kept with the payment. */
+  request: Record<string, unknown>
+  /** Campaign or bounty to be made, or the campaign whose results are pulled. */
+  resourceId: string
+  offer: Offer
+  info: Pick<RequestInfo, 'url' | 'headers'>
+}
+
+/** Demands, takes and settles a payment. 402 without a good one; the answer of what was bought with it. */
+export async function sell(app: App, sale: Sale): Promise<Reply> {
+  const terms = await termsFor(app, sale.price)
+  const ask = (why: string | null) => demand(app, sale.info, sale.offer, terms, why)
+  const header = sale.info.headers['payment-signature']
+  if (header === undefined) return ask(null)
+  const presented = typeof header === 'string' ? readPayment(header) : null
+  if (!presented) throw invalidPayment()
+  const wanted = newPayment(app, sale, terms, presented)
+
+  const earlier = await lookUp(app, wanted)
+  if (earlier) return repeat(app, wanted, earlier, ask)
+  const why = whyNotFor(terms, resourceUrl(app, sale.info), presented, app.clock.now())
+  if (why) return ask(why)
+  const counter = await counterOf(app)
+  const { refusal, fromBlock } = await verify(counter, wanted)
+  if (refusal) return ask(refusal)
+  const payment = { ...wanted, fromBlock }
+  if (!(await claim(app, payment))) return repeat(app, payment, (await lookUp(app, payment))!, ask)
+  return answerTo(await settle(app, counter, payment), ask)
+}
+
+type Ask = (why: string | null) => Promise<Reply>
+
+function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented: Presented): Payment {
+  const { signed, identifier, payload } = presented
+  const now = app.clock.now()
+  const isNew = sale.kind === 'RESULTS' ? [sale.resourceId] : []
+  return {
+    id: app.clock.newId(),
+    kind: sale.kind,
+    request: sale.request,
+    requestHash: hashOf([sale.kind, sale.request, ...isNew]),
+    network: terms.network,
+    asset: terms.asset.toLowerCase(),
+    payer: signed.from,
+    nonce: signed.nonce,
+    payTo: terms.payTo.toLowerCase(),
+    amount: BigInt(terms.amount),
+    validBefore: signed.validBefore,
+    paymentIdentifier: identifier,
+    payment: payload,
+    terms,
+    resourceId: sale.resourceId,
+    fromBlock: 0n,
+    status: 'CLAIMED',
+    reason: null,
+    transaction: null,
+    answerStatus: null,
+    answer: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The order of fields in a request does not matter. */
+function hashOf(value: unknown): Buffer {
+  const sorted = JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+  return createHash('sha256').update(sorted).digest()
+}
+
+function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
+  return app.db.readWorkspace(houseWorkspaceId, (tx) => findEarlier(tx, wanted))
+}
+
+/** Asked before anything is claimed: whatever fails here, nothing was charged. */
+async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment) {
+  const [refusal, fromBlock] = await Promise.all([
+    facilitator.verify(payment, terms),
+    chain.blockNumber(),
+  ]).catch(() => {
+    throw x402Unavailable({ headers: { 'retry-after': '10' } })
+  })
+  return { refusal, fromBlock }
+}
+
+/** Payment claimed and its good made as pending, together; false where somebody else was first. */
+async function claim(app: App, payment: Payment): Promise<boolean> {
+  // Testers reach the house's campaigns by its key.
+  await app.db.inOperator((tx) => ensurePublishableKey(app, tx, houseWorkspaceId))
+  return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
+    if (!(await insertPayment(tx, payment))) return false
+    await goods[payment.kind].prepare(tx, app, payment)
+    return true
+  })
+}
+
+async function repeat(app: App, wanted: Payment, earlier: Payment, ask: Ask): Promise<Reply> {
+  const same = (name: 'network' | 'asset' | 'nonce') => wanted[name] === earlier[name]
+  const verdict = judgeRepeat({
+    status: earlier.status,
+    isSamePayment: same('network') && same('asset') && same('nonce'),
+    isSameRequest: wanted.requestHash.equals(earlier.requestHash),
+    isIdentified:
+      earlier.paymentIdentifier !== null && earlier.paymentIdentifier === wanted.paymentIdentifier,
+  })
+  if (verdict instanceof Problem) throw verdict
+  if (verdict !== 'look') return answerTo(earlier, ask)
+  if (app.clock.now().getTime() - earlier.updatedAt.getTime() < LOOK_AFTER_MS) throw pendingProblem(earlier)
+  const looked = await resolve(app, await counterOf(app), earlier).catch(() => earlier)
+  return looked.status === 'CLAIMED' ? answerTo(looked, ask) : repeat(app, wanted, looked, ask)
+}
+
+/** What a payment in this state means for who sent it. */
+async function answerTo(payment: Payment, ask: Ask): Promise<Reply> {
+  switch (payment.status) {
+    case 'SETTLED':
+      return new Reply(payment.answerStatus!, payment.answer, receiptHeaders(receiptOf(payment)))
+    case 'CLAIMED':
+      throw pendingProblem(payment)
+    case 'REFUSED':
+    case 'FAILED': {
+      const reply = await ask(payment.reason ?? 'the authorization can no longer be used')
+      return new Reply(402, reply.body, { ...reply.headers, ...receiptHeaders(receiptOf(payment)) })
+    }
+  }
+}
+
+function pendingProblem(payment: Payment): Problem {
+  return paymentPending({ headers: { 'retry-after': '5', ...receiptHeaders(receiptOf(payment)) } })
+}
+
+function receiptOf(payment: Payment): SettleResponse {
+  const { payer, transaction, terms } = payment
+  const base = { payer, transaction: transaction ?? '', network: terms.network }
+  if (payment.status === 'SETTLED') return { success: true, ...base, amount: terms.amount }
+  const errorReason = payment.status === 'CLAIMED' ? 'settlement_pending' : (payment.reason ?? 'expired')
+  return { success: false, errorReason, ...base }
+}

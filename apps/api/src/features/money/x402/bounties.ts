@@ -1,0 +1,102 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Earning, earnFromBudget } from '../../engines/ledger/index.ts'
+import { alterCampaign } from '../../listening/campaigns/index.ts'
+import { listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { listPoolStanding } from '../../people/tester-pools/index.ts'
+import { BOUNTY_LIFE_MS, counts } from './bounty-rules.ts'
+import {
+  type Bounty,
+  insertBountyItem,
+  listBountyItems,
+  listOverdueBounties,
+  lockBounty,
+  updateBounty,
+  withdrawBountyItem,
+} from './bounty-store.ts'
+
+/** Items of a campaign have become CLEARED: those that count for its bounty, if it has one, earn their authors money. */
+export async function countItems(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  feedbackIds: readonly string[],
+): Promise<void> {
+  const bounty = await lockBounty(tx, { campaignId })
+  if (bounty?.status !== 'OPEN') return
+  const countedIds = await listBountyItems(tx, bounty.id)
+  const items = await listFeedbackById(tx, [...countedIds, ...feedbackIds])
+  const counted = items.filter((item) => countedIds.includes(item.id)).map(textOf)
+  const standings = await listPoolStanding(
+    tx,
+    items.flatMap((item) => item.testerId ?? []),
+  )
+  const earnings: Earning[] = []
+  let { collected } = bounty
+  const candidates = items.filter((item) => !countedIds.includes(item.id) && item.status !== 'REJECTED')
+  for (const item of candidates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { testerId } = item
+    if (testerId === null || standings.get(testerId)?.own?.status !== 'ACTIVE') continue
+    if (!counts(textOf(item), { ...bounty, collected }, counted)) continue
+    const { id: feedbackId } = item
+    if (!(await insertBountyItem(tx, { bountyId: bounty.id, feedbackId, testerId, now: app.clock.now() })))
+      continue
+    counted.push(textOf(item))
+    collected += 1
+    if (bounty.reward > 0n)
+      earnings.push({ id: app.clock.newId(), testerId, feedbackId, amount: bounty.reward })
+  }
+  if (collected === bounty.collected) return
+  if (collected === bounty.itemCount) await close(tx, app, { ...bounty, collected })
+  else await updateBounty(tx, { ...bounty, collected })
+  await earnFromBudget(tx, app, {
+    campaignId,
+    asset: 'USDC',
+    holdDays: app.config.PAYOUT_MIN_HOLD_DAYS,
+    note: 'Item of a bounty',
+    earnings,
+  })
+}
+
+const textOf = (item: StoredFeedback) => ({
+  testerId: item.testerId,
+  type: item.type,
+  safetyStatus: item.safetyStatus,
+  title: item.redactedTitle,
+  description: item.redactedDescription,
+})
+
+/**
+ * An item was rejected: if it counted, it does so no more, and while the bounty is open its place is free again. The
+ * ledger takes its reward back, into the bounty's budget.
+ */
+export async function uncountItem(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  feedbackId: string,
+): Promise<void> {
+  const bounty = await lockBounty(tx, { campaignId })
+  if (!bounty) return
+  const item = { bountyId: bounty.id, feedbackId, now: app.clock.now() }
+  if (await withdrawBountyItem(tx, item))
+    await updateBounty(tx, { ...bounty, collected: bounty.collected - 1 })
+}
+
+/** Nothing more is taken or counted; what was not earned stays in the budget, for the operator to return. */
+async function close(tx: WorkspaceTx, app: App, bounty: Bounty) {
+  await updateBounty(tx, { ...bounty, status: 'CLOSED', closedAt: app.clock.now() })
+  await alterCampaign(tx, app, bounty.campaignId, { status: 'COMPLETED' })
+}
+
+/** Closes bounties that were not filled in time; how many. */
+export async function closeOverdueBounties(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - BOUNTY_LIFE_MS)
+  const overdue = await app.db.readOperator((tx) => listOverdueBounties(tx, before))
+  for (const { workspaceId, id } of overdue)
+    await app.db.inWorkspace(workspaceId, async (tx) => {
+      const bounty = await lockBounty(tx, { id })
+      if (bounty?.status === 'OPEN') await close(tx, app, bounty)
+    })
+  return overdue.length
+}

@@ -1,0 +1,89 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+
+/** So many cleared items for so much money. Amounts in atomic units of USDC. */
+export interface Bounty {
+  id: string
+  campaignId: string
+  paymentId: string
+  itemCount: number
+  collected: number
+  types: string[]
+  reward: bigint
+  fee: bigint
+  status: 'PENDING' | 'OPEN' | 'CLOSED' | 'VOID'
+  createdAt: Date
+  closedAt: Date | null
+}
+const columns = fragment(
+  'id, campaign_id, payment_id, item_count, collected, types, reward, fee, status, created_at, closed_at',
+)
+
+export async function insertBounty(tx: WorkspaceTx, bounty: Bounty) {
+  await tx.run(sql`
+    insert into bounties (workspace_id, ${columns})
+    values (${tx.workspaceId}, ${bounty.id}, ${bounty.campaignId}, ${bounty.paymentId}, ${bounty.itemCount},
+            ${bounty.collected}, ${bounty.types}, ${bounty.reward}, ${bounty.fee}, ${bounty.status},
+            ${bounty.createdAt}, ${bounty.closedAt})`)
+}
+export function findBountyOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Bounty | null> {
+  return tx.maybe(sql`
+    select ${columns} from bounties where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
+}
+/** Serialises all that happens to one bounty. */
+export function lockBounty(
+  tx: WorkspaceTx,
+  by: { id?: string; campaignId?: string },
+): Promise<Bounty | null> {
+  const which = by.id ? sql`id = ${by.id}` : sql`campaign_id = ${by.campaignId}`
+  return tx.maybe(sql`
+    select ${columns} from bounties where workspace_id = ${tx.workspaceId} and ${which} for update`)
+}
+export async function updateBounty(
+  tx: WorkspaceTx,
+  bounty: Pick<Bounty, 'id' | 'status' | 'collected' | 'closedAt'>,
+) {
+  await tx.run(sql`
+    update bounties set status = ${bounty.status}, collected = ${bounty.collected}, closed_at = ${bounty.closedAt}
+    where workspace_id = ${tx.workspaceId} and id = ${bounty.id}`)
+}
+
+/** False where it counts already. */
+export async function insertBountyItem(
+  tx: WorkspaceTx,
+  item: { bountyId: string; feedbackId: string; testerId: string; now: Date },
+): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into bounty_items (workspace_id, bounty_id, feedback_id, tester_id, counted_at)
+    values (${tx.workspaceId}, ${item.bountyId}, ${item.feedbackId}, ${item.testerId}, ${item.now})
+    on conflict (workspace_id, bounty_id, feedback_id) do update
+    set counted_at = excluded.counted_at, withdrawn_at = null
+    where bounty_items.withdrawn_at is not null`)
+  return inserted === 1
+}
+/** The item counts no more. False where it did not. */
+export async function withdrawBountyItem(
+  tx: WorkspaceTx,
+  item: { bountyId: string; feedbackId: string; now: Date },
+): Promise<boolean> {
+  const withdrawn = await tx.run(sql`
+    update bounty_items set withdrawn_at = ${item.now}
+    where workspace_id = ${tx.workspaceId} and bounty_id = ${item.bountyId} and feedback_id = ${item.feedbackId}
+      and withdrawn_at is null`)
+  return withdrawn === 1
+}
+/** The items that count. */
+export async function listBountyItems(tx: WorkspaceTx, bountyId: string): Promise<string[]> {
+  const rows = await tx.many<{ feedbackId: string }>(sql`
+    select feedback_id from bounty_items where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId}
+      and withdrawn_at is null`)
+  return rows.map((row) => row.feedbackId)
+}
+
+export function listOverdueBounties(
+  tx: OperatorTx,
+  before: Date,
+): Promise<{ workspaceId: string; id: string }[]> {
+  return tx.many(sql`
+    select workspace_id, id from bounties where status = 'OPEN' and created_at < ${before} limit 100`)
+}

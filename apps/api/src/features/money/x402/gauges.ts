@@ -1,0 +1,9 @@
+import { sql } from '../../../core/database/sql.ts'
+import { paymentGauge } from '../../../core/observing/gauge.ts'
+
+/** Payments of agents for what they ask. */
+export const agentPaymentGauge = paymentGauge('x402', ['CLAIMED', 'REFUSED'], (tx) =>
+  tx.many(sql`
+    select status, count(*)::int as count from x402_payments
+    where status in ('CLAIMED', 'REFUSED') group by status`),
+)

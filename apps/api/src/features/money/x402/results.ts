@@ -1,0 +1,59 @@
+import type { McpCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { campaignForAgent, findCampaign } from '../../listening/campaigns/index.ts'
+import { countCleared, listFeedback, viewFor } from '../../listening/feedback/index.ts'
+import { findBountyOfCampaign } from './bounty-store.ts'
+import type { ResultsQueryValues } from './schemas.ts'
+import { findBoughtCampaign } from './store.ts'
+
+/** What a buyer reads of a campaign that was bought here: redacted copies of cleared items. Null for every other one. */
+export async function readResults(tx: WorkspaceTx, campaignId: string, query: ResultsQueryValues) {
+  const bought = await findBoughtCampaign(tx, campaignId)
+  const campaign = bought && (await findCampaign(tx, campaignId))
+  if (!campaign) return null
+  const limit = query.limit ?? 200
+  const [found, tallies, bounty] = await Promise.all([
+    listFeedback(
+      tx,
+      { campaignId, safety: ['CLEARED'], sort: 'new', limit, offset: query.offset ?? 0 },
+      'copy',
+    ),
+    countCleared(tx, campaignId),
+    findBountyOfCampaign(tx, campaignId),
+  ])
+  // An agent's view: that of a key which is bound to this campaign.
+  const reader: McpCaller = { kind: 'mcp', workspaceId: tx.workspaceId, keyId: 'x402', campaignId }
+  const items = found.slice(0, limit).map((item) => {
+    const {
+      id,
+      title,
+      description,
+      type,
+      status,
+      upvotes,
+      downvotes,
+      totalScore,
+      data,
+      metadata,
+      createdAt,
+    } = viewFor(reader, item)
+    const shown = { id, title, description, type, status, upvotes, downvotes, totalScore, createdAt }
+    return { ...shown, data: data ?? null, metadata: metadata ?? null }
+  })
+  const sumBy = (name: 'type' | 'status') => {
+    const sums: Record<string, number> = {}
+    for (const tally of tallies) sums[tally[name]] = (sums[tally[name]] ?? 0) + tally.count
+    return sums
+  }
+  return {
+    campaign: campaignForAgent(campaign),
+    items,
+    summary: {
+      cleared: tallies.reduce((sum, tally) => sum + tally.count, 0),
+      target: bounty?.itemCount ?? bought.feedbackTarget,
+      collected: bounty?.collected ?? null,
+      byType: sumBy('type'),
+      byStatus: sumBy('status'),
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { App } from '../../../app.ts'
+import { Download, operation, Reply } from '../../../core/operation.ts'
+import { notFound } from '../../../core/problems.ts'
+import { Campaign } from '../../listening/campaigns/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { sell } from './actions.ts'
+import { llmsText } from './llms.ts'
+import { campaignOffer, feedbackRequestOffer, resultsOffer } from './offers.ts'
+import {
+  fieldsRequired,
+  invalidPayment,
+  paymentPending,
+  paymentReused,
+  paymentUnresolved,
+  paymentUsed,
+  x402Disabled,
+  x402Unavailable,
+} from './problems.ts'
+import { readResults } from './results.ts'
+import { atomicUnits } from './rules.ts'
+import {
+  CampaignProbe,
+  CampaignPurchase,
+  FeedbackRequest,
+  FeedbackRequestProbe,
+  FeedbackRequestPurchase,
+  PaymentRequired,
+  Results,
+  ResultsQuery,
+} from './schemas.ts'
+import { isEnabled } from './terms.ts'
+
+const problems = [
+  x402Disabled,
+  x402Unavailable,
+  paymentPending,
+  invalidPayment,
+  paymentReused,
+  paymentUsed,
+  paymentUnresolved,
+]
+const answers = {
+  402: {
+    description: 'What has to be paid; the same in base64 in the header `PAYMENT-REQUIRED`',
+    schema: PaymentRequired,
+  },
+}
+const paid = (setting: string, unit: string) => ({
+  'x-payment-info': {
+    protocol: 'x402',
+    x402Version: 2,
+    scheme: 'exact',
+    price: { setting, unit, currency: 'USD', exact: 'in the 402 answer' },
+  },
+})
+const common = { tag: 'x402', accepts: [] as const, answers } as const
+
+const isEmpty = (body: object | null | undefined) => !body || Object.keys(body).length === 0
+/** An empty body asks for the price; any other one has to be whole. */
+function requireFields(body: Record<string, unknown>, names: readonly string[]) {
+  const missing = names.filter((name) => body[name] === undefined)
+  if (missing.length > 0)
+    throw fieldsRequired({ details: missing.map((path) => ({ path, message: 'is required' })) })
+}
+const paymentHeader = (info: { headers: Record<string, unknown> }) =>
+  info.headers['payment-signature'] !== undefined
+const newId = (app: App) => app.clock.newId()
+
+export const operations = [
+  operation({
+    ...common,
+    id: 'buyCampaign',
+    method: 'POST',
+    path: '/x402/campaigns',
+    summary: 'Buy a public campaign on a page',
+    description:
+      'Open to testers of the House Pool. An empty body is answered with the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.',
+    bodyOptional: true,
+    strict: true,
+    body: CampaignProbe,
+    status: 201,
+    returns: Campaign,
+    problems: [...problems, fieldsRequired],
+    openapi: { body: CampaignPurchase, ...paid('X402_PRICE_CAMPAIGN', 'campaign') },
+    handle: ({ body, request }, app) => {
+      if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url'])
+      return sell(app, {
+        kind: 'CAMPAIGN',
+        price: atomicUnits(app.config.X402_PRICE_CAMPAIGN),
+        request: body,
+        resourceId: newId(app),
+        offer: campaignOffer,
+        info: request,
+      })
+    },
+  }),
+  operation({
+    ...common,
+    id: 'buyFeedback',
+    method: 'POST',
+    path: '/x402/feedback-requests',
+    summary: 'Buy a bounty for so many cleared items',
+    description:
+      'An item counts when it is CLEARED, repeats no other and is not over its tester’s part. The price is that of one item times `count`; an empty body is answered with that of one.',
+    bodyOptional: true,
+    strict: true,
+    body: FeedbackRequestProbe,
+    returns: FeedbackRequest,
+    problems: [...problems, fieldsRequired],
+    openapi: { body: FeedbackRequestPurchase, ...paid('X402_PRICE_FEEDBACK_ITEM', 'item') },
+    handle: ({ body, request }, app) => {
+      if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url', 'count'])
+      return sell(app, {
+        kind: 'FEEDBACK_REQUEST',
+        price: atomicUnits(app.config.X402_PRICE_FEEDBACK_ITEM) * BigInt(body.count ?? 1),
+        request: body,
+        resourceId: newId(app),
+        offer: feedbackRequestOffer,
+        info: request,
+      })
+    },
+  }),
+  operation({
+    ...common,
+    id: 'pullResults',
+    method: 'GET',
+    path: '/x402/campaigns/{id}/results',
+    summary: 'Pull the cleared, redacted results of a bought campaign',
+    description: 'Paid per pull. While there is nothing to read, it says so for nothing.',
+    query: ResultsQuery,
+    returns: Results,
+    problems,
+    openapi: paid('X402_PRICE_RESULTS', 'pull'),
+    handle: async ({ params, query, request }, app) => {
+      if (!isEnabled(app.config)) throw x402Disabled()
+      const id = params.id!.toLowerCase()
+      const results = await app.db.readWorkspace(houseWorkspaceId, (tx) =>
+        readResults(tx, id, { ...query, limit: 1, offset: 0 }),
+      )
+      if (!results) throw notFound()
+      if (results.summary.cleared === 0) return new Reply(200, results, { 'cache-control': 'no-store' })
+      return sell(app, {
+        kind: 'RESULTS',
+        price: atomicUnits(app.config.X402_PRICE_RESULTS),
+        request: query,
+        resourceId: id,
+        offer: resultsOffer,
+        info: request,
+      })
+    },
+  }),
+  operation({
+    id: 'readLlmsText',
+    method: 'GET',
+    path: '/llms.txt',
+    summary: 'What an agent can buy here and how to pay',
+    tag: 'x402',
+    accepts: [],
+    returns: null,
+    produces: 'text/plain',
+    handle: (_input, app) =>
+      new Download(llmsText(app), 'text/plain; charset=utf-8', { 'access-control-allow-origin': '*' }),
+  }),
+]

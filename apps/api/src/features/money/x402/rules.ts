@@ -1,0 +1,182 @@
+import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
+import type { Hex } from 'viem'
+import { lifecycle } from '../../../core/lifecycle.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { paymentReused, paymentUnresolved, paymentUsed } from './problems.ts'
+
+export const saleKinds = ['CAMPAIGN', 'FEEDBACK_REQUEST', 'RESULTS'] as const
+export type SaleKind = (typeof saleKinds)[number]
+
+/**
+ * A payment from its claim on. REFUSED: the facilitator said no, but the authorization can still be used by
+ * anybody who has seen it. FAILED only on proof: it can never be used any more.
+ */
+export const paymentLifecycle = lifecycle({
+  CLAIMED: { settle: 'SETTLED', refuse: 'REFUSED', fail: 'FAILED' },
+  REFUSED: { settle: 'SETTLED', fail: 'FAILED' },
+  SETTLED: {},
+  FAILED: {},
+})
+export type PaymentStatus = (typeof paymentLifecycle.states)[number]
+
+/** Longest life of an authorization that we take, in seconds: so long it has to be watched. */
+const LONGEST_LIFE = 3_600
+/** What a client has to sign and send it, in seconds. */
+export const maxTimeoutSeconds = 300
+
+/** The signed part of a payment. Addresses and nonce in small letters. */
+export interface Signed {
+  from: Hex
+  to: Hex
+  /** Atomic units. */
+  value: bigint
+  /** Seconds since 1970. */
+  validAfter: bigint
+  validBefore: bigint
+  nonce: Hex
+}
+export interface Presented {
+  payload: PaymentPayload
+  signed: Signed
+  /** The client's own name for the purchase. */
+  identifier: string | null
+}
+
+const address = /^0x[0-9a-fA-F]{40}$/
+const bytes32 = /^0x[0-9a-fA-F]{64}$/
+/** Whatever fits into the token's uint256 can be read, and so be judged and refused by its value. */
+const whole = /^\d{1,78}$/
+const identifierShape = /^[A-Za-z0-9_-]{16,128}$/
+
+/** Reads the header PAYMENT-SIGNATURE; null where it is no payment of the kind that we take. */
+export function readPayment(header: string): Presented | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return null
+  let payload: PaymentPayload
+  try {
+    payload = JSON.parse(Buffer.from(header, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+  if (payload?.x402Version !== 2 || !isObject(payload.accepted) || !isObject(payload.payload)) return null
+  const signed = readSigned(payload.payload)
+  const identifier = readIdentifier(payload.extensions)
+  return signed && identifier !== undefined ? { payload, signed, identifier } : null
+}
+
+function readSigned(payload: Record<string, unknown>): Signed | null {
+  const { authorization, signature } = payload
+  if (!isObject(authorization) || typeof signature !== 'string' || !/^0x[0-9a-fA-F]{2,8192}$/.test(signature))
+    return null
+  const text = (name: string) => textOf(authorization[name])
+  if (!address.test(text('from')) || !address.test(text('to')) || !bytes32.test(text('nonce'))) return null
+  if (!['value', 'validAfter', 'validBefore'].every((name) => whole.test(text(name)))) return null
+  return {
+    from: text('from').toLowerCase() as Hex,
+    to: text('to').toLowerCase() as Hex,
+    nonce: text('nonce').toLowerCase() as Hex,
+    value: BigInt(text('value')),
+    validAfter: BigInt(text('validAfter')),
+    validBefore: BigInt(text('validBefore')),
+  }
+}
+
+/** Undefined: there is one, and it is none. */
+function readIdentifier(extensions: unknown): string | null | undefined {
+  const extension = isObject(extensions) ? extensions['payment-identifier'] : undefined
+  const info = isObject(extension) ? extension.info : undefined
+  const id = isObject(info) ? info.id : undefined
+  if (id === undefined) return null
+  return typeof id === 'string' && identifierShape.test(id) ? id : undefined
+}
+
+/** Text or number as text; anything else is no text at all. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a payment says that it is for another resource than the one at `url`. One that names none is for any. */
+function isForAnother(payload: PaymentPayload, url: string): boolean {
+  const resource: unknown = payload.resource
+  const named = isObject(resource) ? resource.url : resource
+  if (named === undefined || named === null) return false
+  const [asked, given] = [URL.parse(url), URL.parse(textOf(named))]
+  return given === null || given.href !== asked?.href
+}
+
+/**
+ * Why a payment is not one for these terms and the resource at `url`, in words for the buyer; null where nothing
+ * speaks against it.
+ */
+export function whyNotFor(
+  terms: PaymentRequirements,
+  url: string,
+  { payload, signed }: Presented,
+  now: Date,
+): string | null {
+  if (isForAnother(payload, url)) return `the payment is for another resource than ${url}`
+  const { accepted } = payload
+  const same = (name: 'scheme' | 'network' | 'asset' | 'amount' | 'payTo') =>
+    textOf(accepted[name]).toLowerCase() === terms[name].toLowerCase()
+  for (const name of ['scheme', 'network', 'asset', 'payTo', 'amount'] as const)
+    if (!same(name)) return `the accepted ${name} is not the one asked for`
+  if (signed.to !== terms.payTo.toLowerCase()) return 'the authorization pays another address'
+  if (signed.value !== BigInt(terms.amount)) return 'the authorization is for another amount'
+  const seconds = BigInt(Math.floor(now.getTime() / 1000))
+  if (signed.validAfter > seconds) return 'the authorization is not valid yet'
+  if (signed.validBefore <= seconds) return 'the authorization has expired'
+  if (signed.validBefore > seconds + BigInt(LONGEST_LIFE))
+    return `the authorization is valid for more than ${LONGEST_LIFE} seconds`
+  return null
+}
+
+/** What is known of an earlier use of a payment or of its identifier. */
+export interface Earlier {
+  status: PaymentStatus
+  /** Whether it was the very same authorization. */
+  isSamePayment: boolean
+  isSameRequest: boolean
+  /** Whether the identifier presented now is the one it was made under. */
+  isIdentified: boolean
+}
+
+/**
+ * What a payment that was seen before gets: the first answer again, another look at its outcome, word that it was
+ * refused, or a refusal.
+ */
+export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | Problem {
+  const { status, isSamePayment, isSameRequest, isIdentified } = earlier
+  if (!isSameRequest) return paymentReused()
+  // Authorizations are public on the chain: only who knows the identifier is the buyer.
+  if (status === 'SETTLED') return isIdentified ? 'replay' : paymentUsed()
+  if (status === 'CLAIMED') return 'look'
+  return isSamePayment ? 'refused' : paymentUnresolved()
+}
+
+/** Dollars as decimal text in atomic units of a token with 6 decimals. */
+export function atomicUnits(dollars: string): bigint {
+  const [whole = '0', fraction = ''] = dollars.split('.')
+  return BigInt(whole + fraction.padEnd(6, '0'))
+}
+/** The other way round, with at least two decimals. */
+export function inDollars(amount: bigint): string {
+  const text = amount.toString().padStart(7, '0')
+  const fraction = text.slice(-6).replace(/0{1,4}$/, '')
+  return `${text.slice(0, -6)}.${fraction}`
+}
+
+/** What many clients pay at most without being told otherwise, in atomic units. */
+const USUAL_CAP = 1_000_000n
+/** What a 402 says to people and agents. */
+export function priceSentence(amount: bigint, why: string | null): string {
+  const price = `This request costs $${inDollars(amount)}`
+  const cap =
+    amount > USUAL_CAP
+      ? `: more than the $1 that many clients spend at most by themselves, so raise your client's limit (maxAmountPerPayment) first`
+      : ''
+  const ask = 'Sign one of the accepted payments and send it as PAYMENT-SIGNATURE.'
+  return why ? `Payment refused: ${why}. ${price}${cap}. ${ask}` : `${price}${cap}. ${ask}`
+}

@@ -1,0 +1,106 @@
+import type { Hex } from 'viem'
+import type { AuthorizationFate } from '../../../adapters/evm-chain.ts'
+import type { App } from '../../../app.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { goods } from './goods.ts'
+import { type PaymentStatus, paymentLifecycle } from './rules.ts'
+import { listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
+import { type Counter, findCounter } from './terms.ts'
+
+/** A request that settles is done with it by then; whoever looks later does not get in its way. */
+export const LOOK_AFTER_MS = 45_000
+
+/** Asks for the transfer and writes down what became of it. The payment as it then is. */
+export async function settle(app: App, counter: Counter, payment: Payment): Promise<Payment> {
+  const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
+  if (settlement.outcome === 'settled') return finish(app, payment, settlement.transaction)
+  // Whatever was said: what counts is what the chain has.
+  const fate = await fateOf(counter, payment).catch(() => null)
+  if (fate?.fate === 'transferred') return finish(app, payment, fate.transaction)
+  if (fate?.fate === 'dead') return fail(app, payment)
+  if (settlement.outcome === 'refused') return move(app, payment, 'refuse', { reason: settlement.reason })
+  return move(app, payment, null, { transaction: settlement.transaction })
+}
+
+/** Finds out what became of a payment, and settles it where nothing has. Throws when the chain cannot be asked. */
+export async function resolve(app: App, counter: Counter, payment: Payment): Promise<Payment> {
+  const fate = await fateOf(counter, payment)
+  if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
+  if (fate.fate === 'dead') return fail(app, payment)
+  if (fate.fate === 'unused' && payment.status === 'CLAIMED') return settle(app, counter, payment)
+  return move(app, payment, null, {})
+}
+
+/** Resolves what was left open: by crashes, by silence, by refusals that may still land. How many were settled or failed. */
+export async function reconcilePayments(app: App): Promise<number> {
+  const counter = await findCounter(app)
+  if (!counter) return 0
+  const before = new Date(app.clock.now().getTime() - LOOK_AFTER_MS)
+  const open = await app.db.readWorkspace(houseWorkspaceId, (tx) => listOpenPayments(tx, before, 200))
+  let resolved = 0
+  for (const payment of open)
+    try {
+      const { status } = await resolve(app, counter, payment)
+      if (status === 'SETTLED' || status === 'FAILED') resolved += 1
+    } catch (error) {
+      app.log.warn({ err: error, payment: payment.id }, 'A payment could not be looked up')
+    }
+  return resolved
+}
+
+function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate> {
+  return chain.fateOf(
+    {
+      asset: payment.asset as Hex,
+      from: payment.payer as Hex,
+      to: payment.payTo as Hex,
+      value: payment.amount,
+      nonce: payment.nonce as Hex,
+      validBefore: payment.validBefore,
+    },
+    payment.fromBlock,
+  )
+}
+
+/** Settled, live and answered in one transaction, once however many find out. */
+function finish(app: App, { id }: Payment, transaction: string): Promise<Payment> {
+  return change(app, id, 'settle', async (tx, payment) => {
+    const { status, body } = await goods[payment.kind].deliver(tx, app, payment)
+    return { transaction, answerStatus: status, answer: JSON.parse(JSON.stringify(body)) }
+  })
+}
+
+function fail(app: App, { id }: Payment): Promise<Payment> {
+  return change(app, id, 'fail', async (tx, payment) => {
+    await goods[payment.kind].discard(tx, app, payment)
+    return {}
+  })
+}
+
+function move(
+  app: App,
+  { id }: Payment,
+  event: 'refuse' | null,
+  more: Partial<Pick<Payment, 'reason' | 'transaction'>>,
+): Promise<Payment> {
+  return change(app, id, event, async () => more)
+}
+
+type Event = 'settle' | 'refuse' | 'fail'
+type Work = Parameters<App['db']['inWorkspace']>[1] extends (tx: infer Tx) => unknown
+  ? (tx: Tx, payment: Payment) => Promise<Partial<Payment>>
+  : never
+
+/** One step under the payment's lock; a step that is not possible any more changes nothing. */
+function change(app: App, id: string, event: Event | null, work: Work): Promise<Payment> {
+  return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment) throw new Error('a payment is gone')
+    const isOpen = payment.status === 'CLAIMED' || payment.status === 'REFUSED'
+    const status: PaymentStatus | null = event ? paymentLifecycle.next(payment.status, event) : payment.status
+    if (!status || !isOpen) return payment
+    const changed = { ...payment, ...(await work(tx, payment)), status, updatedAt: app.clock.now() }
+    await updatePayment(tx, changed)
+    return changed
+  })
+}

@@ -1,0 +1,119 @@
+import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { PaymentStatus, SaleKind } from './rules.ts'
+
+/** A payment from its claim on. */
+export interface Payment {
+  id: string
+  kind: SaleKind
+  request: Record<string, unknown>
+  requestHash: Buffer
+  network: string
+  asset: string
+  payer: string
+  nonce: string
+  payTo: string
+  /** Atomic units. */
+  amount: bigint
+  /** Seconds since 1970. */
+  validBefore: bigint
+  paymentIdentifier: string | null
+  payment: PaymentPayload
+  terms: PaymentRequirements
+  resourceId: string
+  fromBlock: bigint
+  status: PaymentStatus
+  reason: string | null
+  transaction: string | null
+  answerStatus: number | null
+  answer: unknown
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns =
+  fragment(`id, kind, request, request_hash, network, asset, payer, nonce, pay_to, amount, valid_before,
+  payment_identifier, payment, terms, resource_id, from_block, status, reason, transaction, answer_status, answer,
+  created_at, updated_at`)
+
+/** False where the payment or its identifier is claimed already. */
+export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into x402_payments (workspace_id, id, kind, request, request_hash, network, asset, payer, nonce, pay_to,
+      amount, valid_before, payment_identifier, payment, terms, resource_id, from_block, status, created_at, updated_at)
+    values (${tx.workspaceId}, ${payment.id}, ${payment.kind}, ${JSON.stringify(payment.request)}::jsonb,
+      ${payment.requestHash}, ${payment.network}, ${payment.asset}, ${payment.payer}, ${payment.nonce},
+      ${payment.payTo}, ${payment.amount}, ${payment.validBefore}, ${payment.paymentIdentifier},
+      ${JSON.stringify(payment.payment)}::jsonb, ${JSON.stringify(payment.terms)}::jsonb, ${payment.resourceId},
+      ${payment.fromBlock}, ${payment.status}, ${payment.createdAt}, ${payment.createdAt})
+    on conflict do nothing`)
+  return inserted === 1
+}
+
+/** An earlier use of the authorization, else of the identifier. */
+export async function findEarlier(
+  tx: WorkspaceTx,
+  wanted: Pick<Payment, 'network' | 'asset' | 'payer' | 'nonce' | 'paymentIdentifier'>,
+): Promise<Payment | null> {
+  const [found] = await tx.many<Payment>(sql`
+    select ${columns} from x402_payments
+    where workspace_id = ${tx.workspaceId} and payer = ${wanted.payer}
+      and ((network = ${wanted.network} and asset = ${wanted.asset} and nonce = ${wanted.nonce})
+        or (payment_identifier = ${wanted.paymentIdentifier} and status <> 'FAILED'))
+    order by nonce = ${wanted.nonce} desc limit 1`)
+  return found ?? null
+}
+
+export function lockPayment(tx: WorkspaceTx, id: string): Promise<Payment | null> {
+  return tx.maybe(sql`
+    select ${columns} from x402_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+}
+
+export async function updatePayment(
+  tx: WorkspaceTx,
+  {
+    id,
+    ...to
+  }: Pick<Payment, 'id' | 'status' | 'reason' | 'transaction' | 'answerStatus' | 'answer' | 'updatedAt'>,
+) {
+  await tx.run(sql`
+    update x402_payments set status = ${to.status}, reason = ${to.reason}, transaction = ${to.transaction},
+      answer_status = ${to.answerStatus}, answer = ${to.answer == null ? null : JSON.stringify(to.answer)}::jsonb,
+      updated_at = ${to.updatedAt}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** Payments whose outcome is not known for good, last looked at before a moment. */
+export async function listOpenPayments(tx: WorkspaceTx, before: Date, limit: number): Promise<Payment[]> {
+  return tx.many(sql`
+    select ${columns} from x402_payments
+    where workspace_id = ${tx.workspaceId} and status in ('CLAIMED', 'REFUSED') and updated_at <= ${before}
+    order by updated_at limit ${limit}`)
+}
+
+export interface BoughtCampaign {
+  campaignId: string
+  url: string
+  feedbackTarget: number | null
+  live: boolean
+}
+export async function insertBoughtCampaign(
+  tx: WorkspaceTx,
+  bought: Omit<BoughtCampaign, 'live'> & { paymentId: string },
+) {
+  await tx.run(sql`
+    insert into x402_campaigns (workspace_id, campaign_id, payment_id, url, feedback_target)
+    values (${tx.workspaceId}, ${bought.campaignId}, ${bought.paymentId}, ${bought.url}, ${bought.feedbackTarget})`)
+}
+export async function updateBoughtCampaign(tx: WorkspaceTx, campaignId: string) {
+  await tx.run(sql`
+    update x402_campaigns set live = true
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
+}
+/** Only those that are paid for. */
+export function findBoughtCampaign(tx: WorkspaceTx, campaignId: string): Promise<BoughtCampaign | null> {
+  return tx.maybe(sql`
+    select campaign_id, url, feedback_target, live from x402_campaigns
+    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and live`)
+}

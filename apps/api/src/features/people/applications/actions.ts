@@ -1,0 +1,51 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../app.ts'
+import type { OperatorCaller, TesterCaller } from '../../../core/caller.ts'
+import { announce } from '../../../core/event.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { admitToPool, houseWorkspaceId } from '../tester-pools/index.ts'
+import { applicationDecided } from './events.ts'
+import { applicationExists } from './problems.ts'
+import { judgeDecision, refuseApplication } from './rules.ts'
+import type { ApplicationCreate, ApplicationDecision } from './schemas.ts'
+import {
+  findForReview,
+  findLatestApplication,
+  insertApplication,
+  lockApplication,
+  updateDecision,
+} from './store.ts'
+
+export function applyToHousePool(app: App, caller: TesterCaller, given: Static<typeof ApplicationCreate>) {
+  const { motivation, experience = null, languages = [], devices = [], links = [] } = given
+  return app.db.inTester(caller.testerId, async (tx) => {
+    const now = app.clock.now()
+    const refused = refuseApplication(await findLatestApplication(tx), now)
+    if (refused) throw refused
+    const wanted = { id: app.clock.newId(), motivation, experience, languages, devices, links, now }
+    return orThrow((await insertApplication(tx, wanted)) ?? applicationExists())
+  })
+}
+
+/** Approval opens the House Pool in the same transaction. */
+export function decideApplication(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { status, reason = null, tierId }: Static<typeof ApplicationDecision>,
+) {
+  return app.db.inOperator(async (tx) => {
+    const application = orThrow((await lockApplication(tx, id)) ?? notFound())
+    if (orThrow(judgeDecision(application.status, status)) === 'decide') {
+      const { testerId } = application
+      await updateDecision(tx, id, { status, reason, by: caller.email, at: app.clock.now() })
+      await announce(tx, applicationDecided({ applicationId: application.id, testerId, status, reason }))
+      if (status === 'APPROVED')
+        await app.db.asWorkspace(tx, houseWorkspaceId, (house) =>
+          admitToPool(app, house, { testerId, tierId: tierId ?? null }),
+        )
+    }
+    return findForReview(tx, id)
+  })
+}

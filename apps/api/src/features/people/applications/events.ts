@@ -1,0 +1,9 @@
+import { event } from '../../../core/event.ts'
+
+/** The operator has decided on an application to the House Pool. */
+export const applicationDecided = event<{
+  applicationId: string
+  testerId: string
+  status: 'APPROVED' | 'REJECTED'
+  reason: string | null
+}>('application.decided')

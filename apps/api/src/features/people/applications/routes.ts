@@ -1,0 +1,72 @@
+import { platformAdmin, tester } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { pageOf, sliceOf } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { PageOf } from '../../../core/schema.ts'
+import { unknownTier } from '../tester-pools/index.ts'
+import { applyToHousePool, decideApplication } from './actions.ts'
+import { alreadyDecided, applicationExists, applicationTooSoon, noApplication } from './problems.ts'
+import {
+  Application,
+  ApplicationCreate,
+  ApplicationDecision,
+  ApplicationForReview,
+  ApplicationQuery,
+} from './schemas.ts'
+import { findLatestApplication, listApplications } from './store.ts'
+
+export const operations = [
+  operation({
+    id: 'applyToHousePool',
+    method: 'POST',
+    path: '/api/tester/applications',
+    tag: 'Testers',
+    summary: 'Apply to the House Pool',
+    accepts: [tester],
+    body: ApplicationCreate,
+    returns: Application,
+    problems: [applicationExists, applicationTooSoon],
+    handle: ({ caller, body }, app) => applyToHousePool(app, caller, body),
+  }),
+  operation({
+    id: 'getOwnApplication',
+    method: 'GET',
+    path: '/api/tester/applications/me',
+    tag: 'Testers',
+    summary: 'Own application, the latest one',
+    accepts: [tester],
+    returns: Application,
+    problems: [noApplication],
+    handle: ({ caller }, app) =>
+      app.db.readTester(caller.testerId, async (tx) =>
+        orThrow((await findLatestApplication(tx)) ?? noApplication()),
+      ),
+  }),
+  operation({
+    id: 'listApplications',
+    method: 'GET',
+    path: '/api/platform-admin/applications',
+    tag: 'Operator',
+    summary: 'House Pool applications, longest waiting first',
+    accepts: [platformAdmin],
+    query: ApplicationQuery,
+    returns: PageOf(ApplicationForReview),
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) => pageOf(await listApplications(tx, query.status, slice), slice))
+    },
+  }),
+  operation({
+    id: 'decideApplication',
+    method: 'PATCH',
+    path: '/api/platform-admin/applications/{id}',
+    tag: 'Operator',
+    summary: 'Approve or reject an application',
+    accepts: [platformAdmin],
+    strict: true,
+    body: ApplicationDecision,
+    returns: ApplicationForReview,
+    problems: [alreadyDecided, unknownTier],
+    handle: ({ caller, params, body }, app) => decideApplication(app, caller, params.id!, body),
+  }),
+]

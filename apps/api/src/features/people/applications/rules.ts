@@ -1,0 +1,29 @@
+import type { Problem } from '../../../core/problem.ts'
+import { alreadyDecided, applicationExists, applicationTooSoon } from './problems.ts'
+
+export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Days between a rejection and the next try. */
+const pauseDays = 30
+const DAY_MS = 86_400_000
+
+/** Why a tester cannot apply now, or null. */
+export function refuseApplication(
+  latest: { status: ApplicationStatus; decidedAt: Date | null } | null,
+  now: Date,
+): Problem | null {
+  if (!latest) return null
+  if (latest.status !== 'REJECTED') return applicationExists()
+  const againAt = new Date(latest.decidedAt!.getTime() + pauseDays * DAY_MS)
+  return now < againAt ? applicationTooSoon({ details: { againAt: againAt.toISOString() } }) : null
+}
+
+/** What a decision does: the same one again changes nothing, another one is refused. */
+export function judgeDecision(
+  present: ApplicationStatus,
+  wanted: 'APPROVED' | 'REJECTED',
+): 'decide' | 'same' | Problem {
+  if (present === 'PENDING') return 'decide'
+  return present === wanted ? 'same' : alreadyDecided({ details: { status: present } })
+}

@@ -1,0 +1,88 @@
+import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { ApplicationStatus } from './rules.ts'
+
+export interface Application {
+  id: string
+  testerId: string
+  motivation: string
+  experience: string | null
+  languages: string[]
+  devices: string[]
+  links: string[]
+  status: ApplicationStatus
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  createdAt: Date
+}
+
+const columns =
+  fragment(`a.id, a.tester_id, a.motivation, a.experience, a.languages, a.devices, a.links, a.status,
+  a.reason, a.decided_by, a.decided_at, a.created_at`)
+
+export function findLatestApplication(tx: TesterTx): Promise<Application | null> {
+  return tx.maybe(sql`
+    select ${columns} from applications a where a.tester_id = ${tx.testerId}
+    order by a.created_at desc, a.id desc limit 1`)
+}
+
+/** Null when another request of the same tester was faster. */
+export function insertApplication(
+  tx: TesterTx,
+  application: Pick<Application, 'id' | 'motivation' | 'experience' | 'languages' | 'devices' | 'links'> & {
+    now: Date
+  },
+): Promise<Application | null> {
+  const { id, motivation, experience, languages, devices, links, now } = application
+  return tx.maybe(sql`
+    insert into applications as a (id, tester_id, motivation, experience, languages, devices, links, status, created_at)
+    values (${id}, ${tx.testerId}, ${motivation}, ${experience}, ${languages}, ${devices}, ${links}, 'PENDING', ${now})
+    on conflict do nothing
+    returning ${columns}`)
+}
+
+/** Longest waiting first. */
+export function listApplications(
+  tx: OperatorTx,
+  status: ApplicationStatus | undefined,
+  slice: Slice,
+): Promise<(Application & { displayName: string | null })[]> {
+  const chosen = status === undefined ? sql`true` : sql`a.status = ${status}`
+  return tx.many(sql`
+    select ${columns}, t.public_name as display_name from applications a join testers t on t.id = a.tester_id
+    where ${chosen} order by a.created_at, a.id limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export function lockApplication(tx: OperatorTx, id: string): Promise<Application | null> {
+  return tx.maybe(sql`select ${columns} from applications a where a.id = ${id} for update`)
+}
+
+export async function updateDecision(
+  tx: OperatorTx,
+  id: string,
+  to: { status: ApplicationStatus; reason: string | null; by: string; at: Date },
+) {
+  await tx.run(sql`
+    update applications set status = ${to.status}, reason = ${to.reason}, decided_by = ${to.by}, decided_at = ${to.at}
+    where id = ${id}`)
+}
+
+export function findForReview(
+  tx: OperatorTx,
+  id: string,
+): Promise<Application & { displayName: string | null }> {
+  return tx.one(sql`
+    select ${columns}, t.public_name as display_name from applications a join testers t on t.id = a.tester_id
+    where a.id = ${id}`)
+}
+
+export async function countApplications(tx: OperatorTx): Promise<Record<ApplicationStatus, number>> {
+  const rows = await tx.many<{ status: ApplicationStatus; count: number }>(
+    sql`select status, count(*)::int as count from applications group by status`,
+  )
+  const counts = { PENDING: 0, APPROVED: 0, REJECTED: 0 }
+  for (const row of rows) counts[row.status] = row.count
+  return counts
+}

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../app.ts'
+import type { MemberCaller, Role, SecretCaller } from '../../../core/caller.ts'
+import { announce } from '../../../core/event.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { memberChanged, memberInvited } from './events.ts'
+import { memberExists } from './problems.ts'
+import { changeMember, mayGive } from './rules.ts'
+import type { MemberInvite, MemberUpdate } from './schemas.ts'
+import {
+  findTeamMember,
+  hasMemberWithEmail,
+  insertInvitation,
+  lockMember,
+  lockOwners,
+  updateMember,
+} from './team-store.ts'
+
+type TeamManager = SecretCaller | MemberCaller
+
+/** A secret key acts as ADMIN. */
+const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
+
+/** The invitation waits for the first call of an account with this verified address. */
+export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
+  const refused = mayGive(roleOf(caller), wanted.role)
+  if (refused) throw refused
+  const email = wanted.email.toLowerCase()
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const member = { id: app.clock.newId(), email, role: wanted.role, now: app.clock.now() }
+    if (await hasMemberWithEmail(tx, email)) throw memberExists()
+    if (!(await insertInvitation(tx, member))) throw memberExists()
+    const { workspaceId } = caller
+    await announce(tx, memberInvited({ workspaceId, memberId: member.id, email, role: wanted.role }))
+    return (await findTeamMember(tx, member.id))!
+  })
+}
+
+export function updateTeamMember(
+  app: App,
+  caller: TeamManager,
+  id: string,
+  wanted: Static<typeof MemberUpdate>,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    // Owners first, then the member: whoever changes owners waits here.
+    const owners = await lockOwners(tx)
+    const found = await lockMember(tx, id)
+    if (!found || found.status === 'REMOVED') throw notFound()
+    const after = orThrow(changeMember(roleOf(caller), found, wanted, owners.length))
+    if (after.role !== found.role || after.status !== found.status) {
+      await updateMember(tx, id, after)
+      const { workspaceId } = caller
+      await announce(tx, memberChanged({ workspaceId, memberId: id, from: found, to: after }))
+    }
+    return (await findTeamMember(tx, id))!
+  })
+}

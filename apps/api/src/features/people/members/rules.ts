@@ -1,0 +1,39 @@
+import { hasRole, type Role } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+import { lastOwner } from './problems.ts'
+
+export type MemberStatus = 'INVITED' | 'ACTIVE' | 'REMOVED'
+/** What a change of a member is about. */
+export interface MemberState {
+  role: Role
+  status: MemberStatus
+}
+
+/** Who may give a role: owners are made by owners alone. */
+export function mayGive(actor: Role, role: Role): Problem | null {
+  return role === 'OWNER' && !hasRole(actor, 'OWNER')
+    ? insufficientRole({ message: 'Only an owner can make somebody an owner.' })
+    : null
+}
+
+/**
+ * The member as he is after the change, or why not.
+ * @param owners active owners, the member himself included
+ */
+export function changeMember(
+  actor: Role,
+  before: MemberState,
+  wanted: { role?: Role; status?: 'REMOVED' },
+  owners: number,
+): MemberState | Problem {
+  const after = { role: wanted.role ?? before.role, status: wanted.status ?? before.status }
+  if (after.role === before.role && after.status === before.status) return after
+  if (before.role === 'OWNER' && !hasRole(actor, 'OWNER'))
+    return insufficientRole({ message: 'Only an owner can change an owner.' })
+  const refused = mayGive(actor, after.role)
+  if (refused) return refused
+  const wasOwner = before.role === 'OWNER' && before.status === 'ACTIVE'
+  const staysOwner = after.role === 'OWNER' && after.status === 'ACTIVE'
+  return wasOwner && !staysOwner && owners <= 1 ? lastOwner() : after
+}

@@ -1,0 +1,114 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../../app.ts'
+import type { TesterCaller } from '../../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { announce } from '../../../../core/event.ts'
+import { orThrow } from '../../../../core/problem.ts'
+import { invalidRequest, notFound } from '../../../../core/problems.ts'
+import { poolMemberJoined } from '../events.ts'
+import { findMembershipOfTester, findMembershipView, insertMembership } from '../memberships/store.ts'
+import {
+  inviteNotFound,
+  inviteUsedUp,
+  membershipSuspended,
+  unknownCampaign,
+  unknownTier,
+} from '../problems.ts'
+import { defaultTier } from '../tiers/actions.ts'
+import { findTier, lockTierForMember } from '../tiers/store.ts'
+import { closedBecause, redemption } from './rules.ts'
+import type { InviteCreate } from './schemas.ts'
+import {
+  findInviteByToken,
+  findWorkspaceOfToken,
+  hasCampaign,
+  type Invite,
+  insertInvite,
+  updateRevoked,
+  updateUses,
+} from './store.ts'
+import { hashInviteToken, inviteUrl, newInviteToken, shownInvitePrefix } from './token.ts'
+
+/** The link and its token are told this once. */
+export function createInvite(app: App, caller: { workspaceId: string }, wanted: Static<typeof InviteCreate>) {
+  const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt) : null
+  if (expiresAt && expiresAt <= app.clock.now())
+    throw invalidRequest({ details: [{ path: 'expiresAt', message: 'must be in the future' }] })
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (wanted.tierId && !(await findTier(tx, wanted.tierId))) throw unknownTier()
+    if (wanted.campaignId && !(await hasCampaign(tx, wanted.campaignId))) throw unknownCampaign()
+    return issueInvite(app, tx, {
+      tierId: wanted.tierId ?? null,
+      campaignId: wanted.campaignId ?? null,
+      maxUses: wanted.maxUses ?? null,
+      referrerId: null,
+      expiresAt,
+    })
+  })
+}
+
+/** Makes an invite in a transaction of the workspace; a referral names who made it. */
+export async function issueInvite(
+  app: App,
+  tx: WorkspaceTx,
+  wanted: Pick<Invite, 'tierId' | 'campaignId' | 'maxUses' | 'referrerId' | 'expiresAt'>,
+) {
+  const token = newInviteToken()
+  const made = await insertInvite(tx, {
+    ...wanted,
+    id: app.clock.newId(),
+    tokenHash: hashInviteToken(token),
+    tokenPrefix: shownInvitePrefix(token),
+    now: app.clock.now(),
+  })
+  return { ...made, token, url: inviteUrl(app.publicUrl(), token) }
+}
+
+export function revokeInvite(app: App, caller: { workspaceId: string }, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await updateRevoked(tx, id, app.clock.now()))) throw notFound()
+    return { deleted: true as const, id }
+  })
+}
+
+/** Joins the pool that the token leads to. */
+export function redeemInvite(app: App, caller: TesterCaller, token: string) {
+  const hash = hashInviteToken(token)
+  return app.db.inOperator(async (tx) => {
+    const { workspaceId } = orThrow((await findWorkspaceOfToken(tx, hash)) ?? inviteNotFound())
+    return app.db.asWorkspace(tx, workspaceId, (scoped) => join(app, scoped, caller.testerId, hash))
+  })
+}
+
+async function join(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
+  const now = app.clock.now()
+  const invite = orThrow((await findInviteByToken(tx, hash)) ?? inviteNotFound())
+  const known = await findMembershipOfTester(tx, testerId)
+  const step = orThrow(redemption(invite, known, now))
+  const joined = step === 'join' && (await enter(app, tx, testerId, invite, hash))
+  const view = (await findMembershipView(tx, testerId))!
+  // Suspended between our first look and the insert of another request of his.
+  if (view.status !== 'ACTIVE') throw membershipSuspended()
+  return { ...view, campaignId: invite.campaignId, joined }
+}
+
+/** False when another request of the same tester was faster; then no place is taken. */
+async function enter(
+  app: App,
+  tx: WorkspaceTx,
+  testerId: string,
+  invite: Invite,
+  hash: Buffer,
+): Promise<boolean> {
+  const now = app.clock.now()
+  const wanted = invite.tierId ?? (await defaultTier(app, tx)).id
+  const tierId = (await lockTierForMember(tx, wanted)) ? wanted : (await defaultTier(app, tx)).id
+  const membershipId = app.clock.newId()
+  const { id: inviteId, referrerId } = invite
+  if (!(await insertMembership(tx, { id: membershipId, testerId, tierId, inviteId, referrerId, now })))
+    return false
+  if (!(await updateUses(tx, inviteId, now)))
+    throw closedBecause((await findInviteByToken(tx, hash))!, now) ?? inviteUsedUp()
+  await announce(tx, poolMemberJoined({ workspaceId: tx.workspaceId, membershipId, testerId, referrerId }))
+  return true
+}

@@ -1,0 +1,85 @@
+import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { fragment, sql } from '../../../../core/database/sql.ts'
+import type { Slice } from '../../../../core/page.ts'
+import type { Redeemable } from './rules.ts'
+
+export interface Invite extends Redeemable {
+  tokenPrefix: string
+  tierId: string | null
+  campaignId: string | null
+  referrerId: string | null
+  createdAt: Date
+}
+export interface NewInvite {
+  id: string
+  tokenHash: Buffer
+  tokenPrefix: string
+  tierId: string | null
+  campaignId: string | null
+  maxUses: number | null
+  referrerId: string | null
+  expiresAt: Date | null
+  now: Date
+}
+
+const columns = fragment(
+  'id, token_prefix, tier_id, campaign_id, max_uses, uses, referrer_id, expires_at, revoked_at, created_at',
+)
+
+/** Newest first. */
+export function listInvites(tx: WorkspaceTx, slice: Slice): Promise<Invite[]> {
+  return tx.many(sql`
+    select ${columns} from invites where workspace_id = ${tx.workspaceId}
+    order by created_at desc, id limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite> {
+  return tx.one(sql`
+    insert into invites (workspace_id, id, token_hash, token_prefix, tier_id, campaign_id, max_uses,
+                         referrer_id, expires_at, created_at)
+    values (${tx.workspaceId}, ${invite.id}, ${invite.tokenHash}, ${invite.tokenPrefix}, ${invite.tierId},
+            ${invite.campaignId}, ${invite.maxUses}, ${invite.referrerId}, ${invite.expiresAt}, ${invite.now})
+    returning ${columns}`)
+}
+
+/** Ends it; the first moment stays. False where there is none. */
+export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update invites set revoked_at = coalesce(revoked_at, ${now})
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+  return touched > 0
+}
+
+/** Which workspace a token leads to. */
+export function findWorkspaceOfToken(tx: OperatorTx, hash: Buffer): Promise<{ workspaceId: string } | null> {
+  return tx.maybe(sql`select workspace_id from invites where token_hash = ${hash}`)
+}
+export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite | null> {
+  return tx.maybe(sql`
+    select ${columns} from invites where workspace_id = ${tx.workspaceId} and token_hash = ${hash}`)
+}
+
+/** Takes one place if there still is one: the statement waits for others and looks again, so none is sold twice. */
+export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update invites set uses = uses + 1
+    where workspace_id = ${tx.workspaceId} and id = ${id} and revoked_at is null
+      and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`)
+  return touched > 0
+}
+
+/** Referrals of a tester that somebody could still redeem, in all workspaces. */
+export async function countOpenReferrals(tx: OperatorTx, referrerId: string, now: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from invites
+    where referrer_id = ${referrerId} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      and (max_uses is null or uses < max_uses)`)
+  return count
+}
+
+export async function hasCampaign(tx: WorkspaceTx, id: string): Promise<boolean> {
+  const found = await tx.maybe(
+    sql`select 1 from campaigns where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`,
+  )
+  return found !== null
+}

@@ -1,0 +1,64 @@
+import { member, platformAdmin, secretKey } from '../../../../core/credential.ts'
+import { operation } from '../../../../core/operation.ts'
+import { PageOf } from '../../../../core/schema.ts'
+import { unknownTier } from '../problems.ts'
+import { houseWorkspaceId } from '../rules.ts'
+import { changeTester, listTesters } from './actions.ts'
+import { PoolMember, PoolMemberQuery, PoolMemberUpdate } from './schemas.ts'
+
+const accepts = [secretKey, member] as const
+const tag = 'Tester pools'
+
+export const operations = [
+  operation({
+    id: 'listTesters',
+    method: 'GET',
+    path: '/api/testers',
+    tag,
+    summary: 'Members of the pool',
+    accepts,
+    query: PoolMemberQuery,
+    returns: PageOf(PoolMember),
+    handle: ({ caller, query }, app) => listTesters(app, caller.workspaceId, query),
+  }),
+  operation({
+    id: 'updateTester',
+    method: 'PATCH',
+    path: '/api/testers/{membershipId}',
+    tag,
+    summary: 'Change a membership’s status or tier',
+    description:
+      'A suspended or removed member loses intake, votes and the weight of standing votes at once.',
+    accepts,
+    role: 'ADMIN',
+    body: PoolMemberUpdate,
+    returns: PoolMember,
+    problems: [unknownTier],
+    handle: ({ caller, params, body }, app) =>
+      changeTester(app, caller.workspaceId, params.membershipId!, body),
+  }),
+  operation({
+    id: 'listHousePool',
+    method: 'GET',
+    path: '/api/platform-admin/testers',
+    tag: 'Operator',
+    summary: 'Members of the House Pool',
+    accepts: [platformAdmin],
+    query: PoolMemberQuery,
+    returns: PageOf(PoolMember),
+    handle: ({ query }, app) => listTesters(app, houseWorkspaceId, query),
+  }),
+  operation({
+    id: 'updateHousePoolMember',
+    method: 'PATCH',
+    path: '/api/platform-admin/testers/{membershipId}',
+    tag: 'Operator',
+    summary: 'Change a House Pool membership’s status or tier',
+    accepts: [platformAdmin],
+    strict: true,
+    body: PoolMemberUpdate,
+    returns: PoolMember,
+    problems: [unknownTier],
+    handle: ({ params, body }, app) => changeTester(app, houseWorkspaceId, params.membershipId!, body),
+  }),
+]

@@ -1,0 +1,151 @@
+import type { TesterTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { allOf, fragment, type Sql, sql } from '../../../../core/database/sql.ts'
+import type { Slice } from '../../../../core/page.ts'
+import type { MemberOrder, MembershipStatus } from '../rules.ts'
+
+interface TierOfMember {
+  id: string
+  name: string
+  weight: number
+}
+/** A tester's place in a pool, as he sees it. */
+export interface MembershipView {
+  membershipId: string
+  workspaceId: string
+  workspaceName: string
+  status: MembershipStatus
+  tier: TierOfMember
+  joinedAt: Date
+}
+/** A member of the pool, as the developer sees it. Never with an e-mail address. */
+export interface PoolMember {
+  membershipId: string
+  testerId: string
+  displayName: string | null
+  status: MembershipStatus
+  tier: TierOfMember
+  referrerId: string | null
+  joinedAt: Date
+}
+
+const tier = fragment("json_build_object('id', t.id, 'name', t.name, 'weight', t.weight) as tier")
+const view = fragment(
+  'm.id as membership_id, m.workspace_id, w.name as workspace_name, m.status, m.joined_at',
+)
+const joins = fragment(`join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    join workspaces w on w.id = m.workspace_id`)
+
+export function findMembershipView(tx: WorkspaceTx, testerId: string): Promise<MembershipView | null> {
+  return tx.maybe(sql`
+    select ${view}, ${tier} from pool_members m ${joins}
+    where m.workspace_id = ${tx.workspaceId} and m.tester_id = ${testerId}`)
+}
+
+/** All pools that the tester is or was in, the first joined at the head. */
+export function listMembershipsOfTester(tx: TesterTx): Promise<MembershipView[]> {
+  return tx.many(sql`
+    select ${view}, ${tier} from pool_members m ${joins}
+    where m.tester_id = ${tx.testerId} order by m.joined_at, m.id`)
+}
+
+export function findMembershipOfTester(
+  tx: WorkspaceTx,
+  testerId: string,
+): Promise<{ status: MembershipStatus; inviteId: string | null } | null> {
+  return tx.maybe(sql`
+    select status, invite_id from pool_members
+    where workspace_id = ${tx.workspaceId} and tester_id = ${testerId}`)
+}
+
+/** Who brought the tester into this pool, as long as that one is an active member himself. */
+export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Promise<string | null> {
+  const found = await tx.maybe<{ referrerId: string }>(sql`
+    select m.referrer_id from pool_members m
+    join pool_members r on r.workspace_id = m.workspace_id and r.tester_id = m.referrer_id and r.status = 'ACTIVE'
+    where m.workspace_id = ${tx.workspaceId} and m.tester_id = ${testerId} and m.referrer_id <> m.tester_id`)
+  return found?.referrerId ?? null
+}
+
+/** False when the tester has a place in the pool already. */
+export async function insertMembership(
+  tx: WorkspaceTx,
+  member: {
+    id: string
+    testerId: string
+    tierId: string
+    inviteId: string | null
+    referrerId: string | null
+    now: Date
+  },
+): Promise<boolean> {
+  const touched = await tx.run(sql`
+    insert into pool_members (workspace_id, id, tester_id, tier_id, status, invite_id, referrer_id,
+                              joined_at, updated_at)
+    values (${tx.workspaceId}, ${member.id}, ${member.testerId}, ${member.tierId}, 'ACTIVE',
+            ${member.inviteId}, ${member.referrerId}, ${member.now}, ${member.now})
+    on conflict (workspace_id, tester_id) do nothing`)
+  return touched > 0
+}
+
+const orders: Record<MemberOrder, Sql> = {
+  new: fragment('m.joined_at desc, m.id'),
+  name: fragment('lower(p.public_name) nulls last, m.id'),
+  weight: fragment('t.weight desc, m.joined_at, m.id'),
+}
+
+export function listPoolMembers(
+  tx: WorkspaceTx,
+  wanted: { status?: MembershipStatus; tierId?: string; q?: string; sort: MemberOrder },
+  slice: Slice,
+): Promise<PoolMember[]> {
+  const where = allOf([
+    sql`m.workspace_id = ${tx.workspaceId}`,
+    wanted.status && sql`m.status = ${wanted.status}`,
+    wanted.tierId !== undefined && sql`m.tier_id = ${wanted.tierId}`,
+    wanted.q !== undefined && sql`strpos(lower(p.public_name), lower(${wanted.q})) > 0`,
+  ])
+  return tx.many(sql`
+    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    join testers p on p.id = m.tester_id
+    where ${where} order by ${orders[wanted.sort]} limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export function lockMembership(
+  tx: WorkspaceTx,
+  id: string,
+): Promise<{ testerId: string; status: MembershipStatus; tierId: string } | null> {
+  return tx.maybe(sql`
+    select tester_id, status, tier_id from pool_members
+    where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+}
+
+/** The place that a tester has in this pool, locked. */
+export function lockMembershipOfTester(
+  tx: WorkspaceTx,
+  testerId: string,
+): Promise<{ membershipId: string; status: MembershipStatus; tierId: string }> {
+  return tx.one(sql`
+    select id as membership_id, status, tier_id from pool_members
+    where workspace_id = ${tx.workspaceId} and tester_id = ${testerId} for update`)
+}
+
+export async function updateMembership(
+  tx: WorkspaceTx,
+  id: string,
+  to: { status: MembershipStatus; tierId: string; now: Date },
+) {
+  await tx.run(sql`
+    update pool_members set status = ${to.status}, tier_id = ${to.tierId}, updated_at = ${to.now}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+export function findPoolMember(tx: WorkspaceTx, id: string): Promise<PoolMember | null> {
+  return tx.maybe(sql`
+    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    join testers p on p.id = m.tester_id
+    where m.workspace_id = ${tx.workspaceId} and m.id = ${id}`)
+}

@@ -1,0 +1,53 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import { houseWorkspaceId, type PoolMembership, type PoolStanding } from './rules.ts'
+
+/**
+ * Places of testers in this workspace's pool and in the House Pool, in one query.
+ * A tester with neither is not in the map.
+ */
+export async function listPoolStanding(
+  tx: WorkspaceTx,
+  testerIds: readonly string[],
+): Promise<Map<string, PoolStanding>> {
+  const standings = new Map<string, PoolStanding>()
+  if (testerIds.length === 0) return standings
+  const rows = await tx.many<PoolMembership & { testerId: string; workspaceId: string }>(sql`
+    select m.workspace_id, m.tester_id, m.id as membership_id, m.status, m.tier_id, t.weight
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    where m.workspace_id in (${tx.workspaceId}, ${houseWorkspaceId}) and m.tester_id = any(${testerIds}::uuid[])`)
+  for (const { testerId, workspaceId, ...membership } of rows) {
+    const standing = standings.get(testerId) ?? { own: null, house: null }
+    if (workspaceId === tx.workspaceId) standing.own = membership
+    if (workspaceId === houseWorkspaceId) standing.house = membership
+    standings.set(testerId, standing)
+  }
+  return standings
+}
+
+/**
+ * Holds the testers' memberships of this pool as they are until the end of the transaction: a suspension
+ * waits for the votes under way and then finds them all. In the order of ids.
+ */
+export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly string[]): Promise<void> {
+  if (testerIds.length === 0) return
+  await tx.run(sql`
+    select id from pool_members
+    where workspace_id = ${tx.workspaceId} and tester_id = any(${testerIds}::uuid[]) order by id for share`)
+}
+
+/** ACTIVE members of the workspace's pool; with `house`, also those of the House Pool on whom the workspace has no word itself. */
+export function listActiveTesters(
+  tx: WorkspaceTx,
+  house: boolean,
+): Promise<{ testerId: string; weight: number; isHouse: boolean }[]> {
+  return tx.many(sql`
+    select m.tester_id, t.weight, m.workspace_id <> ${tx.workspaceId} as is_house
+    from pool_members m
+    join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
+    where m.status = 'ACTIVE' and (m.workspace_id = ${tx.workspaceId}
+      or (${house} and m.workspace_id = ${houseWorkspaceId} and not exists (
+        select from pool_members own
+        where own.workspace_id = ${tx.workspaceId} and own.tester_id = m.tester_id)))`)
+}

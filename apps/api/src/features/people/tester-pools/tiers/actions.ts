@@ -1,0 +1,98 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../../app.ts'
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { orThrow } from '../../../../core/problem.ts'
+import { notFound } from '../../../../core/problems.ts'
+import { defaultTierNeeded, tierExists, tierInUse } from '../problems.ts'
+import type { TierCreate, TierUpdate } from './schemas.ts'
+import {
+  deleteTier,
+  findDefaultTier,
+  findOpenInviteOfTier,
+  findTier,
+  findTierByName,
+  hasMemberships,
+  insertTier,
+  listTiers,
+  lockTiers,
+  type Tier,
+  updateFormerDefault,
+  updateReferencesToTier,
+  updateTier,
+} from './store.ts'
+
+type Caller = { workspaceId: string }
+
+/** The first tier of a workspace is its default, whatever it says. */
+export function createTier(app: App, caller: Caller, wanted: Static<typeof TierCreate>): Promise<Tier> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    await lockTiers(tx)
+    if (await findTierByName(tx, wanted.name)) throw tierExists()
+    const isFirst = (await findDefaultTier(tx)) === null
+    const isDefault = isFirst || wanted.isDefault === true
+    if (isDefault && !isFirst) await updateFormerDefault(tx)
+    const { name, weight, description = null } = wanted
+    const tier = { id: app.clock.newId(), name, weight, description, isDefault, members: 0 }
+    await insertTier(tx, { ...tier, now: app.clock.now() })
+    return tier
+  })
+}
+
+/** Fields left out stay. A new weight counts for votes that are cast from now on. */
+export function changeTier(
+  app: App,
+  caller: Caller,
+  id: string,
+  wanted: Static<typeof TierUpdate>,
+): Promise<Tier> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    await lockTiers(tx)
+    const tier = orThrow((await findTier(tx, id)) ?? notFound())
+    const changed = { ...tier, ...wanted }
+    const namesake = await findTierByName(tx, changed.name)
+    if (namesake && namesake.id !== id) throw tierExists()
+    if (tier.isDefault && !changed.isDefault) throw defaultTierNeeded()
+    if (changed.isDefault && !tier.isDefault) await updateFormerDefault(tx)
+    await updateTier(tx, changed)
+    return changed
+  })
+}
+
+/** Only an empty tier goes, and the default one only as the last. */
+export function removeTier(app: App, caller: Caller, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    await lockTiers(tx)
+    const tier = orThrow((await findTier(tx, id)) ?? notFound())
+    if (tier.members > 0 || (await findOpenInviteOfTier(tx, id, app.clock.now()))) throw tierInUse()
+    if (tier.isDefault && (await hasOthers(tx, id))) throw defaultTierNeeded()
+    const heir = tier.isDefault ? null : await findDefaultTier(tx)
+    await updateReferencesToTier(tx, id, heir?.id ?? null)
+    if (await hasMemberships(tx, id)) throw tierInUse()
+    // A newcomer who arrives at this very moment keeps the tier alive.
+    if (!(await deleteTier(tx, id))) throw tierInUse()
+    return { deleted: true as const, id }
+  })
+}
+
+async function hasOthers(tx: WorkspaceTx, id: string): Promise<boolean> {
+  return (await listTiers(tx, { limit: 1, offset: 0 })).some((tier) => tier.id !== id)
+}
+
+/** Where newcomers start; a workspace that has made no tier yet gets a plain one. */
+export async function defaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
+  const known = await findDefaultTier(tx)
+  if (known) return known
+  await lockTiers(tx)
+  const made = await findDefaultTier(tx)
+  if (made) return made
+  const tier = {
+    id: app.clock.newId(),
+    name: 'Tester',
+    weight: 1,
+    description: null,
+    isDefault: true,
+    members: 0,
+  }
+  await insertTier(tx, { ...tier, now: app.clock.now() })
+  return tier
+}

@@ -1,0 +1,66 @@
+import { member, secretKey } from '../../../../core/credential.ts'
+import { operation } from '../../../../core/operation.ts'
+import { pageOf, pageQuery, sliceOf } from '../../../../core/page.ts'
+import { Deleted, Fields, PageOf } from '../../../../core/schema.ts'
+import { defaultTierNeeded, tierExists, tierInUse } from '../problems.ts'
+import { changeTier, createTier, removeTier } from './actions.ts'
+import { Tier, TierCreate, TierUpdate } from './schemas.ts'
+import { listTiers } from './store.ts'
+
+const accepts = [secretKey, member] as const
+const tag = 'Tester pools'
+
+export const operations = [
+  operation({
+    id: 'listTiers',
+    method: 'GET',
+    path: '/api/tiers',
+    tag,
+    summary: 'Tiers of the pool, strongest first',
+    accepts,
+    query: Fields(pageQuery),
+    returns: PageOf(Tier),
+    handle: ({ caller, query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readWorkspace(caller.workspaceId, async (tx) => pageOf(await listTiers(tx, slice), slice))
+    },
+  }),
+  operation({
+    id: 'createTier',
+    method: 'POST',
+    path: '/api/tiers',
+    tag,
+    summary: 'Create a tier; the first one becomes the default',
+    accepts,
+    role: 'ADMIN',
+    body: TierCreate,
+    returns: Tier,
+    problems: [tierExists],
+    handle: ({ caller, body }, app) => createTier(app, caller, body),
+  }),
+  operation({
+    id: 'updateTier',
+    method: 'PUT',
+    path: '/api/tiers/{id}',
+    tag,
+    summary: 'Update a tier; fields left out stay',
+    accepts,
+    role: 'ADMIN',
+    body: TierUpdate,
+    returns: Tier,
+    problems: [tierExists, defaultTierNeeded],
+    handle: ({ caller, params, body }, app) => changeTier(app, caller, params.id!, body),
+  }),
+  operation({
+    id: 'deleteTier',
+    method: 'DELETE',
+    path: '/api/tiers/{id}',
+    tag,
+    summary: 'Delete a tier that nobody is in',
+    accepts,
+    role: 'ADMIN',
+    returns: Deleted,
+    problems: [tierInUse, defaultTierNeeded],
+    handle: ({ caller, params }, app) => removeTier(app, caller, params.id!),
+  }),
+]

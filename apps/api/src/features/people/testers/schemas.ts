@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
+
+export const longestName = 60
+
+export const OidcConfig = named(
+  'TesterOidcConfig',
+  Type.Object({
+    issuer: Type.String(),
+    discoveryUrl: Type.String({ description: 'The identity provider’s own description' }),
+    clientId: Type.String({ description: 'Public client: no secret, PKCE instead' }),
+    audience: Type.String({ description: 'What an access token of a tester is for' }),
+    scopes: Type.Array(Type.String()),
+    responseType: OneOf(['code'] as const),
+    codeChallengeMethod: OneOf(['S256'] as const),
+  }),
+)
+
+/** What a tester says of himself, with what others see of it. */
+export const profileFields = {
+  id: Id,
+  displayName: Nullable(Type.String()),
+  bio: Nullable(Type.String()),
+  leaderboardOptIn: Type.Boolean(),
+  shareOptIn: Type.Boolean(),
+  shownAs: Type.Object(
+    { displayName: Nullable(Type.String()), bio: Nullable(Type.String()) },
+    { description: 'What others read: redacted, and null where the text did not pass the screen' },
+  ),
+}
+export const TesterProfile = named('TesterProfile', Type.Object(profileFields))
+export const TesterProfileUpdate = named(
+  'TesterProfileUpdate',
+  Fields({
+    displayName: Type.Optional(
+      Nullable(Type.String({ minLength: 1, maxLength: longestName, pattern: '\\S' })),
+    ),
+    bio: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    leaderboardOptIn: Type.Optional(Type.Boolean()),
+    shareOptIn: Type.Optional(Type.Boolean()),
+  }),
+)

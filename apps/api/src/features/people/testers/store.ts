@@ -1,0 +1,32 @@
+import type { TesterTx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+
+/** A tester's own row. */
+export interface TesterRow {
+  id: string
+  email: string | null
+  displayName: string | null
+  bio: string | null
+  publicName: string | null
+  publicBio: string | null
+  leaderboardOptIn: boolean
+  shareOptIn: boolean
+}
+
+const columns = fragment(
+  'id, email, display_name, bio, public_name, public_bio, leaderboard_opt_in, share_opt_in',
+)
+
+export function findTester(tx: TesterTx): Promise<TesterRow> {
+  return tx.one(sql`select ${columns} from testers where id = ${tx.testerId}`)
+}
+export function lockTester(tx: TesterTx): Promise<TesterRow> {
+  return tx.one(sql`select ${columns} from testers where id = ${tx.testerId} for update`)
+}
+export async function updateTester(tx: TesterTx, tester: TesterRow) {
+  await tx.run(sql`
+    update testers set display_name = ${tester.displayName}, bio = ${tester.bio},
+      public_name = ${tester.publicName}, public_bio = ${tester.publicBio},
+      leaderboard_opt_in = ${tester.leaderboardOptIn}, share_opt_in = ${tester.shareOptIn}
+    where id = ${tx.testerId}`)
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../../../test/harness/http.ts'
+import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+test('200: the root names the API and its version', async () => {
+  const answer = await call(service, 'GET', '/')
+  expect(answer).toMatchObject({ status: 200, body: { name: 'Groundswell', version: '0.2.0' } })
+})
+
+const inTests = {
+  files: 'ok',
+  mail: 'off',
+  identity: 'ok',
+  classifier: 'off',
+  payments: 'off',
+  facilitator: 'off',
+  chain: 'off',
+}
+
+test.each(['/health', '/api/health'])('200: %s asks the database and names the rest', async (path) => {
+  expect(await call(service, 'GET', path)).toMatchObject({
+    status: 200,
+    body: { status: 'ok', database: 'ok', dependencies: inTests },
+  })
+})
+
+test('200: a fault that somebody met is named, and the service goes on', async () => {
+  service.app.health.fault('files')
+  expect((await call(service, 'GET', '/health')).body).toEqual({
+    status: 'degraded',
+    database: 'ok',
+    dependencies: { ...inTests, files: 'degraded' },
+  })
+})
+
+test('a hundred questions after its health ask the database once a second', async () => {
+  const { db } = service.app
+  const { ping } = db
+  const counted = vi.fn(ping)
+  Object.assign(db, { ping: counted })
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: 100 }, () => call(service, 'GET', '/health')))
+  const seconds = Math.ceil((performance.now() - startedAt) / 1000)
+  expect(counted.mock.calls.length).toBeLessThanOrEqual(seconds)
+})
+
+test('200: the API description is OpenAPI 3.1.0 of version 0.2.0', async () => {
+  const { body } = await call(service, 'GET', '/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(body.info.version).toBe('0.2.0')
+  expect(body.paths['/health'].get.operationId).toBe('getHealth')
+})
+
+test('200: the reference is a page that loads nothing from elsewhere', async () => {
+  const page = await call(service, 'GET', '/docs/')
+  expect(page.status).toBe(200)
+  expect(page.body).not.toMatch(/(src|href)="https?:/)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('404: an unknown route says so in the common shape', async () => {
+  const answer = await call(service, 'GET', '/nowhere')
+  expect(answer.status).toBe(404)
+  expect(answer.body.code).toBe('route_not_found')
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each(['/api/feedback/%zz', `/api/feedback/${'x'.repeat(300)}`])(
+  '404: an address that cannot be read says so in the common shape',
+  async (path) => {
+    const answer = await call(service, 'GET', path)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
+test('a sane x-request-id of the caller is kept, another is replaced', async () => {
+  const kept = await call(service, 'GET', '/', { headers: { 'x-request-id': 'trace-1.2' } })
+  expect(kept.headers.get('x-request-id')).toBe('trace-1.2')
+  const replaced = await call(service, 'GET', '/', { headers: { 'x-request-id': 'a b' } })
+  expect(replaced.headers.get('x-request-id')).not.toBe('a b')
+})

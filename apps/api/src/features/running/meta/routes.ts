@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { dependencies } from '../../../core/observing/health.ts'
+import { operation } from '../../../core/operation.ts'
+import { databaseUnavailable } from '../../../core/problems.ts'
+import { named, OneOf } from '../../../core/schema.ts'
+import { isDatabaseUp } from './database-check.ts'
+
+const About = named(
+  'About',
+  Type.Object({
+    name: Type.String(),
+    version: Type.String(),
+    documentation: Type.String(),
+    description: Type.String(),
+  }),
+)
+const State = OneOf(['ok', 'degraded', 'off'] as const)
+const Health = named(
+  'Health',
+  Type.Object({
+    status: OneOf(['ok', 'degraded'] as const),
+    database: OneOf(['ok'] as const),
+    dependencies: Type.Object(Object.fromEntries(dependencies.map((name) => [name, State]))),
+  }),
+)
+
+const health = (id: string, path: string, summary: string) =>
+  operation({
+    id,
+    method: 'GET',
+    path,
+    tag: 'Meta',
+    summary,
+    description:
+      '200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it ' +
+      'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
+    accepts: [],
+    returns: Health,
+    problems: [databaseUnavailable],
+    handle: async (_input, app) => {
+      const isUp = await isDatabaseUp(app)
+      const states = app.health.states()
+      if (!isUp)
+        throw databaseUnavailable({
+          details: { status: 'degraded', database: 'degraded', dependencies: states },
+        })
+      const isWhole = Object.values(states).every((state) => state !== 'degraded')
+      return {
+        status: isWhole ? ('ok' as const) : ('degraded' as const),
+        database: 'ok' as const,
+        dependencies: states,
+      }
+    },
+  })
+
+export const operations = [
+  operation({
+    id: 'getAbout',
+    method: 'GET',
+    path: '/',
+    tag: 'Meta',
+    summary: 'Name and version of the API',
+    accepts: [],
+    returns: About,
+    handle: (_input, app) => ({
+      name: 'Groundswell',
+      version: '0.2.0',
+      documentation: `${app.publicUrl()}/docs`,
+      description: `${app.publicUrl()}/openapi.json`,
+    }),
+  }),
+  health('getHealth', '/health', 'Liveness, with a check of the database'),
+  health('getApiHealth', '/api/health', 'The same where only /api is passed on'),
+]

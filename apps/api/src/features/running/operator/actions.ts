@@ -1,0 +1,48 @@
+import type { App } from '../../../app.ts'
+import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
+import { listPaymentCounts, paymentLifecycle } from '../../money/fiat-payouts/index.ts'
+import { countApplications } from '../../people/applications/index.ts'
+import { tally } from './rules.ts'
+import { campaignStatuses, membershipStatuses } from './schemas.ts'
+import {
+  findAttention,
+  findTotals,
+  listCampaignCounts,
+  listFeedbackCounts,
+  listHousePoolCounts,
+  listRewardSums,
+} from './store.ts'
+
+/** The whole service in figures, as of one moment. */
+export function summarise(app: App) {
+  return app.db.readOperator(async (tx) => {
+    const { testers, openDeployments, ...totals } = await findTotals(tx)
+    const items = await listFeedbackCounts(tx)
+    const payments = await listPaymentCounts(tx)
+    return {
+      ...totals,
+      campaigns: { byStatus: tally(campaignStatuses, await listCampaignCounts(tx)) },
+      feedback: {
+        total: items.reduce((sum, item) => sum + item.count, 0),
+        byStatus: tally(
+          feedbackStatuses,
+          items.map(({ status, count }) => ({ state: status, count })),
+        ),
+        bySafetyStatus: tally(
+          safetyStatuses,
+          items.map(({ safetyStatus, count }) => ({ state: safetyStatus, count })),
+        ),
+      },
+      deployments: { open: openDeployments },
+      testers: { total: testers, housePool: tally(membershipStatuses, await listHousePoolCounts(tx)) },
+      applications: await countApplications(tx),
+      rewards: await listRewardSums(tx),
+      fiatPayouts: {
+        byStatus: tally(paymentLifecycle.states, payments),
+        needAttention: payments.reduce((sum, { concerning }) => sum + concerning, 0),
+      },
+      needsAttention: await findAttention(tx, app.clock.now()),
+      generatedAt: app.clock.now(),
+    }
+  })
+}

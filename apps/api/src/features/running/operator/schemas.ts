@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { Amount, named, Time } from '../../../core/schema.ts'
+import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
+import { paymentLifecycle } from '../../money/fiat-payouts/index.ts'
+
+export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
+export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
+const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+const Counts = <Key extends string>(keys: readonly Key[]) =>
+  Type.Unsafe<Record<Key, number>>(Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Integer()]))))
+
+export const OperatorSummary = named(
+  'OperatorSummary',
+  Type.Object({
+    workspaces: Type.Integer(),
+    members: Type.Integer({ description: 'Active ones, over all workspaces' }),
+    zones: Type.Integer(),
+    campaigns: Type.Object({ byStatus: Counts(campaignStatuses) }),
+    feedback: Type.Object({
+      total: Type.Integer(),
+      byStatus: Counts(feedbackStatuses),
+      bySafetyStatus: Counts(safetyStatuses),
+    }),
+    votes: Type.Integer(),
+    deployments: Type.Object({ open: Type.Integer() }),
+    testers: Type.Object({ total: Type.Integer(), housePool: Counts(membershipStatuses) }),
+    applications: Counts(applicationStatuses),
+    rewards: Type.Array(
+      Type.Object({
+        asset: Type.String(),
+        held: Amount,
+        payable: Amount,
+        inPayout: Amount,
+        paid: Amount,
+        unfunded: Amount,
+      }),
+    ),
+    fiatPayouts: Type.Object({
+      byStatus: Counts(paymentLifecycle.states),
+      needAttention: Type.Integer({ description: 'Payments with a concern: a person should look at them' }),
+    }),
+    needsAttention: Type.Object(
+      {
+        fiatPaymentsUnknown: Type.Integer({ description: 'Nobody knows what became of them' }),
+        fiatDebitsOverLimit: Type.Integer({ description: 'The provider took more than was approved' }),
+        tokenPayoutsUnknown: Type.Integer(),
+        mailsUnknown: Type.Integer({ description: 'May or may not have gone out, stranded ones among them' }),
+        roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not fit their round' }),
+        roundsDisputed: Type.Integer(),
+      },
+      { description: 'What waits for a person' },
+    ),
+    generatedAt: Time,
+  }),
+)

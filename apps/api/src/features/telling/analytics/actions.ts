@@ -1,0 +1,82 @@
+import type { App } from '../../../app.ts'
+import { orThrow } from '../../../core/problem.ts'
+import {
+  feedbackStatuses,
+  feedbackTypes,
+  listFeedbackById,
+  safetyStatuses,
+} from '../../listening/feedback/index.ts'
+import { daysOf, type Period, periodOf, rate, sumBy } from './rules.ts'
+import type { AnalyticsFilter } from './schemas.ts'
+import {
+  countDeployments,
+  countItems,
+  countVerdicts,
+  countVotes,
+  findMedians,
+  listTopItems,
+  listZonesInScope,
+} from './store.ts'
+
+const TOP = 10
+
+/** What happened in a workspace, or in a part of it, in whole UTC days. */
+export function summarise(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
+  const period = orThrow(periodOf(filter, app.clock.now()))
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const scope = { zones: await listZonesInScope(tx, filter) }
+    const [cells, medianHours, votes, deployments, verdicts, top] = await Promise.all([
+      countItems(tx, period, scope),
+      findMedians(tx, period, scope),
+      countVotes(tx, period, scope),
+      countDeployments(tx, period, scope),
+      countVerdicts(tx, period, scope),
+      listTopItems(tx, period, scope, TOP),
+    ])
+    const items = new Map((await listFeedbackById(tx, top)).map((item) => [item.id, item]))
+    const submissions = [...Map.groupBy(cells, (cell) => cell.day)].map(([day, ofDay]) => ({
+      day,
+      count: ofDay.reduce((sum, cell) => sum + cell.items, 0),
+    }))
+    const { confirmed, stillBroken } = verdicts
+    return {
+      from: period.from,
+      to: period.to,
+      totals: {
+        submissions: total(submissions),
+        votes: total(votes),
+        deployments: total(deployments),
+        byStatus: sumBy(cells, 'status', feedbackStatuses),
+        byType: sumBy(cells, 'type', feedbackTypes),
+        bySafetyStatus: sumBy(cells, 'safetyStatus', safetyStatuses),
+      },
+      daily: dailyOf(period, { submissions, votes, deployments }),
+      medianHours,
+      verifications: {
+        ...verdicts,
+        confirmedRate: rate(confirmed, confirmed + stillBroken),
+        stillBrokenRate: rate(stillBroken, confirmed + stillBroken),
+      },
+      topItems: top.flatMap((id) => {
+        const item = items.get(id)
+        if (!item) return []
+        const { redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes } = item
+        return [{ id, redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes }]
+      }),
+    }
+  })
+}
+
+type Series = readonly { day: string; count: number }[]
+const total = (series: Series) => series.reduce((sum, { count }) => sum + count, 0)
+
+function dailyOf(period: Period, series: Record<'submissions' | 'votes' | 'deployments', Series>) {
+  const byDay = (name: keyof typeof series) => new Map(series[name].map(({ day, count }) => [day, count]))
+  const [submissions, votes, deployments] = [byDay('submissions'), byDay('votes'), byDay('deployments')]
+  return daysOf(period).map((date) => ({
+    date,
+    submissions: submissions.get(date) ?? 0,
+    votes: votes.get(date) ?? 0,
+    deployments: deployments.get(date) ?? 0,
+  }))
+}

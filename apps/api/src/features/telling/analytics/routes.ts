@@ -1,0 +1,44 @@
+import { member, secretKey } from '../../../core/credential.ts'
+import { Download, operation } from '../../../core/operation.ts'
+import { summarise } from './actions.ts'
+import { exportItems } from './export.ts'
+import { invalidPeriod } from './problems.ts'
+import { AnalyticsQuery, AnalyticsSummary } from './schemas.ts'
+
+const tag = 'Analytics'
+const accepts = [secretKey, member] as const
+
+export const operations = [
+  operation({
+    id: 'getAnalyticsSummary',
+    method: 'GET',
+    path: '/api/analytics/summary',
+    tag,
+    summary: 'Totals, daily series, medians and rates of a period',
+    description: 'Days are UTC; the last thirty where no others are asked for, at most 1,100.',
+    accepts,
+    query: AnalyticsQuery,
+    returns: AnalyticsSummary,
+    problems: [invalidPeriod],
+    handle: ({ caller, query }, app) => summarise(app, caller, query),
+  }),
+  operation({
+    id: 'exportAnalytics',
+    method: 'GET',
+    path: '/api/analytics/export.csv',
+    tag,
+    summary: 'All items as CSV, texts redacted',
+    description:
+      'RFC 4180, UTF-8, one row an item, the oldest first; without days all items. Text cells that a spreadsheet would take for a formula begin with a quote.',
+    accepts,
+    query: AnalyticsQuery,
+    returns: null,
+    produces: 'text/csv',
+    problems: [invalidPeriod],
+    handle: ({ caller, query }, app) =>
+      new Download(exportItems(app, caller, query), 'text/csv; charset=utf-8', {
+        'content-disposition': 'attachment; filename="feedback.csv"',
+        'cache-control': 'private, no-store',
+      }),
+  }),
+]

@@ -1,0 +1,74 @@
+import type { Problem } from '../../../core/problem.ts'
+import { invalidPeriod } from './problems.ts'
+import type { AnalyticsFilter } from './schemas.ts'
+
+const DAY_MS = 86_400_000
+const USUAL_DAYS = 30
+const MOST_DAYS = 1100
+
+/** Whole days in UTC: from the first moment of `from` to the last before the day after `to`. */
+export interface Period {
+  from: string
+  to: string
+  start: Date
+  /** The first moment that no longer belongs to it. */
+  end: Date
+}
+
+/** The period asked for: up to today, and thirty days long, where nothing else is said. */
+export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date): Period | Problem {
+  const shift = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
+  const today = dayOf(now)
+  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
+  const from = asked.from ?? shift(to, 1 - USUAL_DAYS)
+  const start = new Date(from)
+  const end = new Date(Date.parse(to) + DAY_MS)
+  const days = (end.getTime() - start.getTime()) / DAY_MS
+  if (!(days >= 1 && days <= MOST_DAYS)) return invalidPeriod()
+  return { from, to, start, end }
+}
+
+/** The UTC day of a moment, YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+/** All days of a period, quiet ones too. */
+export function daysOf({ start, end }: Period): string[] {
+  const days: string[] = []
+  for (let at = start.getTime(); at < end.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)))
+  return days
+}
+
+/** Items of one day that are alike. */
+export interface Cell {
+  day: string
+  status: string
+  type: string
+  safetyStatus: string
+  items: number
+}
+
+/** Sums of the cells over one of their sides; names that did not come up are zero. */
+export function sumBy<const Names extends readonly string[]>(
+  cells: readonly Cell[],
+  side: 'status' | 'type' | 'safetyStatus',
+  names: Names,
+): Record<Names[number], number> {
+  const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<string, number>
+  for (const cell of cells) sums[cell[side]] = (sums[cell[side]] ?? 0) + cell.items
+  return sums as Record<Names[number], number>
+}
+
+/** A share of a whole, null where there is nothing to share; four decimals. */
+export function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
+}
+
+/**
+ * A text cell that a spreadsheet does not take for a formula: a quote before the signs that begin one. Numbers
+ * and times are no texts of strangers and stay as they are.
+ */
+export function defused(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,163 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Cell, Period } from './rules.ts'
+
+/** Which items: null zones are all of them. */
+export interface Scope {
+  zones: readonly string[] | null
+}
+
+/** The zones that a filter names, deleted ones too: their items stay. Null: no filter. */
+export async function listZonesInScope(
+  tx: WorkspaceTx,
+  wanted: { zoneId?: string; campaignId?: string },
+): Promise<readonly string[] | null> {
+  if (wanted.zoneId === undefined && wanted.campaignId === undefined) return null
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from zones where ${allOf([
+      sql`workspace_id = ${tx.workspaceId}`,
+      wanted.zoneId !== undefined && sql`zone_id = ${wanted.zoneId}`,
+      wanted.campaignId !== undefined && sql`campaign_id = ${wanted.campaignId}`,
+    ])}`)
+  return rows.map((row) => row.id)
+}
+
+const inScope = ({ zones }: Scope): Sql => (zones ? sql`zone = any(${zones}::uuid[])` : sql`true`)
+const submitted = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
+  workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
+  and ${inScope(scope)}`
+/** Items of the period, counted by day and by what they are: one pass over the index. */
+export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
+  return tx.many(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, status, type, safety_status, items::integer
+    from (select (created_at at time zone 'UTC')::date as day, status, type, safety_status,
+                 count(*) as items
+          from feedback_facts where ${submitted(tx, period, scope)} group by 1, 2, 3, 4) cells`)
+}
+
+/** Hours, half of the items faster and half slower; null where no item got that far. */
+export function findMedians(
+  tx: WorkspaceTx,
+  period: Period,
+  scope: Scope,
+): Promise<{ submissionToThreshold: number | null; thresholdToDeployed: number | null }> {
+  const median = (from: Sql, to: Sql) => sql`
+    percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})::double precision / 3600)
+      filter (where ${to} >= ${from})`
+  return tx.one(sql`
+    select ${median(sql`created_at`, sql`threshold_met_at`)} as submission_to_threshold,
+           ${median(sql`threshold_met_at`, sql`deployed_at`)} as threshold_to_deployed
+    from feedback_facts
+    where ${submitted(tx, period, scope)} and threshold_met_at is not null`)
+}
+
+/**
+ * Counted zone by zone, each from the index alone, which has the zone before the time; as one join the planner
+ * would read the whole table.
+ */
+export function countVotes(
+  tx: WorkspaceTx,
+  period: Period,
+  { zones }: Scope,
+): Promise<{ day: string; count: number }[]> {
+  return tx.many(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(count)::integer as count
+    from (select id from zones
+          where workspace_id = ${tx.workspaceId} and ${zones ? sql`id = any(${zones}::uuid[])` : sql`true`}) z
+    cross join lateral (
+      select (cast_at at time zone 'UTC')::date as day, count(*) as count from vote_facts v
+      where v.workspace_id = ${tx.workspaceId} and v.zone = z.id
+        and cast_at >= ${period.start} and cast_at < ${period.end}
+      group by 1) of_zone
+    group by day`)
+}
+
+export function countDeployments(
+  tx: WorkspaceTx,
+  period: Period,
+  scope: Scope,
+): Promise<{ day: string; count: number }[]> {
+  return tx.many(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count::integer
+    from (select (at at time zone 'UTC')::date as day, count(*) as count from deployment_facts d
+          where workspace_id = ${tx.workspaceId} and at >= ${period.start} and at < ${period.end}
+            and ${isOfScope(tx, scope)}
+          group by 1) days`)
+}
+
+/** Verdicts given in the period, as they stand. */
+export function countVerdicts(
+  tx: WorkspaceTx,
+  period: Period,
+  scope: Scope,
+): Promise<{ confirmed: number; stillBroken: number }> {
+  return tx.one(sql`
+    select count(*) filter (where outcome = 'CONFIRMED')::integer as confirmed,
+           count(*) filter (where outcome = 'STILL_BROKEN')::integer as still_broken
+    from verdict_facts d
+    where workspace_id = ${tx.workspaceId} and at >= ${period.start} and at < ${period.end}
+      and ${isOfScope(tx, scope)}`)
+}
+
+const isOfScope = (tx: WorkspaceTx, scope: Scope): Sql =>
+  scope.zones
+    ? sql`exists (select from feedback_facts f
+                  where f.workspace_id = ${tx.workspaceId} and f.id = d.feedback_id and ${inScope(scope)})`
+    : sql`true`
+
+/** Ids of the highest cleared items of the period. */
+export async function listTopItems(
+  tx: WorkspaceTx,
+  period: Period,
+  scope: Scope,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from feedback_facts
+    where ${submitted(tx, period, scope)} and safety_status = 'CLEARED'
+    order by total_score desc, id desc limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+/** One line of an export. */
+export interface ExportRow {
+  id: string
+  createdAt: Date
+  /** The time with its microseconds, which a Date drops: where the next page goes on. */
+  position: string
+  zoneId: string
+  campaignId: string | null
+  type: string
+  status: string
+  safetyStatus: string
+  redactedTitle: string
+  redactedDescription: string
+  upvotes: number
+  downvotes: number
+  totalScore: number
+  round: number
+  thresholdMetAt: Date | null
+  deployedAt: Date | null
+}
+
+/** The next items in the order of their submission; each page costs the same, however deep it lies. */
+export function listExportRows(
+  tx: WorkspaceTx,
+  period: { start: Date | null; end: Date | null },
+  scope: Scope,
+  after: Pick<ExportRow, 'position' | 'id'> | null,
+  limit: number,
+): Promise<ExportRow[]> {
+  return tx.many(sql`
+    select id, created_at, created_at::text as position, zone_id, campaign_id, type, status, safety_status,
+           redacted_title, redacted_description, upvotes, downvotes, total_score, round, threshold_met_at, deployed_at
+    from feedback_export
+    where ${allOf([
+      sql`workspace_id = ${tx.workspaceId}`,
+      period.start && sql`created_at >= ${period.start}`,
+      period.end && sql`created_at < ${period.end}`,
+      after && sql`(created_at, id) > (${after.position}::timestamptz, ${after.id}::uuid)`,
+      inScope(scope),
+    ])}
+    order by created_at, id limit ${limit}`)
+}

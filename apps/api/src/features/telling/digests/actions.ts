@@ -1,0 +1,61 @@
+import type { App } from '../../../app.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { isoWeekOf } from '../../community/reputation/index.ts'
+import { queueMails } from '../../engines/outbox/index.ts'
+import { listTestersWhoWant, unsubscribeHint } from '../notifications/index.ts'
+import { digestOf, type Week } from './rules.ts'
+import { insertDigests, listWeeks } from './store.ts'
+
+const BATCH = 500
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Writes the digest of this ISO week to every tester who has something in it and none yet; how many there were.
+ * It tells of the last seven days, or of the time since the digest before where that is less.
+ */
+export async function runDigests(app: App): Promise<{ week: string; queued: number }> {
+  const now = app.clock.now()
+  const week = isoWeekOf(now)
+  const start = new Date(now.getTime() - WEEK_MS)
+  let queued = 0
+  for (let after: string | null = null; ; ) {
+    const page = await app.db.inOperator(async (tx) => {
+      const weeks = await listWeeks(tx, { week, start, now, after, limit: BATCH })
+      const wanting = await listTestersWhoWant(
+        tx,
+        'WEEKLY_DIGEST',
+        weeks.map(({ testerId }) => testerId),
+      )
+      const texts = new Map<Week, string>()
+      for (const each of weeks) {
+        const text = wanting.has(each.testerId) ? digestOf(each) : null
+        if (text) texts.set(each, text)
+      }
+      const written = await insertDigests(tx, week, now, [...texts.keys()])
+      const mails = [...texts].filter(([{ testerId }]) => written.has(testerId))
+      await queueMails(
+        tx,
+        app,
+        mails.map(([{ testerId }, text]) => ({
+          onceKey: `WEEKLY_DIGEST:${week}:${testerId}`,
+          recipient: { kind: 'TESTER', id: testerId },
+          subject: `Your week in testing, ${week}`,
+          text: `${text}\n\n${unsubscribeHint('WEEKLY_DIGEST', `${app.publicUrl()}/api/tester/notification-preferences`)}`,
+        })),
+      )
+      return { queued: mails.length, last: weeks.at(-1)?.testerId ?? null, isFull: weeks.length === BATCH }
+    })
+    queued += page.queued
+    if (!page.isFull) return { week, queued }
+    after = page.last
+  }
+}
+
+export const weeklyDigest: Job<object> = job({
+  name: 'digests.weekly',
+  cron: '0 9 * * 1',
+  expireInSeconds: 1800,
+  async handle(app) {
+    app.log.info(await runDigests(app), 'weekly digest queued')
+  },
+})

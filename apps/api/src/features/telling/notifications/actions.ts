@@ -1,0 +1,73 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, SecretCaller, TesterCaller } from '../../../core/caller.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { notFound } from '../../../core/problems.ts'
+import { type Choices, mergeChoices, preferencesOf } from './rules.ts'
+import { type TesterKind, testerKinds, type WorkspaceKind, workspaceKinds } from './schemas.ts'
+import {
+  countUnread,
+  findChoices,
+  type Inbox,
+  listNotifications,
+  lockChoices,
+  updateChoices,
+  updateRead,
+} from './store.ts'
+
+type Reader = MemberCaller | SecretCaller | TesterCaller
+
+/** A member reads his own inbox, a secret key that of the workspace, a tester his own. */
+function inInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
+  if (reader.kind === 'tester') return app.db.inTester(reader.testerId, (tx) => work({ tx }))
+  const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
+  return app.db.inWorkspace(reader.workspaceId, (tx) => work({ tx, readerId }))
+}
+function fromInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
+  if (reader.kind === 'tester') return app.db.readTester(reader.testerId, (tx) => work({ tx }))
+  const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
+  return app.db.readWorkspace(reader.workspaceId, (tx) => work({ tx, readerId }))
+}
+
+export function listInbox<Kind extends WorkspaceKind | TesterKind>(
+  app: App,
+  reader: Reader,
+  wanted: { unread?: boolean },
+  slice: Slice,
+) {
+  return fromInbox(app, reader, async (inbox) => ({
+    ...pageOf(await listNotifications<Kind>(inbox, wanted, slice), slice),
+    unreadCount: await countUnread(inbox),
+  }))
+}
+
+/** Reading it again changes nothing. */
+export async function markRead<Kind extends WorkspaceKind | TesterKind>(
+  app: App,
+  reader: Reader,
+  id: string,
+) {
+  const read = await inInbox(app, reader, (inbox) => updateRead<Kind>(inbox, id, app.clock.now()))
+  if (!read) throw notFound()
+  return read
+}
+
+export async function readPreferences(app: App, reader: MemberCaller | SecretCaller) {
+  return { kinds: preferencesOf(workspaceKinds, await fromInbox(app, reader, findChoices)) }
+}
+export async function readTesterPreferences(app: App, reader: TesterCaller) {
+  return { kinds: preferencesOf(testerKinds, await fromInbox(app, reader, findChoices)) }
+}
+
+export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Choices) {
+  return { kinds: preferencesOf(workspaceKinds, await change(app, reader, given)) }
+}
+export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Choices) {
+  return { kinds: preferencesOf(testerKinds, await change(app, reader, given)) }
+}
+function change(app: App, reader: Reader, given: Choices): Promise<Choices> {
+  return inInbox(app, reader, async (inbox) => {
+    const choices = mergeChoices(await lockChoices(inbox), given)
+    await updateChoices(inbox, choices)
+    return choices
+  })
+}

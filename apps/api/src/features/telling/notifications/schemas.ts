@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Fields, FreeObject, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+
+export const workspaceKinds = [
+  'FEEDBACK_FLAGGED',
+  'THRESHOLD_MET',
+  'DEPLOYMENT_FAILED',
+  'DEPLOYED',
+  'ITEM_REOPENED',
+  'BUDGET_LOW',
+  'PAYMENT_DISPUTED',
+  'MEMBER_JOINED',
+  'TESTER_JOINED',
+  'APPROVAL_REQUESTED',
+] as const
+/** The digest is a mail and nothing else. */
+export const testerKinds = [
+  'STATUS_CHANGED',
+  'VERIFY_REQUESTED',
+  'REWARD_ACCRUED',
+  'REWARD_PAYABLE',
+  'PAYOUT_SENT',
+  'APPLICATION_DECIDED',
+  'CAMPAIGN_AVAILABLE',
+  'WEEKLY_DIGEST',
+] as const
+export type WorkspaceKind = (typeof workspaceKinds)[number]
+export type TesterKind = (typeof testerKinds)[number]
+
+const inboxOf = <const Kinds extends readonly string[]>(name: string, kinds: Kinds) => {
+  const notification = named(
+    name,
+    Type.Object({
+      id: Id,
+      kind: OneOf(kinds),
+      data: { ...FreeObject, description: 'The ids that it speaks of' },
+      readAt: Nullable(Time),
+      createdAt: Time,
+    }),
+  )
+  const page = named(
+    `${name}Page`,
+    Type.Object({
+      items: Type.Array(notification),
+      limit: Type.Integer(),
+      offset: Type.Integer(),
+      hasMore: Type.Boolean(),
+      unreadCount: Type.Integer({ description: 'Exact up to 10,000' }),
+    }),
+  )
+  return { notification, page }
+}
+export const { notification: Notification, page: NotificationPage } = inboxOf('Notification', workspaceKinds)
+export const { notification: TesterNotification, page: TesterNotificationPage } = inboxOf(
+  'TesterNotification',
+  testerKinds,
+)
+
+export const NotificationQuery = Fields({
+  ...pageQuery,
+  unread: Type.Optional(Type.Boolean({ default: false, description: 'Only what is unread' })),
+})
+
+const Chosen = Fields({ inbox: Type.Optional(Type.Boolean()), email: Type.Optional(Type.Boolean()) })
+const Both = Type.Object({ inbox: Type.Boolean(), email: Type.Boolean() })
+
+function preferencesOf<const Kinds extends readonly string[]>(name: string, kinds: Kinds) {
+  type Kind = Kinds[number]
+  const each = <Value>(value: Value) =>
+    Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
+  return {
+    preferences: named(name, Type.Object({ kinds: Type.Object(each(Both)) })),
+    update: named(`${name}Update`, Fields({ kinds: Fields(each(Type.Optional(Chosen))) })),
+  }
+}
+export const { preferences: NotificationPreferences, update: NotificationPreferencesUpdate } = preferencesOf(
+  'NotificationPreferences',
+  workspaceKinds,
+)
+export const { preferences: TesterNotificationPreferences, update: TesterNotificationPreferencesUpdate } =
+  preferencesOf('TesterNotificationPreferences', testerKinds)

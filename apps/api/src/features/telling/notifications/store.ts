@@ -1,0 +1,166 @@
+import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { Choices, Reader } from './rules.ts'
+import type { TesterKind, WorkspaceKind } from './schemas.ts'
+
+// Facts are announced in workspace and in operator transactions alike, so those who write are told the workspace.
+
+/** All who may be told: the active members, and the workspace itself, which stands for its secret keys. */
+export function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]> {
+  return tx.many(sql`
+    select r.reader_id, r.account_id, r.role, p.kinds as choices
+    from (select id as reader_id, account_id, role from members
+          where workspace_id = ${workspaceId} and status = 'ACTIVE'
+          union all select ${workspaceId}::uuid, null, 'ADMIN') r
+    left join notification_preferences p on p.workspace_id = ${workspaceId} and p.reader_id = r.reader_id`)
+}
+
+/**
+ * One row a reader, in one statement. With `quietKey`, not for those who have one of the kind with that key unread:
+ * an index sees to it, however many come at once.
+ */
+export async function insertNotifications(
+  tx: Tx,
+  told: {
+    workspaceId: string
+    id: string
+    kind: WorkspaceKind
+    data: Record<string, unknown>
+    readers: readonly string[]
+    now: Date
+    quietKey: string | null
+  },
+) {
+  await tx.run(sql`
+    insert into notifications (workspace_id, reader_id, id, kind, data, created_at, quiet_key)
+    select ${told.workspaceId}, reader, ${told.id}, ${told.kind}, ${JSON.stringify(told.data)}::jsonb, ${told.now},
+      ${told.quietKey}
+    from unnest(${told.readers}::uuid[]) as reader
+    order by reader
+    on conflict do nothing`)
+}
+
+/** What some testers have chosen; who has chosen nothing is not in the map. */
+export async function listTesterChoices(tx: Tx, testerIds: readonly string[]): Promise<Map<string, Choices>> {
+  const rows = await tx.many<{ testerId: string; kinds: Choices }>(sql`
+    select tester_id, kinds from tester_notification_preferences where tester_id = any(${testerIds}::uuid[])`)
+  return new Map(rows.map((row) => [row.testerId, row.kinds]))
+}
+
+export async function insertTesterNotifications(
+  tx: Tx,
+  kind: TesterKind,
+  told: readonly { testerId: string; id: string; data: Record<string, unknown> }[],
+  now: Date,
+) {
+  await tx.run(sql`
+    insert into tester_notifications (tester_id, id, kind, data, created_at)
+    select n.tester_id, n.id, ${kind}, n.data, ${now}
+    from unnest(${told.map((each) => each.testerId)}::uuid[], ${told.map((each) => each.id)}::uuid[],
+      ${told.map((each) => JSON.stringify(each.data))}::jsonb[]) as n(tester_id, id, data)`)
+}
+
+/** A notification as its reader sees it. */
+export interface StoredNotification<Kind> {
+  id: string
+  kind: Kind
+  data: Record<string, unknown>
+  readAt: Date | null
+  createdAt: Date
+}
+const columns = fragment('id, kind, data, read_at, created_at')
+
+/** Whose inbox: a member's or the keys' of a workspace, or a tester's. */
+export type Inbox =
+  | { tx: WorkspaceTx; readerId: string }
+  | { tx: Tx & { readonly scope: 'tester'; readonly testerId: string } }
+
+function rowsOf(inbox: Inbox) {
+  if ('readerId' in inbox)
+    return {
+      table: fragment('notifications'),
+      own: sql`workspace_id = ${inbox.tx.workspaceId} and reader_id = ${inbox.readerId}`,
+    }
+  return { table: fragment('tester_notifications'), own: sql`tester_id = ${inbox.tx.testerId}` }
+}
+
+/** Newest first. */
+export function listNotifications<Kind>(
+  inbox: Inbox,
+  wanted: { unread?: boolean },
+  slice: Slice,
+): Promise<StoredNotification<Kind>[]> {
+  const { table, own } = rowsOf(inbox)
+  return inbox.tx.many(sql`
+    select ${columns} from ${table} where ${allOf([own, wanted.unread === true && sql`read_at is null`])}
+    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+const MOST_COUNTED = 10_000
+
+/** Counts no further than a number that says enough. */
+export async function countUnread(inbox: Inbox): Promise<number> {
+  const { table, own } = rowsOf(inbox)
+  const { unread } = await inbox.tx.one<{ unread: number }>(sql`
+    select count(*)::integer as unread
+    from (select from ${table} where ${own} and read_at is null limit ${MOST_COUNTED}) n`)
+  return unread
+}
+
+/** Marks it as read; the first time counts. Null where the reader has no such notification. */
+export function updateRead<Kind>(
+  inbox: Inbox,
+  id: string,
+  now: Date,
+): Promise<StoredNotification<Kind> | null> {
+  const { table, own } = rowsOf(inbox)
+  return inbox.tx.maybe(sql`
+    update ${table} set read_at = coalesce(read_at, ${now}) where ${own} and id = ${id} returning ${columns}`)
+}
+
+export async function findChoices(inbox: Inbox): Promise<Choices | null> {
+  const { own } = rowsOf(inbox)
+  const found = await inbox.tx.maybe<{ kinds: Choices }>(
+    sql`select kinds from ${preferencesOf(inbox)} where ${own}`,
+  )
+  return found?.kinds ?? null
+}
+
+/** Makes the row, so that two changes at once wait for each other and both stay. */
+export async function lockChoices(inbox: Inbox): Promise<Choices> {
+  const insert =
+    'readerId' in inbox
+      ? sql`insert into notification_preferences (workspace_id, reader_id, kinds)
+            values (${inbox.tx.workspaceId}, ${inbox.readerId}, '{}') on conflict do nothing`
+      : sql`insert into tester_notification_preferences (tester_id, kinds)
+            values (${inbox.tx.testerId}, '{}') on conflict do nothing`
+  await inbox.tx.run(insert)
+  const { own } = rowsOf(inbox)
+  const { kinds } = await inbox.tx.one<{ kinds: Choices }>(
+    sql`select kinds from ${preferencesOf(inbox)} where ${own} for update`,
+  )
+  return kinds
+}
+export async function updateChoices(inbox: Inbox, choices: Choices) {
+  const { own } = rowsOf(inbox)
+  await inbox.tx.run(
+    sql`update ${preferencesOf(inbox)} set kinds = ${JSON.stringify(choices)}::jsonb where ${own}`,
+  )
+}
+function preferencesOf(inbox: Inbox) {
+  return fragment('readerId' in inbox ? 'notification_preferences' : 'tester_notification_preferences')
+}
+
+/** Forgets what is older, some rows at a time; whether there may be more. */
+export async function deleteOldNotifications(tx: Tx, before: Date, limit: number): Promise<boolean> {
+  let most = 0
+  for (const table of ['notifications', 'tester_notifications']) {
+    const name = fragment(table)
+    const deleted = await tx.run(sql`
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where created_at < ${before} limit ${limit}))`)
+    most = Math.max(most, deleted)
+  }
+  return most === limit
+}

@@ -1,0 +1,99 @@
+import type { App } from '../../../app.ts'
+import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../../core/api-key.ts'
+import {
+  type AccountCaller,
+  boundCampaign,
+  type McpCaller,
+  type PublishableCaller,
+  type SecretCaller,
+<<<<<<< HEAD:apps/api/src/features/accounts/actions.ts
+} from '../../../core/caller.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { slugOf } from '../../../core/slug.ts'
+import { invalidCredential } from '../../../core/problems.ts'
+import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
+import { insertZones, newZone } from '../../listening/zones/index.ts'
+=======
+} from '../../../core/caller.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { invalidCredential } from '../../../core/problems.ts'
+import { slugOf } from '../../../core/slug.ts'
+import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
+>>>>>>> 02051d0 (house: move features to districts, core to rooms):apps/api/src/features/workspace/accounts/actions.ts
+import { findWorkspaceProfile } from './keys.ts'
+import { firstZone, workspaceNameOf } from './rules.ts'
+import { signIn } from './sign-in.ts'
+import { findPublishableKey, findWorkspace, insertKey, insertWorkspace, lockAccount } from './store.ts'
+
+/** First sign-in makes workspace, owner, a zone for the script tag, and keys; later ones only tell. However many arrive at once. */
+export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {
+  const { accountId } = await signIn(app, {
+    ...caller,
+    audiences: [],
+    isTester: false,
+    isWorkspace: true,
+    expiresAt: app.clock.now(),
+  })
+  return app.db.inOperator(async (tx) => {
+    await lockAccount(tx, accountId)
+    const [first] = await listMembershipsOfAccount(tx, accountId)
+    if (first) {
+      const workspace = await findWorkspace(tx, first.workspaceId)
+      const publishableKey = (await findPublishableKey(tx, workspace.id)) ?? ''
+      return { workspace, publishableKey, secretKey: null, created: false }
+    }
+    const workspace = await createWorkspace(app, tx, wanted.name ?? workspaceNameOf(caller))
+    await insertMember(tx, {
+      workspaceId: workspace.id,
+      id: app.clock.newId(),
+      accountId,
+      email: caller.email,
+      role: 'OWNER',
+      now: app.clock.now(),
+    })
+    await app.db.asWorkspace(tx, workspace.id, (scoped) =>
+      insertZones(scoped, [newZone(app.clock.newId(), firstZone)], app.clock.now()),
+    )
+    const publishableKey = await issueKey(app, tx, workspace.id, 'publishable')
+    const secretKey = await issueKey(app, tx, workspace.id, 'secret')
+    return { workspace, publishableKey, secretKey, created: true }
+  })
+}
+
+/** The credential has been checked on the way in; this tells what it belongs to. */
+export async function validateKey(app: App, caller: PublishableCaller | SecretCaller | McpCaller) {
+  const workspace = await findWorkspaceProfile(app, caller.workspaceId)
+  if (!workspace) throw invalidCredential()
+  return { valid: true as const, kind: caller.kind, workspace, campaignId: boundCampaign(caller) }
+}
+
+async function createWorkspace(app: App, tx: OperatorTx, name: string) {
+  const id = app.clock.newId()
+  // The tail of the id keeps slugs apart without a look-up.
+  const workspace = { id, name, slug: `${slugOf(name, 'workspace').slice(0, 48)}-${id.slice(-6)}` }
+  await insertWorkspace(tx, { ...workspace, now: app.clock.now() })
+  return workspace
+}
+
+/** A new key in clear: it is stored hashed and never seen again, unless it is public anyway. */
+export async function issueKey(
+  app: App,
+  tx: OperatorTx,
+  workspaceId: string,
+  kind: ApiKeyKind,
+  more: { id?: string; name?: string; campaignId?: string | null; now?: Date } = {},
+): Promise<string> {
+  const key = newApiKey(kind)
+  await insertKey(tx, {
+    id: more.id ?? app.clock.newId(),
+    workspaceId,
+    kind,
+    hash: hashApiKey(key),
+    prefix: shownPrefix(key),
+    publicKey: kind === 'publishable' ? key : null,
+    name: more.name ?? null,
+    campaignId: more.campaignId ?? null,
+    now: more.now ?? app.clock.now(),
+  })
+  return key
+}

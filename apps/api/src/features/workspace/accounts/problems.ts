@@ -1,0 +1,7 @@
+import { problem } from '../../../core/problem.ts'
+
+export const invalidOrigin = problem(
+  400,
+  'invalid_origin',
+  'An allowed origin is a scheme, a host and perhaps a port, such as https://example.com, without path or wildcard.',
+)

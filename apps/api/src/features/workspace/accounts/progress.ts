@@ -1,0 +1,61 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { onboardingSteps } from './schemas.ts'
+
+/** How much is in a workspace. What is deleted, removed or revoked does not count. */
+export interface Counts {
+  zones: number
+  campaigns: number
+  feedback: number
+  deployments: number
+  members: number
+  testers: number
+  mcpKeys: number
+}
+export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
+  const workspace = tx.workspaceId
+  return tx.one(sql`
+    select (select count(*)::int from zones where workspace_id = ${workspace} and deleted_at is null) as zones,
+      (select count(*)::int from campaigns where workspace_id = ${workspace} and deleted_at is null) as campaigns,
+      (select count(*)::int from feedback where workspace_id = ${workspace}) as feedback,
+      (select count(*)::int from deployments where workspace_id = ${workspace}) as deployments,
+      (select count(*)::int from members where workspace_id = ${workspace} and status = 'ACTIVE') as members,
+      (select count(*)::int from pool_members where workspace_id = ${workspace} and status = 'ACTIVE') as testers,
+      (select count(*)::int from api_keys
+       where workspace_id = ${workspace} and kind = 'mcp' and revoked_at is null) as mcp_keys`)
+}
+
+type Step = (typeof onboardingSteps)[number]
+const titles: Record<Step, string> = {
+  ZONE_CREATED: 'Create a zone where feedback is collected',
+  ORIGINS_SET: 'Name the origins whose pages may use the publishable key',
+  FEEDBACK_RECEIVED: 'Receive the first feedback',
+  VOTE_RECEIVED: 'Receive the first vote',
+  TESTERS_INVITED: 'Invite testers into your pool',
+  MCP_KEY_CREATED: 'Create an MCP key for your agent',
+  DEPLOYMENT_STARTED: 'Let the agent claim an item with a deployment',
+  ITEM_DEPLOYED: 'Ship the first item',
+}
+
+/** Each step as the data tells it: nothing is ticked off by hand. */
+export async function findProgress(tx: WorkspaceTx) {
+  const workspace = tx.workspaceId
+  // A feedback id suffices for the deployed: the item may have been reopened since, it was shipped all the same.
+  const done = await tx.one<Record<string, boolean>>(sql`
+    select exists (select 1 from zones where workspace_id = ${workspace}) as "ZONE_CREATED",
+      exists (select 1 from workspaces where id = ${workspace} and allowed_origins <> '{}') as "ORIGINS_SET",
+      exists (select 1 from feedback where workspace_id = ${workspace}) as "FEEDBACK_RECEIVED",
+      exists (select 1 from votes where workspace_id = ${workspace}) as "VOTE_RECEIVED",
+      exists (select 1 from invites where workspace_id = ${workspace})
+        or exists (select 1 from pool_members where workspace_id = ${workspace}) as "TESTERS_INVITED",
+      exists (select 1 from api_keys where workspace_id = ${workspace} and kind = 'mcp') as "MCP_KEY_CREATED",
+      exists (select 1 from deployments where workspace_id = ${workspace}) as "DEPLOYMENT_STARTED",
+      exists (select 1 from status_changes
+              where workspace_id = ${workspace} and to_status = 'DEPLOYED') as "ITEM_DEPLOYED"`)
+  const steps = Object.entries(titles).map(([step, title]) => ({
+    step: step as Step,
+    title,
+    done: done[step] === true,
+  }))
+  return { steps, completed: steps.filter((step) => step.done).length, total: steps.length }
+}

@@ -1,0 +1,159 @@
+import { Type } from 'typebox'
+import { roles } from '../../../core/caller.ts'
+import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+
+const WorkspaceSummary = named(
+  'WorkspaceSummary',
+  Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
+)
+
+/** Answer of the first sign-in, and of every later one without the secret. */
+export const Bootstrap = named(
+  'Bootstrap',
+  Type.Object({
+    workspace: WorkspaceSummary,
+    publishableKey: Type.String(),
+    secretKey: Nullable(Type.String({ description: 'Shown this once' })),
+    created: Type.Boolean(),
+  }),
+)
+
+/** What a key is good for. */
+export const ValidKey = named(
+  'ValidKey',
+  Type.Object({
+    valid: Type.Literal(true),
+    kind: OneOf(['publishable', 'secret', 'mcp'] as const),
+    workspace: WorkspaceSummary,
+    campaignId: Nullable(Id),
+  }),
+)
+
+const name = Type.String({ minLength: 1, maxLength: 100 })
+const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+  maxItems: 100,
+  description: 'Origins such as https://example.com whose pages may use the publishable key; none: all may',
+})
+
+export const Workspace = named(
+  'Workspace',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    slug: Type.String(),
+    allowedOrigins: Origins,
+    referralsEnabled: Type.Boolean({ description: 'Whether testers may bring others' }),
+    createdAt: Time,
+  }),
+)
+export const WorkspaceSettings = named(
+  'WorkspaceSettings',
+  Fields({
+    name: Type.Optional(name),
+    allowedOrigins: Type.Optional(Origins),
+    referralsEnabled: Type.Optional(Type.Boolean()),
+  }),
+)
+
+/** The signed-in person, the workspace at hand and how much is in it. */
+export const Me = named(
+  'Me',
+  Type.Object({
+    workspace: Workspace,
+    publishableKey: Type.String(),
+    member: Type.Object({ id: Id, role: OneOf(roles), email: Nullable(Type.String()) }),
+    memberships: Type.Array(
+      Type.Object({
+        workspaceId: Id,
+        workspaceName: Type.String(),
+        memberId: Id,
+        role: OneOf(roles),
+      }),
+      { description: 'All workspaces of this person, the one joined first at the head' },
+    ),
+    subscription: Nullable(
+      Type.Object(
+        {
+          plan: Nullable(Type.String()),
+          status: Type.String({ description: 'The payment provider’s word, such as active or past_due' }),
+          periodEnd: Nullable(Time),
+          invoiceStatus: Nullable(Type.String({ description: 'Of the newest invoice' })),
+        },
+        { description: 'Null: none' },
+      ),
+    ),
+    counts: Type.Object({
+      zones: Type.Integer(),
+      campaigns: Type.Integer(),
+      feedback: Type.Integer(),
+      deployments: Type.Integer(),
+      members: Type.Integer(),
+      testers: Type.Integer(),
+      mcpKeys: Type.Integer(),
+    }),
+  }),
+)
+
+export const onboardingSteps = [
+  'ZONE_CREATED',
+  'ORIGINS_SET',
+  'FEEDBACK_RECEIVED',
+  'VOTE_RECEIVED',
+  'TESTERS_INVITED',
+  'MCP_KEY_CREATED',
+  'DEPLOYMENT_STARTED',
+  'ITEM_DEPLOYED',
+] as const
+/** How far a workspace has come, told from what is in it. */
+export const Onboarding = named(
+  'Onboarding',
+  Type.Object({
+    steps: Type.Array(
+      Type.Object({ step: OneOf(onboardingSteps), title: Type.String(), done: Type.Boolean() }),
+    ),
+    completed: Type.Integer(),
+    total: Type.Integer(),
+  }),
+)
+
+export const KeyRotation = named(
+  'KeyRotation',
+  Fields({
+    overlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 86_400,
+        default: 0,
+        description: 'How long the former keys go on working; 0: they end at once',
+      }),
+    ),
+  }),
+)
+export const RotatedKeys = named(
+  'RotatedKeys',
+  Type.Object({
+    publishableKey: Type.String(),
+    secretKey: Type.String({ description: 'Shown this once' }),
+    formerKeysEndAt: Time,
+  }),
+)
+
+const mcpKeyFields = {
+  id: Id,
+  name: Type.String(),
+  prefix: Type.String({ description: 'First characters of the key' }),
+  campaignId: Nullable(Id),
+  createdAt: Time,
+}
+export const McpKey = named('McpKey', Type.Object(mcpKeyFields))
+export const NewMcpKey = named(
+  'NewMcpKey',
+  Type.Object({ ...mcpKeyFields, key: Type.String({ description: 'Shown this once' }) }),
+)
+export const McpKeyCreate = named(
+  'McpKeyCreate',
+  Fields({
+    name,
+    campaignId: Type.Optional(Nullable(Id)),
+  }),
+)

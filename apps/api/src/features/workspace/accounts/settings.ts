@@ -1,0 +1,62 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller } from '../../../core/caller.ts'
+import { findSubscription } from '../subscriptions/index.ts'
+import { invalidOrigin } from './problems.ts'
+import { findCounts, findProgress } from './progress.ts'
+import { originOf } from './rules.ts'
+import {
+  findPublishableKey,
+  findWorkspaceSettings,
+  listWorkspacesOfAccount,
+  lockWorkspace,
+  updateWorkspace,
+  type Workspace,
+} from './store.ts'
+
+/** Workspace profile, the person in it, and counts. */
+export async function getMe(app: App, caller: MemberCaller) {
+  const [profile, counts, subscription] = await Promise.all([
+    app.db.readOperator(async (tx) => {
+      const [workspace, publishableKey, memberships] = await Promise.all([
+        findWorkspaceSettings(tx, caller.workspaceId),
+        findPublishableKey(tx, caller.workspaceId),
+        listWorkspacesOfAccount(tx, caller.accountId),
+      ])
+      return { workspace, publishableKey: publishableKey ?? '', memberships }
+    }),
+    app.db.readWorkspace(caller.workspaceId, findCounts),
+    app.db.readWorkspace(caller.workspaceId, findSubscription),
+  ])
+  const member = { id: caller.memberId, role: caller.role, email: caller.email }
+  return { ...profile, member, subscription, counts }
+}
+
+/** Changes the settings that are given; this node follows at once, others within a second. */
+export async function updateSettings(
+  app: App,
+  caller: MemberCaller,
+  given: { name?: string; allowedOrigins?: string[]; referralsEnabled?: boolean },
+): Promise<Workspace> {
+  const origins = given.allowedOrigins && { allowedOrigins: originsOf(given.allowedOrigins) }
+  return app.db.inOperator(async (tx) => {
+    const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
+    await updateWorkspace(tx, workspace)
+    tx.changed('keys')
+    return workspace
+  })
+}
+
+function originsOf(typed: readonly string[]): string[] {
+  const origins = typed.map(originOf)
+  const wrong = origins.flatMap((origin, index) =>
+    origin === null
+      ? [{ path: `allowedOrigins.${index}`, message: 'must be an origin such as https://example.com' }]
+      : [],
+  )
+  if (wrong.length > 0) throw invalidOrigin({ details: wrong })
+  return [...new Set(origins as string[])]
+}
+
+export function getOnboarding(app: App, caller: MemberCaller) {
+  return app.db.readWorkspace(caller.workspaceId, findProgress)
+}

@@ -1,0 +1,74 @@
+import { member, secretKey } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import {
+  expiredCredential,
+  invalidCredential,
+  missingCredential,
+  revokedCredential,
+} from '../../../core/problems.ts'
+import { issuePairingCode, mintToken, redeemPairingCode, validateToken } from './actions.ts'
+import { invalidPairingCode } from './problems.ts'
+import {
+  PairedStudio,
+  PairingCode,
+  PairingRedemption,
+  StudioToken,
+  StudioTokenCheck,
+  StudioTokenRequest,
+  ValidStudioToken,
+} from './schemas.ts'
+
+export const operations = [
+  operation({
+    id: 'mintStudioToken',
+    method: 'POST',
+    path: '/api/studio/token',
+    tag: 'Studio',
+    summary: 'Mints a short-lived studio token',
+    accepts: [secretKey],
+    body: StudioTokenRequest,
+    bodyOptional: true,
+    returns: StudioToken,
+    handle: ({ caller, body }, app) => mintToken(app, caller, body.expiresInSeconds),
+  }),
+  operation({
+    id: 'validateStudioToken',
+    method: 'POST',
+    path: '/api/studio/validate',
+    tag: 'Studio',
+    summary: 'Validates a studio token',
+    accepts: [],
+    limit: 'sdk',
+    body: StudioTokenCheck,
+    bodyOptional: true,
+    returns: ValidStudioToken,
+    problems: [missingCredential, invalidCredential, expiredCredential, revokedCredential],
+    handle: ({ body, request }, app) => {
+      const header = request.headers['x-service-studio-token']
+      return validateToken(app, typeof header === 'string' && header !== '' ? header : (body.token ?? null))
+    },
+  }),
+  operation({
+    id: 'issuePairingCode',
+    method: 'POST',
+    path: '/api/studio/pairing',
+    tag: 'Studio',
+    summary: 'Issues a one-time pairing code for the developer mode of the extension',
+    accepts: [secretKey, member],
+    returns: PairingCode,
+    handle: ({ caller }, app) => issuePairingCode(app, caller),
+  }),
+  operation({
+    id: 'redeemPairingCode',
+    method: 'POST',
+    path: '/api/studio/pairing/redeem',
+    tag: 'Studio',
+    summary: 'Redeems a pairing code for a studio token',
+    accepts: [],
+    limit: 'pairing',
+    body: PairingRedemption,
+    returns: PairedStudio,
+    problems: [invalidPairingCode],
+    handle: ({ body }, app) => redeemPairingCode(app, body.code),
+  }),
+]

@@ -1,9 +1,0 @@
-import { paymentGauge } from '../../core/gauge.ts'
-import { sql } from '../../core/sql.ts'
-
-/** Payments of agents for what they ask. */
-export const agentPaymentGauge = paymentGauge('x402', ['CLAIMED', 'REFUSED'], (tx) =>
-  tx.many(sql`
-    select status, count(*)::int as count from x402_payments
-    where status in ('CLAIMED', 'REFUSED') group by status`),
-)

@@ -1,0 +1,130 @@
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { type LoadGenerator, type LoadPlan, type LoadResult, startGenerator } from './speed/load.ts'
+import { residentMb } from './speed/processor-time.ts'
+import type { Traffic } from './speed/traffic.ts'
+import { type BenchDatabase, openWorld, type RunningService, startBenchService } from './speed/world.ts'
+
+const help = `What more load than the service can take does to it.
+
+  npm run bench:overload -- [places …] [--case item] [--times 5] [--connections 3000]
+
+  places …          values of MAX_REQUESTS_AT_WORK to compare, each with a service of its own (default: as it is set)
+  --case NAME       submit or item (default submit)
+  --times N         the overload, as a multiple of the peak (default 5)
+  --connections N   that the overload may use at once (default 3000); each needs an open file on either side
+  --seconds N       whole seconds of each measurement (default 5)
+  --help            this text
+
+Of each service in turn: the peak of a closed loop of 64 connections; «normal», an open loop at half the peak; an open
+loop at N times the peak; and a closed loop of as many connections, whose clients ask again at once whatever they were
+told. In an open loop requests fall due whether answers come or not. Times are those of accepted requests, in ms:
+
+  p50, p99          from the moment the request fell due (open loop) or was sent
+  × normal          this p99 as a multiple of the normal one
+  answer p99        from the moment the generator had written it
+  late p99          by how much the generator itself was late, which is part of p99: it shares the processors
+  waited %          of the requests fell due while no connection was free: with more connections they had not waited
+`
+
+interface Options {
+  places: (string | undefined)[]
+  item: boolean
+  times: number
+  connections: number
+  seconds: number
+}
+/** One line of the table. */
+type Line = Record<string, string | number>
+
+const options = read()
+const world = await openWorld(null)
+const generator = startGenerator()
+try {
+  const database = await world.database('overload', options.item ? 10_000 : 1_000)
+  for (const most of options.places) {
+    const service = await startBenchService(world, database, [], most ? { MAX_REQUESTS_AT_WORK: most } : {})
+    try {
+      console.log(`\n${most ?? 'default'} places`)
+      console.table(await measure(service, generator, trafficOf(database)))
+    } finally {
+      await service.stop()
+    }
+  }
+} finally {
+  await generator.stop()
+  await world.close()
+}
+
+function read(): Options {
+  const { values, positionals } = readOptions(
+    help,
+    {
+      case: { type: 'string', default: 'submit' },
+      times: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '3000' },
+      seconds: { type: 'string', default: '5' },
+    },
+    true,
+  )
+  const number = (name: string, text: string) =>
+    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : endWith(`${name} is a whole number above zero.\n\n${help}`)
+  for (const place of positionals) number('A count of places', place)
+  if (!['submit', 'item'].includes(values.case)) endWith(`There is no case «${values.case}».\n\n${help}`)
+  return {
+    places: positionals.length > 0 ? positionals : [undefined],
+    item: values.case === 'item',
+    times: number('--times', values.times),
+    connections: number('--connections', values.connections),
+    seconds: number('--seconds', values.seconds),
+  }
+}
+
+function trafficOf({ filled: { keys, items } }: BenchDatabase): Traffic {
+  return options.item ? { kind: 'item', key: keys.secret, items } : { kind: 'submit', key: keys.publishable }
+}
+
+async function measure(service: RunningService, { run }: LoadGenerator, traffic: Traffic): Promise<Line[]> {
+  const pid = service.process.child.pid!
+  const lines: Line[] = []
+  let normalMs = 0
+  const one = async (name: string, plan: Pick<LoadPlan, 'connections' | 'rate'>) => {
+    let mostMb = 0
+    const timer = setInterval(() => {
+      mostMb = Math.max(mostMb, residentMb(pid))
+    }, 100)
+    const { seconds } = options
+    const result = await run({ url: service.url, traffic, seconds, mayRefuse: true, ...plan }).finally(() =>
+      clearInterval(timer),
+    )
+    if (name === 'normal') normalMs = result.p99Ms
+    lines.push({
+      load: name,
+      ...lineOf(result, normalMs, plan.rate),
+      'most MB': mostMb,
+      connections: plan.connections,
+    })
+    return result
+  }
+  await run({ url: service.url, traffic, connections: 64, seconds: 3 })
+  const { rate } = await one('peak', { connections: 64 })
+  await one('normal', { connections: 64, rate: rate / 2 })
+  await one(`${options.times} × peak`, { connections: options.connections, rate: rate * options.times })
+  await one('closed', { connections: options.connections })
+  return lines
+}
+
+function lineOf(result: LoadResult, normalMs: number, rate = result.rate): Line {
+  const refused = result.unexpected[503] ?? 0
+  const rounded = (value: number) => Math.round(value * 10) / 10
+  return {
+    'asked/s': Math.round(rate),
+    'answered/s': Math.round(result.rate),
+    'taken/s': Math.round((result.answers - refused) / result.seconds),
+    'p50 ms': rounded(result.p50Ms),
+    'p99 ms': rounded(result.p99Ms),
+    '× normal': normalMs ? rounded(result.p99Ms / normalMs) : '',
+    'answer p99': rounded(result.answeringP99Ms),
+    'late p99': rounded(result.lateP99Ms),
+    'waited %': rounded((result.held / (rate * result.seconds)) * 100),
+  }
+}

@@ -1,0 +1,164 @@
+import type { App } from '../../apps/api/src/app.ts'
+import type { McpCaller, SecretCaller } from '../../apps/api/src/core/caller.ts'
+import { systemClock } from '../../apps/api/src/core/clock.ts'
+import type { Database, Tx, WorkspaceTx } from '../../apps/api/src/core/database/db.ts'
+import type { Sql } from '../../apps/api/src/core/database/sql.ts'
+import { screen } from '../../apps/api/src/features/engines/safety/index.ts'
+import { listForCaller } from '../../apps/api/src/features/listening/feedback/actions.ts'
+import { describeFeedback } from '../../apps/api/src/features/loop/dossier/actions.ts'
+import type { FilledWorkspace } from './fill.ts'
+import { writeFeedback } from './texts.ts'
+import { itemId, ZONES } from './traffic.ts'
+
+/** What the limit of a case runs again and again: `:name` in the texts is a variable. */
+export interface LimitScript {
+  /** One request's statements; several go out together. */
+  statements: string[]
+  /** Variables that stay. Null: SQL NULL. */
+  fixed: Record<string, string | null>
+  /** Variables drawn anew for each request, evenly between two whole numbers. */
+  random: Record<string, [number, number]>
+}
+
+/** The id of the item whose number is the variable `item`. */
+const anyItem = `('${itemId(0).slice(0, -12)}' || lpad(to_hex(:item::bigint), 12, '0'))::uuid`
+
+/**
+ * One submission alone, as the service wrote it before submissions shared a statement: zone looked up, item stored.
+ * The statement of today writes many at once, which one pgbench client cannot have.
+ */
+export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScript {
+  const { title, description } = writeFeedback()
+  const { redacted, report } = screen({ title, description }, { at: new Date() })
+  return {
+    statements: [
+      `with place as (
+         select id from zones
+         where workspace_id = :workspace and zone_id = 'zone-' || :zone::bigint and deleted_at is null
+           and status = 'ACTIVE' and campaign_id is null)
+       insert into feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,
+         status, safety_status, safety_report, session_hash, created_at, updated_at)
+       select :workspace, ${newId}, place.id, 'COMMENT', :title, :description, :redacted_title,
+         :redacted_description, 'COLLECTING_VOTES', 'CLEARED', :report::jsonb, sha256(:person::bigint::text::bytea),
+         now(), now()
+       from place returning id`,
+    ],
+    fixed: {
+      workspace: workspaceId,
+      title,
+      description,
+      redacted_title: redacted.title!,
+      redacted_description: redacted.description!,
+      report: JSON.stringify(report),
+    },
+    random: { zone: [1, ZONES], person: [1, 2_000] },
+  }
+}
+
+/** One vote alone: stored, and the counters moved. One statement again, for the same reason. */
+export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: number): LimitScript {
+  return {
+    statements: [
+      `with item as (
+         select id, zone from feedback
+         where workspace_id = :workspace and id = ${anyItem} and safety_status = 'CLEARED'
+           and status in ('COLLECTING_VOTES', 'THRESHOLD_MET')),
+       counted as (
+         insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, address_hash, cast_at)
+         select :workspace, id, 's' || encode(sha256(:person::bigint::text::bytea), 'base64'), zone, 1, 1, false,
+           sha256(:person::bigint::text::bytea), now()
+         from item
+         on conflict (workspace_id, feedback_id, voter) do nothing
+         returning feedback_id)
+       update feedback f set upvotes = f.upvotes + 1, total_score = f.total_score + 1, updated_at = now()
+       from counted where f.workspace_id = :workspace and f.id = counted.feedback_id
+       returning f.upvotes, f.downvotes, f.total_score, f.status`,
+    ],
+    fixed: { workspace: workspaceId },
+    random: { item: hotItem ? [hotItem, hotItem] : [1, items], person: [1, 2_000_000_000] },
+  }
+}
+
+/** What the service asks the database for one item. */
+export function itemScript(db: Database, secret: string, filled: FilledWorkspace): Promise<LimitScript> {
+  const number = Math.ceil(filled.items / 2)
+  return record(db, secret, filled, number, (app) =>
+    describeFeedback(app, secretCaller(filled), itemId(number), {}),
+  )
+}
+
+/** What the service asks the database for a page of a list. */
+export function listScript(
+  db: Database,
+  secret: string,
+  filled: FilledWorkspace,
+  query: Parameters<typeof listForCaller>[2],
+  kind: 'secret' | 'mcp',
+): Promise<LimitScript> {
+  const { workspaceId, keyId } = filled
+  const agent: McpCaller = { kind: 'mcp', workspaceId, keyId, campaignId: null }
+  return record(db, secret, filled, null, (app) =>
+    listForCaller(app, kind === 'mcp' ? agent : secretCaller(filled), query),
+  )
+}
+
+function secretCaller({ workspaceId, keyId }: FilledWorkspace): SecretCaller {
+  return { kind: 'secret', workspaceId, keyId }
+}
+
+/**
+ * Runs an action once and keeps its statements, so that the limit always runs what the service runs. Where the id of
+ * item `number` is a parameter, any item takes its place.
+ */
+async function record(
+  db: Database,
+  secret: string,
+  { items }: FilledWorkspace,
+  number: number | null,
+  act: (app: App) => Promise<unknown>,
+): Promise<LimitScript> {
+  const asked: { text: string; values: unknown[] }[] = []
+  const listening: Database = {
+    ...db,
+    readWorkspace: (workspaceId, work) =>
+      db.readWorkspace(workspaceId, (tx) => work(overheard(tx, (query) => asked.push(query.compile())))),
+    readEach: (workspaceId, query, take) => {
+      asked.push(query.compile())
+      return db.readEach(workspaceId, query, take)
+    },
+  }
+  await act({ db: listening, clock: systemClock, secret, config: {} } as unknown as App)
+  if (asked.length === 0) throw new Error('the action asked the database nothing: nothing to measure against')
+  const fixed: LimitScript['fixed'] = {}
+  const id = number === null ? undefined : itemId(number)
+  const statements = asked.map(({ text, values }, statement) =>
+    text.replace(/\$(\d+)/g, (_, place: string) => {
+      const value = values[Number(place) - 1]
+      if (id !== undefined && value === id) return anyItem
+      fixed[`v${statement}_${place}`] = asText(value)
+      return `:v${statement}_${place}`
+    }),
+  )
+  return { statements, fixed, random: number === null ? {} : { item: [1, items] } }
+}
+
+function overheard(tx: WorkspaceTx, hear: (query: Sql) => void): WorkspaceTx {
+  const heard =
+    <Answer>(ask: (query: Sql) => Promise<Answer>) =>
+    (query: Sql) => {
+      hear(query)
+      return ask(query)
+    }
+  const { many, one, maybe, run } = tx
+  return { ...tx, many: heard(many), one: heard(one), maybe: heard(maybe), run: heard(run) } as WorkspaceTx &
+    Tx
+}
+
+/** A parameter as PostgreSQL reads it. Reading takes no other kinds. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Buffer) return `\\x${value.toString('hex')}`
+  if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(String(each))).join(',')}}`
+  return String(value)
+}

@@ -1,0 +1,195 @@
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
+import {
+  newThrowawayFolder,
+  type ThrowawayFolder,
+} from '@groundswell/embedded-postgres/test/throwaway-folder'
+import pg from 'pg'
+import { openBareDatabase } from '../../apps/api/src/core/database/bare-database.ts'
+import type { Database } from '../../apps/api/src/core/database/db.ts'
+import { migrate } from '../../apps/api/src/core/database/migrate.ts'
+import { type ServiceProcess, startServiceProcess } from '../../apps/api/test/harness/service-process.ts'
+import { type FilledWorkspace, fillWorkspace } from './fill.ts'
+import { clockOfProcess, clockOfServer, type ProcessorClock } from './processor-time.ts'
+
+/** Everything that the cases run on. */
+export interface World {
+  /** A folder of this run. */
+  folder: string
+  postgres: string
+  database(name: string, items: number): Promise<BenchDatabase>
+  close(): Promise<void>
+}
+
+/** A filled database. */
+export interface BenchDatabase {
+  url: string
+  filled: FilledWorkspace
+  /** As the service opens it; to learn which statements it sends. */
+  db: Database
+  clock: ProcessorClock
+  /** Writes out what is waiting, so that no case pays for another. */
+  settle(): Promise<void>
+  /** Throws when the counters of an item are not its votes: a fast wrong answer is no result. */
+  check(): Promise<void>
+}
+
+export interface RunningService {
+  url: string
+  process: ServiceProcess
+  clock: ProcessorClock
+  stop(): Promise<void>
+}
+
+export const benchSecret = 'a secret of this benchmark and of nothing else'
+const quiet = { info() {}, warn: console.error, error: console.error }
+const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url))
+
+/** Starts a durable server, or uses BENCH_DATABASE_URL. What was made is gone after `close`, but for what is kept. */
+export async function openWorld(keep: string | null): Promise<World> {
+  const folder = await newThrowawayFolder(tmpdir())
+  const dataDir = keep ? resolve(keep) : folder.path
+  if (keep) await mkdir(dataDir, { recursive: true, mode: 0o755 })
+  const given = process.env.BENCH_DATABASE_URL
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, log: quiet, settings: { max_connections: '200' } })
+  const owner = new pg.Client({ connectionString: server.url })
+  owner.on('error', () => {})
+  try {
+    await owner.connect()
+    return await worldOn(server, owner, folder, keep !== null)
+  } catch (error) {
+    await owner.end().catch(() => {})
+    await server.stop()
+    await folder.remove()
+    throw error
+  }
+}
+
+async function worldOn(
+  server: { url: string; stop(): Promise<void> },
+  owner: pg.Client,
+  folder: ThrowawayFolder,
+  keeps: boolean,
+): Promise<World> {
+  const { rows } = await owner.query(
+    `SELECT version(), current_setting('synchronous_commit') AS synchronous, current_setting('fsync') AS fsync`,
+  )
+  if (rows[0].synchronous !== 'on' || rows[0].fsync !== 'on')
+    throw new Error(
+      'The server does not wait for the disk (synchronous_commit, fsync): nothing to compare with.',
+    )
+  const ends: (() => Promise<unknown>)[] = []
+  return {
+    folder: folder.path,
+    postgres: /^\S+ \S+/.exec(rows[0].version)![0],
+    async database(name, items) {
+      const full = keeps ? `bench_${name}` : `bench_${name}_${process.pid}`
+      const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [full])
+      if (!rowCount) await owner.query(`CREATE DATABASE ${full}`)
+      const url = new URL(server.url)
+      url.pathname = `/${full}`
+      const opened = await openDatabase(url.href, items)
+      ends.push(async () => {
+        await opened.close()
+        if (!keeps || items < 1_000_000) await dropDatabase(owner, full)
+      })
+      return opened
+    },
+    async close() {
+      for (const end of ends.reverse()) await end()
+      await owner.end()
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+/** A vacuum of the server's own may be at work there, which only a superuser may end. */
+async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      return
+    } catch (error) {
+      if (attempt === 20) throw error
+      await sleep(250)
+    }
+  }
+}
+
+async function openDatabase(url: string, items: number): Promise<BenchDatabase & { close(): Promise<void> }> {
+  await migrate({ url, directory: migrations, log: quiet })
+  const client = new pg.Client({ connectionString: url })
+  // The server's end reaches a client whose work has failed already.
+  client.on('error', () => {})
+  await client.connect()
+  const filled = await fillWorkspace(client, items)
+  const db = openBareDatabase(url, 1)
+  return {
+    url,
+    filled,
+    db,
+    clock: await clockOfServer(client),
+    async settle() {
+      // Refused to those who are not superusers.
+      await client.query('CHECKPOINT').catch(() => {})
+    },
+    async check() {
+      const { rows } = await client.query(`
+        SELECT count(*)::int AS wrong FROM feedback f
+        LEFT JOIN (SELECT workspace_id, feedback_id, count(*) FILTER (WHERE direction = 1) AS up, count(*) AS cast
+                   FROM votes GROUP BY 1, 2) v ON v.workspace_id = f.workspace_id AND v.feedback_id = f.id
+        WHERE f.upvotes <> coalesce(up, 0) OR f.upvotes + f.downvotes <> coalesce(v.cast, 0)`)
+      if (rows[0].wrong > 0)
+        throw new Error(`${rows[0].wrong} items have counters that differ from their votes`)
+    },
+    async close() {
+      await db.close()
+      await client.end()
+    },
+  }
+}
+
+/** The service as in production, its rate limits raised out of reach but counting. */
+export async function startBenchService(
+  world: World,
+  { url }: BenchDatabase,
+  nodeFlags: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<RunningService> {
+  const manyAMinute = '100000000'
+  const process = startServiceProcess(
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: join(world.folder, 'files'),
+      SERVICE_SECRET: benchSecret,
+      // No request of the cases carries a token.
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      // Requests come from many addresses, as behind a proxy.
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_FEEDBACK_PER_MINUTE: manyAMinute,
+      RATE_LIMIT_VOTES_PER_MINUTE: manyAMinute,
+      RATE_LIMIT_ADDRESS_PER_MINUTE: manyAMinute,
+      RATE_LIMIT_KEY_PER_MINUTE: manyAMinute,
+      ...settings,
+    },
+    nodeFlags,
+  )
+  return {
+    url: await process.ready,
+    process,
+    clock: clockOfProcess(process.child.pid!),
+    async stop() {
+      process.child.kill('SIGTERM')
+      await process.ended
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  buckets,
+  conceptBuckets,
+  type Features,
+  featuresOf,
+} from '../apps/api/src/features/engines/safety/injection/features.ts'
+import { type Model, norm, place } from '../apps/api/src/features/engines/safety/injection/model.ts'
+import {
+  findPatterns,
+  findSequences,
+  ruleWeights,
+} from '../apps/api/src/features/engines/safety/injection/rules.ts'
+import { tokenise } from '../apps/api/src/features/engines/safety/injection/tokens.ts'
+import { type Window, windowsOf } from '../apps/api/src/features/engines/safety/injection/windows.ts'
+import { canonicalise, fold } from '../apps/api/src/features/engines/safety/text/canonical.ts'
+import { viewsOf } from '../apps/api/src/features/engines/safety/text/views.ts'
+import { family, type Row } from '../bench/safety/rows.ts'
+import { ModelAverage } from './average.ts'
+import { random, shuffled } from './random.ts'
+
+/** A text cut into windows of features, ready for many passes. */
+export interface Sample {
+  label: 0 | 1
+  source: string
+  readings: Reading[]
+  weight: number
+}
+
+interface Reading {
+  features: Features
+  windows: Window[]
+  /** Rule codes with the word each stands at. */
+  rules: { code: string; at: number }[]
+  /** More for a reading that had to be decoded. */
+  decoded: boolean
+}
+
+/** Reads a text exactly as the service does: canonical form, decoded views, windows, rules. */
+export function sampleOf(row: Row): Sample {
+  const canonical = canonicalise(row.text)
+  const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
+  const readings = [reading(whole, false), ...viewsOf(whole).map((view) => reading(view.text, true))]
+  return { label: row.label!, source: row.source, readings, weight: 1 }
+}
+
+function reading(text: string, decoded: boolean): Reading {
+  const folded = fold(text)
+  const tokens = tokenise(folded)
+  const hits = [...findSequences(tokens), ...findPatterns(folded)]
+  return { features: featuresOf(tokens), windows: windowsOf(tokens), rules: place(tokens, hits), decoded }
+}
+
+export interface Settings {
+  seed: number
+  epochs: number
+  rate: number
+  /** Pull of every weight towards its prior (rules: the written weight, words: zero). */
+  decay: number
+  /** How often a hashed feature is left out of a step, so that concepts and rules learn their share. */
+  dropout: number
+  /** How often all of them are left out. */
+  blindness: number
+  /** The weights of this epoch and of those after it are averaged. */
+  averageFrom: number
+}
+
+export const settings: Settings = {
+  seed: 20261121,
+  epochs: 6,
+  rate: 0.5,
+  decay: 3e-5,
+  dropout: 0.3,
+  blindness: 0.15,
+  averageFrom: 2,
+}
+
+/** From this logit on, a text on its right side is only looked at now and then. */
+const farRight = 5
+
+/** Bonus of a decoded reading, the same in training and service. */
+export const decodedRule = 'decoded'
+
+/**
+ * Logistic regression over windows. A text counts as its strongest window (multiple-instance learning), so an order
+ * buried in a long report is learnt from the order. AdaGrad, seeded, the same result on every machine.
+ */
+export function train(
+  samples: Sample[],
+  { seed, epochs, rate, decay, dropout, blindness, averageFrom }: Settings = settings,
+): Model {
+  const next = random(seed)
+  const model: Model = { weights: new Float32Array(buckets), bias: -1.5, rules: { ...ruleWeights() } }
+  const prior = ruleWeights()
+  const squares = new Float32Array(buckets).fill(1e-3)
+  const ruleSquares: Record<string, number> = {}
+  let biasSquare = 1e-3
+  const counts = new Map<string, number>()
+  for (const { source, label } of samples) {
+    const key = `${label} ${family(source)}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const total = [0, 0]
+  for (const sample of samples) {
+    // Large sources must not drown small ones: the field looks like none of them.
+    sample.weight = 1 / Math.sqrt(counts.get(`${sample.label} ${family(sample.source)}`)!)
+    total[sample.label]! += sample.weight
+  }
+  const scale = [samples.length / 2 / total[0]!, samples.length / 2 / total[1]!]
+
+  const step = (reading: Reading, window: Window, label: 0 | 1, weight: number) => {
+    const { ids, offsets } = reading.features
+    const [from, to] = [offsets[window.from]!, offsets[window.to]!]
+    const size = norm(to - from)
+    let sum = 0
+    const keep: number[] = []
+    const kept = 1 / (1 - dropout)
+    // Now and then the concepts have to decide alone.
+    const blind = next() < blindness
+    for (let j = from; j < to; j++) {
+      const id = ids[j]!
+      if (id >= conceptBuckets && (blind || next() < dropout)) continue
+      keep.push(id)
+      sum += model.weights[id]! * (id >= conceptBuckets ? kept : 1)
+    }
+    const rules = rulesIn(reading, window)
+    let logit = model.bias + sum * size
+    for (const code of rules) logit += model.rules[code] ?? 0
+    const gradient = (1 / (1 + Math.exp(-logit)) - label) * weight
+    if (Math.abs(gradient) < 1e-4) return
+    for (const id of keep) {
+      const slope = gradient * size * (id >= conceptBuckets ? kept : 1) + decay * model.weights[id]!
+      squares[id]! += slope * slope
+      model.weights[id]! -= (rate * slope) / Math.sqrt(squares[id]!)
+    }
+    for (const code of rules) {
+      const slope = gradient + 0.02 * ((model.rules[code] ?? 0) - (prior[code] ?? 0))
+      ruleSquares[code] = (ruleSquares[code] ?? 1) + slope * slope
+      model.rules[code] = (model.rules[code] ?? 0) - (0.05 * slope) / Math.sqrt(ruleSquares[code]!)
+    }
+    biasSquare += gradient * gradient
+    model.bias -= (rate * 0.5 * gradient) / Math.sqrt(biasSquare)
+  }
+
+  /** The logit of each sample when it was last looked at. */
+  const last = new Float64Array(samples.length)
+  const average = new ModelAverage()
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const index of shuffled(samples.length, next)) {
+      const sample = samples[index]!
+      // What is far on its side teaches nothing: look again every third time.
+      const isEasy = sample.label === 1 ? last[index]! > farRight : last[index]! < -farRight
+      if (isEasy && epoch % 3 !== 2) continue
+      const weight = Math.min(4, sample.weight * scale[sample.label]!)
+      // The first pass cannot know where the order is: it learns from short texts only.
+      if (sample.label === 1 && epoch === 0 && sample.readings[0]!.windows.length > 12) continue
+      const best = strongest(model, sample)
+      last[index] = best?.logit ?? 0
+      if (best) step(best.reading, best.window, sample.label, weight)
+      if (sample.label === 0 && next() < 0.5) {
+        const any = sample.readings[0]!
+        if (any.windows.length > 1)
+          step(any, any.windows[Math.floor(next() * any.windows.length)]!, 0, weight * 0.5)
+      }
+    }
+    if (epoch >= averageFrom) average.add(model)
+  }
+  return average.mean(model)
+}
+
+function rulesIn(reading: Reading, window: Window): string[] {
+  const codes = reading.rules.filter(({ at }) => at >= window.from && at < window.to).map(({ code }) => code)
+  if (reading.decoded && codes.length > 0) codes.push(decodedRule)
+  return codes
+}
+
+/** The strongest window of a sample under a model. */
+export function strongest(model: Model, sample: Sample) {
+  let best: { reading: Reading; window: Window; logit: number } | undefined
+  for (const reading of sample.readings) {
+    const { ids, offsets } = reading.features
+    const words = offsets.length - 1
+    const sums = new Float64Array(words + 1)
+    for (let i = 0; i < words; i++) {
+      let sum = sums[i]!
+      for (let j = offsets[i]!; j < offsets[i + 1]!; j++) sum += model.weights[ids[j]!]!
+      sums[i + 1] = sum
+    }
+    for (const window of reading.windows) {
+      let logit =
+        model.bias +
+        (sums[window.to]! - sums[window.from]!) * norm(offsets[window.to]! - offsets[window.from]!)
+      if (reading.rules.length > 0)
+        for (const code of rulesIn(reading, window)) logit += model.rules[code] ?? 0
+      if (!best || logit > best.logit) best = { reading, window, logit }
+    }
+  }
+  return best
+}
+
+/** The score of a sample: the logit of its strongest window. */
+export function score(model: Model, sample: Sample): number {
+  return strongest(model, sample)?.logit ?? -20
+}

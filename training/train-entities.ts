@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { packTags } from '../apps/api/src/features/engines/safety/personal/tagger.ts'
+import { givenRows } from '../bench/safety/rows.ts'
+import { entitySettings, entityTexts, trainTags } from './entities.ts'
+
+const help = `Trains the tagger of names and addresses and writes its weights.
+
+  npm run train:entities -- <pii.dev.jsonl[.gz]> <injection.train.jsonl[.gz]> [--seed <number>]
+
+The second file gives honest texts without names (its rows of label 0).
+The same files and seed give the same weights, bit for bit.`
+
+const target = new URL(
+  '../apps/api/src/features/engines/safety/personal/entities.weights.json',
+  import.meta.url,
+)
+
+const { values, positionals } = readOptions(
+  help,
+  { seed: { type: 'string', default: String(entitySettings.seed) } },
+  true,
+)
+const [personal, honest] = positionals
+if (!personal || !honest) endWith(`Name the two files.\n\n${help}`)
+const seed = Number(values.seed)
+const texts = entityTexts(await givenRows(personal, help), await givenRows(honest, help), seed)
+console.error(`${texts.texts.length} texts`)
+writeFileSync(target, `${JSON.stringify(packTags(trainTags(texts, { ...entitySettings, seed })), null, 1)}\n`)
+console.error(`Wrote ${target.pathname}`)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { pack, unpack } from '../apps/api/src/features/engines/safety/injection/model.ts'
+import { packTags, unpackTags } from '../apps/api/src/features/engines/safety/personal/tagger.ts'
+import { WordSet } from '../apps/api/src/features/engines/safety/personal/word-set.ts'
+import { entityTexts, trainTags } from './entities.ts'
+import { sampleOf, score, settings, train } from './injection.ts'
+import { writtenRows } from './written.ts'
+import { injectionRows } from './written-injection.ts'
+import { nameRows } from './written-names.ts'
+
+const rows = writtenRows(7, { attack: 2, foreign: 1, honestly: 4, takeover: 2 })
+const small = { ...settings, epochs: 2 }
+
+test('the same texts and seed give the same weights, bit for bit; another seed gives others', () => {
+  const samples = rows.map(sampleOf)
+  const once = pack(train(samples, small))
+  expect(pack(train(samples, small))).toEqual(once)
+  expect(pack(train(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
+})
+
+test('what was trained tells attacks from honest texts, also after packing into bytes', () => {
+  const samples = rows.map(sampleOf)
+  const model = unpack(pack(train(samples, small)))
+  const right = samples.filter((sample) => score(model, sample) > 0 === (sample.label === 1)).length
+  expect(right / samples.length).toBeGreaterThan(0.9)
+})
+
+test('the tagger is the same for the same seed', () => {
+  const texts = entityTexts(nameRows(3, { times: 1 }), [], 3)
+  const settingsOfTags = { seed: 3, epochs: 1, margin: 4 }
+  expect(packTags(trainTags(texts, settingsOfTags))).toEqual(packTags(trainTags(texts, settingsOfTags)))
+})
+
+test('a weight table of another size is refused', () => {
+  expect(() => unpack({ weights: '', conceptScale: 1, hashedScale: 1, bias: 0, rules: {} })).toThrow(
+    'Weight table',
+  )
+  const set = WordSet.ofBits(8)
+  const short = { weights: new Float32Array(3), lexicon: { ordinary: set, given: set, family: set } }
+  expect(() => unpackTags(packTags(short))).toThrow('Tag table')
+})
+
+test('written names are the same for the same seed, and every annotation of them covers whole words', () => {
+  const rows = nameRows(3, { times: 1, otherTimes: 1 })
+  expect(nameRows(3, { times: 1, otherTimes: 1 })).toEqual(rows)
+  for (const { text, spans } of rows) {
+    for (const { start, end } of spans!)
+      expect(text.slice(start, end)).toMatch(/^[\p{L}\p{N}&].*[\p{L}\p{N}.\p{M}]$/su)
+  }
+})
+
+test('written texts are no texts twice, and no attack is also honest', () => {
+  const texts = writtenRows(7).map(({ text }) => text)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(writtenRows(7)).toEqual(writtenRows(7))
+})
+
+test('everything written for the injection model is the same for a seed, and slots are filled', () => {
+  const rows = injectionRows(7)
+  expect(injectionRows(7)).toEqual(rows)
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length)
+  expect(rows.filter(({ text }) => /\{(?:ORDER|tool|datum|harm|name|agent)\}/i.test(text))).toEqual([])
+})
