@@ -4,14 +4,42 @@
  * scripts/import-rules.test.ts breaks each of these rules on purpose and expects to be told.
  */
 const src = '^apps/api/src'
-const feature = `${src}/features/([^/]+)`
-const anyTest = '(\\.test\\.ts$|^apps/api/(test|bench|training)/|^packages/[^/]+/test/)'
+/** A feature is a folder in a district: $1 is the district, $2 the feature. */
+const feature = `${src}/features/([^/]+)/([^/]+)`
+const sameFeature = `${src}/features/$1/$2/`
+const anyFrontDoor = `${src}/features/[^/]+/[^/]+/index\\.ts$`
+const anyTest = '(\\.test\\.ts$|^apps/api/test/|^bench/|^training/|^packages/[^/]+/test/)'
 
-/** A file of a feature with one of these roles, at whatever depth. */
-const role = (...names) => `${src}/features/.+/(${names.join('|')})\\.ts$`
+/**
+ * The districts of features/, lowest first. A district imports from those before it and never from those after it.
+ * Each has a README that says what it is for.
+ */
+const districts = [
+  'engines',
+  'people',
+  'listening',
+  'workspace',
+  'loop',
+  'money',
+  'community',
+  'telling',
+  'running',
+]
+const upward = districts.slice(0, -1).map((district, place) => ({
+  name: `districts-look-down-${district}`,
+  comment: `features/${district} stands below ${districts.slice(place + 1).join(', ')}: announce an event instead.`,
+  from: { path: `${src}/features/${district}/`, pathNot: anyTest },
+  to: {
+    path: `${src}/features/(${districts.slice(place + 1).join('|')})/`,
+    dependencyTypesNot: ['type-only'],
+  },
+}))
 
-/** Refusals that every route may meet, declared once: pure, and used by features as well. */
-const standardProblems = `${src}/http/problems\\.ts$`
+/**
+ * A file of a feature with one of these roles, at whatever depth. The role is the last part of the name:
+ * `list-store.ts` is a store and `bounty-rules.ts` are rules.
+ */
+const role = (...names) => `${src}/features/.+[/-](${names.join('|')})\\.ts$`
 
 const rules = [
   {
@@ -26,7 +54,7 @@ const rules = [
     from: { path: `${feature}/` },
     to: {
       path: `${feature}/`,
-      pathNot: `${src}/features/$1/`,
+      pathNot: sameFeature,
       circular: true,
       viaOnly: { dependencyTypesNot: ['type-only'] },
     },
@@ -35,13 +63,13 @@ const rules = [
     name: 'features-meet-at-index',
     comment: 'Another feature is used by its front door, index.ts.',
     from: { path: `${feature}/`, pathNot: anyTest },
-    to: { path: `${feature}/`, pathNot: [`${src}/features/$1/`, `${src}/features/[^/]+/index\\.ts$`] },
+    to: { path: `${feature}/`, pathNot: [sameFeature, anyFrontDoor] },
   },
   {
     name: 'the-rest-uses-front-doors',
     comment: 'Outside the features only the table of contents knows their insides.',
     from: { path: `${src}/`, pathNot: [`${src}/features/`, `${src}/features\\.ts$`, anyTest] },
-    to: { path: `${feature}/`, pathNot: `${src}/features/[^/]+/index\\.ts$` },
+    to: { path: `${feature}/`, pathNot: anyFrontDoor },
   },
   {
     name: 'core-knows-nobody',
@@ -61,7 +89,6 @@ const rules = [
     from: { path: role('schemas', 'problems', 'events') },
     to: {
       path: [role('store', 'actions', 'routes', 'jobs'), `${src}/(http|jobs|adapters|process)/`],
-      pathNot: standardProblems,
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -79,10 +106,10 @@ const rules = [
       path: [
         role('store', 'actions', 'routes', 'jobs'),
         `${src}/(http|jobs|adapters|process)/`,
-        `${src}/core/(clock|db|per-app|batcher|api-key|pairing-code|signed-token)\\.ts$`,
+        `${src}/core/(clock|per-app|batcher|api-key|signed-token)\\.ts$`,
+        `${src}/core/database/db\\.ts$`,
         'node_modules/(pg|uuid|fastify)/',
       ],
-      pathNot: standardProblems,
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -101,14 +128,13 @@ const rules = [
     from: { path: role('actions') },
     to: {
       path: [role('routes', 'jobs'), `${src}/(http|jobs|process)/`],
-      pathNot: standardProblems,
       dependencyTypesNot: ['type-only'],
     },
   },
   {
     name: 'nobody-imports-routes',
     comment: 'Routes are listed in features.ts, or by the routes of the feature they belong to.',
-    from: { path: `${src}/`, pathNot: [`${src}/features\\.ts$`, `${feature}/routes\\.ts$`, anyTest] },
+    from: { path: `${src}/`, pathNot: [`${src}/features\\.ts$`, `${feature}/.*routes\\.ts$`, anyTest] },
     to: { path: role('routes') },
   },
   {
@@ -119,14 +145,13 @@ const rules = [
   },
   {
     name: 'only-db-knows-the-driver',
-    comment: 'Queries go through a transaction of core/db.ts. Exceptions work before or beneath it.',
+    comment: 'Queries go through a transaction of core/database/db.ts. Exceptions work before or beneath it.',
     from: {
       path: '^(apps|packages|scripts)/',
       pathNot: [
-        `${src}/core/(db|arriving-rows|trip|row-shape|silent-connections)\\.ts$`,
-        // Migrations own the tables, so they run before the service's role exists.
-        `${src}/core/(migrate|job-schema|service-role)\\.ts$`,
-        `${src}/adapters/embedded-postgres/`,
+        // Migrations among them: they own the tables, so they run before the service's role exists.
+        `${src}/core/database/`,
+        '^packages/embedded-postgres/src/',
         anyTest,
       ],
     },
@@ -137,19 +162,21 @@ const rules = [
     comment: 'Features declare jobs.',
     from: {
       path: '^(apps|packages|scripts)/',
-      pathNot: [`${src}/jobs/`, `${src}/core/job-schema\\.ts$`, anyTest],
+      pathNot: [`${src}/jobs/`, `${src}/core/database/job-schema\\.ts$`, anyTest],
     },
     to: { path: 'node_modules/pg-boss/' },
   },
   {
     name: 'only-metrics-know-their-library',
-    comment: 'It is loaded where metrics are on. Elsewhere they are the few calls of core/metrics.ts.',
+    comment:
+      'It is loaded where metrics are on. Elsewhere they are the few calls of core/observing/metrics.ts.',
     from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/metrics/`, anyTest] },
     to: { path: 'node_modules/prom-client/' },
   },
   {
     name: 'only-tracing-knows-opentelemetry',
-    comment: 'It is loaded where traces are sent. Elsewhere they are the few calls of core/tracing.ts.',
+    comment:
+      'It is loaded where traces are sent. Elsewhere they are the few calls of core/observing/tracing.ts.',
     from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/tracing/sdk\\.ts$`, anyTest] },
     to: { path: 'node_modules/@opentelemetry/' },
   },
@@ -158,16 +185,12 @@ const rules = [
     comment:
       'Money leaves on an operator’s request alone: no job, reaction or front door leads to what sends it.',
     from: {
-      path: [
-        role('jobs', 'reactions', 'worker', 'reconciling'),
-        `${src}/features/[^/]+/index\\.ts$`,
-        `${src}/jobs/`,
-      ],
+      path: [role('jobs', 'reactions', 'worker', 'reconciling'), anyFrontDoor, `${src}/jobs/`],
     },
     to: {
       path: [
         `${src}/adapters/stripe/sending\\.ts$`,
-        `${src}/features/fiat-payouts/(sending|submission)\\.ts$`,
+        `${src}/features/money/fiat-payouts/(sending|submission)\\.ts$`,
       ],
       reachable: true,
     },
@@ -177,7 +200,7 @@ const rules = [
     comment: 'What sends money has one caller, which asks for an approval first.',
     from: {
       path: '^(apps|packages|scripts)/',
-      pathNot: [`${src}/features/fiat-payouts/submission\\.ts$`, anyTest],
+      pathNot: [`${src}/features/money/fiat-payouts/submission\\.ts$`, anyTest],
     },
     to: { path: `${src}/adapters/stripe/sending\\.ts$` },
   },
@@ -208,7 +231,7 @@ const rules = [
 ]
 
 module.exports = {
-  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...rules, ...upward].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/node_modules/.*\\.d\\.ts$'] },

@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/mcp/package.json apps/mcp/
 COPY packages/client/package.json packages/client/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 # The embedded database is for machines without a server; here DATABASE_URL names one.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --workspace @groundswell/api --ignore-scripts --no-audit --no-fund \
@@ -31,6 +32,7 @@ WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
 COPY packages/client packages/client
+COPY packages/embedded-postgres packages/embedded-postgres
 COPY apps/mcp apps/mcp
 COPY apps/api apps/api
 COPY --from=sdk /app/packages/sdk/dist/browser packages/sdk/dist/browser

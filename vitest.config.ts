@@ -9,7 +9,7 @@ const long = [
   /payments\/webhooks/,
   /test\/browser\//,
   /test\/faults\//,
-  /payouts\/payouts\.test/,
+  /token-payouts\/payouts\.test/,
   /crash\.test/,
   /linear-time|embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen|fuzz|simulator/,
 ]
@@ -27,9 +27,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: [
-      'apps/*/{src,test,training}/**/*.test.ts',
+      'apps/*/{src,test}/**/*.test.ts',
       'packages/*/{src,test}/**/*.test.ts',
-      'scripts/**/*.test.ts',
+      '{scripts,bench,training}/**/*.test.ts',
     ],
     isolate: false,
     // One more than cores: tests of slow clients, leases and schedules wait most of their time.

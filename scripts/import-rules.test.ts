@@ -16,27 +16,50 @@ const api = 'apps/api/src'
 /** For every rule, an import that it must refuse: [who imports, what]. */
 const offences: Record<string, [from: string, to: string]> = {
   'no-circles': [`${api}/core/egg.ts`, './hen.ts'],
-  'no-circles-between-features': [`${api}/features/circle-a/index.ts`, '../circle-b/index.ts'],
-  'features-meet-at-index': [`${api}/features/votes/actions.ts`, '../zones/store.ts'],
-  'the-rest-uses-front-doors': [`${api}/http/peeks.ts`, '../features/zones/store.ts'],
-  'core-knows-nobody': [`${api}/core/knows.ts`, '../features/zones/index.ts'],
-  'adapters-know-no-features': [`${api}/adapters/knows.ts`, '../features/zones/index.ts'],
-  'shapes-do-nothing': [`${api}/features/shapes/schemas.ts`, './store.ts'],
-  'rules-are-pure': [`${api}/features/impure/rules.ts`, 'node:crypto'],
-  'rules-know-no-work': [`${api}/features/clocked/rules.ts`, '../../core/clock.ts'],
-  'stores-only-query': [`${api}/features/busy/store.ts`, './actions.ts'],
-  'actions-do-not-speak-http': [`${api}/features/spoken/actions.ts`, '../../http/server.ts'],
-  'nobody-imports-routes': [`${api}/features/zones/jobs.ts`, './routes.ts'],
-  'only-http-knows-fastify': [`${api}/features/framed/actions.ts`, 'fastify'],
-  'only-db-knows-the-driver': [`${api}/features/driven/store.ts`, 'pg'],
-  'only-the-queue-knows-pg-boss': [`${api}/features/queued/jobs.ts`, 'pg-boss'],
+  'no-circles-between-features': [`${api}/features/listening/circle-a/index.ts`, '../circle-b/index.ts'],
+  'features-meet-at-index': [`${api}/features/listening/votes/actions.ts`, '../zones/store.ts'],
+  'the-rest-uses-front-doors': [`${api}/http/peeks.ts`, '../features/listening/zones/store.ts'],
+  'core-knows-nobody': [`${api}/core/knows.ts`, '../features/listening/zones/index.ts'],
+  'adapters-know-no-features': [`${api}/adapters/knows.ts`, '../features/listening/zones/index.ts'],
+  'shapes-do-nothing': [`${api}/features/listening/shapes/schemas.ts`, './store.ts'],
+  'rules-are-pure': [`${api}/features/listening/impure/rules.ts`, 'node:crypto'],
+  'rules-know-no-work': [`${api}/features/listening/clocked/rules.ts`, '../../../core/clock.ts'],
+  'stores-only-query': [`${api}/features/listening/busy/store.ts`, './actions.ts'],
+  'actions-do-not-speak-http': [`${api}/features/listening/spoken/actions.ts`, '../../../http/server.ts'],
+  'nobody-imports-routes': [`${api}/features/listening/zones/jobs.ts`, './routes.ts'],
+  'only-http-knows-fastify': [`${api}/features/listening/framed/actions.ts`, 'fastify'],
+  'only-db-knows-the-driver': [`${api}/features/listening/driven/store.ts`, 'pg'],
+  'only-the-queue-knows-pg-boss': [`${api}/features/listening/queued/jobs.ts`, 'pg-boss'],
   'only-metrics-know-their-library': [`${api}/core/counted.ts`, 'prom-client'],
   'only-tracing-knows-opentelemetry': [`${api}/tracing/index.ts`, '@opentelemetry/api'],
-  'workers-never-send': [`${api}/features/fiat-payouts/jobs.ts`, './between.ts'],
-  'one-place-sends': [`${api}/features/hasty/actions.ts`, '../../adapters/stripe/sending.ts'],
+  'workers-never-send': [`${api}/features/money/fiat-payouts/jobs.ts`, './between.ts'],
+  'one-place-sends': [`${api}/features/listening/hasty/actions.ts`, '../../../adapters/stripe/sending.ts'],
   'products-use-the-client': ['packages/client/src/inside.ts', '../../../apps/api/src/core/clock.ts'],
   'no-tests-in-products': [`${api}/core/tested.ts`, '../../test/harness.ts'],
   'nothing-from-outside': [`${api}/core/outside.ts`, '../../../../../beside/file.ts'],
+  'districts-look-down-engines': [
+    `${api}/features/engines/ledger/actions.ts`,
+    '../../people/members/index.ts',
+  ],
+  'districts-look-down-people': [
+    `${api}/features/people/members/actions.ts`,
+    '../../listening/zones/index.ts',
+  ],
+  'districts-look-down-listening': [`${api}/features/listening/zones/jobs.ts`, '../../loop/dossier/index.ts'],
+  'districts-look-down-workspace': [
+    `${api}/features/workspace/keys/actions.ts`,
+    '../../loop/dossier/index.ts',
+  ],
+  'districts-look-down-loop': [`${api}/features/loop/dossier/actions.ts`, '../../money/budgets/index.ts'],
+  'districts-look-down-money': [`${api}/features/money/budgets/actions.ts`, '../../telling/digests/index.ts'],
+  'districts-look-down-community': [
+    `${api}/features/community/shares/actions.ts`,
+    '../../telling/digests/index.ts',
+  ],
+  'districts-look-down-telling': [
+    `${api}/features/telling/digests/actions.ts`,
+    '../../running/meta/index.ts',
+  ],
   'everything-is-there': [`${api}/core/nowhere.ts`, './no-such-file.ts'],
 }
 
@@ -45,16 +68,22 @@ const innocent: Record<string, string[]> = {
   [`${api}/core/hen.ts`]: ['./egg.ts'],
   [`${api}/core/clock.ts`]: [],
   [`${api}/http/server.ts`]: ['fastify'],
-  [`${api}/http/problems.ts`]: ['../core/clock.ts'],
-  [`${api}/features/circle-b/index.ts`]: ['../circle-a/index.ts'],
-  [`${api}/features/zones/index.ts`]: ['./rules.ts'],
-  [`${api}/features/zones/rules.ts`]: ['../../http/problems.ts'],
-  [`${api}/features/zones/store.ts`]: ['./rules.ts'],
-  [`${api}/features/zones/routes.ts`]: ['./store.ts'],
-  [`${api}/features/shapes/store.ts`]: [],
-  [`${api}/features/busy/actions.ts`]: [],
-  [`${api}/features/fiat-payouts/between.ts`]: ['./submission.ts'],
-  [`${api}/features/fiat-payouts/submission.ts`]: ['../../adapters/stripe/sending.ts'],
+  [`${api}/core/problems.ts`]: [],
+  [`${api}/features/listening/circle-b/index.ts`]: ['../circle-a/index.ts'],
+  [`${api}/features/listening/zones/index.ts`]: ['./rules.ts'],
+  [`${api}/features/listening/zones/rules.ts`]: ['../../../core/problems.ts'],
+  [`${api}/features/listening/zones/store.ts`]: ['./rules.ts'],
+  [`${api}/features/listening/zones/routes.ts`]: ['./store.ts'],
+  [`${api}/features/listening/shapes/store.ts`]: [],
+  [`${api}/features/listening/busy/actions.ts`]: [],
+  [`${api}/features/money/fiat-payouts/between.ts`]: ['./submission.ts'],
+  [`${api}/features/money/fiat-payouts/submission.ts`]: ['../../../adapters/stripe/sending.ts'],
+  ...Object.fromEntries(
+    ['people/members', 'loop/dossier', 'money/budgets', 'telling/digests', 'running/meta'].map((feature) => [
+      `${api}/features/${feature}/index.ts`,
+      [],
+    ]),
+  ),
   [`${api}/adapters/stripe/sending.ts`]: [],
   'apps/api/test/harness.ts': ['pg'],
   '../beside/file.ts': [],
@@ -97,7 +126,7 @@ test('each rule about imports is broken by its offence and by nothing else', () 
     expect(culprits, name).toContain(offences[name]?.[0])
   }
   const guilty = new Set(Object.values(offences).map(([from]) => from))
-  const partners = [`${api}/core/hen.ts`, `${api}/features/circle-b/index.ts`]
+  const partners = [`${api}/core/hen.ts`, `${api}/features/listening/circle-b/index.ts`]
   const accused = new Set(violations.map(({ from }) => from))
   expect([...accused].filter((file) => !guilty.has(file) && !partners.includes(file))).toEqual([])
 })

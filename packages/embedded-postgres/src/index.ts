@@ -1,13 +1,13 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises'
-import type { BaseLogger } from 'pino'
 import { bringUp } from './bring-up.ts'
 import { claimFolder } from './folder-claim.ts'
+import type { SupervisorLog } from './log.ts'
 import { notMine } from './server-account.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of everything the service keeps; the database is its sub-folder `postgres`. Made when missing. */
   dataDir: string
-  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  log: SupervisorLog
   /** Port on 127.0.0.1; without it any free one. */
   port?: number
   /** Server settings that override ours, such as `{ fsync: 'off' }` in tests. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BaseLogger } from 'pino'
+import type { SupervisorLog } from './log.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -20,7 +20,7 @@ const longestPauseMs = 30_000
 export function supervise(
   first: Postmaster,
   relaunch: () => Promise<Postmaster>,
-  log: Pick<BaseLogger, 'warn' | 'error'>,
+  log: Pick<SupervisorLog, 'warn' | 'error'>,
 ): Supervision {
   let server = first
   let stopped: Promise<void> | undefined

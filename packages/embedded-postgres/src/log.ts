@@ -1,0 +1,6 @@
+/** Where the supervisor logs: fields first, then a sentence. A pino logger fits. */
+export interface SupervisorLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
