@@ -22,12 +22,13 @@ export function job<Data>(declared: Pick<Job<Data>, 'name' | 'handle'> & Partial
 /** What a feature does when another one announces something: inside the announcing transaction. */
 export interface Reaction {
   readonly eventName: string
-  readonly react: (tx: Tx, data: never, app: App) => Promise<void>
+  readonly react: (tx: never, data: never, app: App) => Promise<void>
 }
 
-export function on<Data>(
-  kind: EventKind<Data>,
-  react: (tx: Tx, data: Data, app: App) => Promise<void>,
+/** Declares a reaction. It gets the kind of transaction that the event is announced in. */
+export function on<Data, Scope extends Tx>(
+  kind: EventKind<Data, Scope>,
+  react: (tx: Scope, data: Data, app: App) => Promise<void>,
 ): Reaction {
   return { eventName: kind.eventName, react: react as Reaction['react'] }
 }
@@ -38,6 +39,7 @@ export function reactWith(reactions: readonly Reaction[], app: () => App) {
   for (const reaction of reactions)
     byName.set(reaction.eventName, [...(byName.get(reaction.eventName) ?? []), reaction])
   return async (tx: Tx, fact: AnnouncedEvent) => {
-    for (const reaction of byName.get(fact.name) ?? []) await reaction.react(tx, fact.data as never, app())
+    for (const reaction of byName.get(fact.name) ?? [])
+      await reaction.react(tx as never, fact.data as never, app())
   }
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
 import type { App } from '../app.ts'
-import type { Tag } from '../http/overview.ts'
 import type { Role } from './caller.ts'
 import type { CallerOf, Credential } from './credential.ts'
 import type { ProblemKind } from './problem.ts'
+import type { Tag } from './tags.ts'
 
 /** What a handler knows of the request besides its validated parts. */
 export interface RequestInfo {
@@ -120,12 +120,19 @@ export interface Operation {
   handle(input: never, app: App): unknown
 }
 
+/** The names in braces of a path: `/api/zones/{id}` has `id`. */
+export type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name]: string } & ParametersOf<Rest>
+  : unknown
+
 interface Typed<
+  Path extends string,
   Accepted extends readonly Credential[],
   Query extends TSchema,
   Body extends TSchema,
   Returns extends TSchema | null,
-> extends Omit<Operation, 'accepts' | 'query' | 'body' | 'returns' | 'handle'> {
+> extends Omit<Operation, 'path' | 'accepts' | 'query' | 'body' | 'returns' | 'handle'> {
+  path: Path
   accepts: Accepted
   query?: Query
   body?: Body
@@ -133,7 +140,8 @@ interface Typed<
   handle(
     input: {
       caller: CallerOf<Accepted>
-      params: Record<string, string>
+      /** Ids are lower-cased; plain parameters are as they were sent. */
+      params: ParametersOf<Path>
       query: Static<Query>
       body: Static<Body>
       request: RequestInfo
@@ -155,11 +163,13 @@ export type Answer<T> = T extends string
       ? { [Key in keyof T]: Answer<T[Key]> }
       : T
 
+/** Declares an endpoint. What the path, the credentials and the schemas say types the handler. */
 export function operation<
+  const Path extends string,
   const Accepted extends readonly Credential[],
   Query extends TSchema,
   Body extends TSchema,
   Returns extends TSchema | null,
->(declared: Typed<Accepted, Query, Body, Returns>): Operation {
+>(declared: Typed<Path, Accepted, Query, Body, Returns>): Operation {
   return declared as unknown as Operation
 }

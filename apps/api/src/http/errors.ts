@@ -43,8 +43,10 @@ sendProblem.describe = (
   const known = error instanceof Problem ? error : translate(error)
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
     return describe(known)
-  // An unlisted refusal is a bug of ours, and says no more than any other.
-  reply.log.error({ reqId: request.id, err: error, undeclared: known?.kind.code }, 'request failed')
+  // An undeclared refusal is a bug of ours. The log names it; the answer says no more than any other 500.
+  const undeclared =
+    known && `${known.kind.code} is not declared by ${operation?.id ?? 'a route without an operation'}`
+  reply.log.error({ reqId: request.id, err: error }, undeclared ?? 'request failed')
   return describe(internalError({ details: { requestId: request.id } }))
 }
 

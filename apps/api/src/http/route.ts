@@ -95,8 +95,11 @@ export function roleOf(operation: Operation): Role {
 async function answer(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   const caller = callers.get(request)!
   const params = (request.params ?? {}) as Record<string, string>
-  for (const name in params)
-    if (!operation.plainParameters?.includes(name) && !isUuid(params[name]!)) throw notFound()
+  for (const name in params) {
+    if (operation.plainParameters?.includes(name)) continue
+    if (!isUuid(params[name]!)) throw notFound()
+    params[name] = params[name]!.toLowerCase()
+  }
   const held = await holdKey(app, operation, caller, request)
   if (held?.state === 'answered') {
     reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').code(held.status)

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { operations } from '../../src/features.ts'
 import { describeApi } from '../../src/http/description.ts'
 import { problemsOf } from '../../src/http/openapi.ts'
+import { faultOf } from './faults.ts'
 import type { Answer } from './http.ts'
 
 interface Described {
@@ -54,6 +55,8 @@ export async function checkDescribed(operationId: string, answer: Answer): Promi
 async function check(found: Described, answer: Answer): Promise<void> {
   const { operation } = found
   const name = `${operation.method} ${operation.path} (${answer.status})`
+  const fault = answer.status === 500 ? faultOf(answer.headers.get('x-request-id')) : undefined
+  if (fault) throw new Error(`${name}: ${fault}`)
   description ??= load()
   const validate = validatorOf(await description, found, answer.status)
   if (validate === undefined) throw new Error(`${name}: the API description does not declare this status`)

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { type Clock, systemClock } from '../../src/core/clock.ts'
 import { type Service, startService } from '../../src/service.ts'
 import { newDatabase } from './database.ts'
+import { faultLog } from './faults.ts'
 import { startIssuer, type TestIssuer } from './issuer.ts'
 
 /** The whole service on a database of its own, reached over HTTP. */
@@ -45,7 +45,7 @@ export async function startTestService(settings: Record<string, string> = {}): P
   const service = await startService({
     config,
     databaseUrl: database.url,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log: faultLog(),
     clock,
     worker: false,
   })

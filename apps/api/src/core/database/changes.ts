@@ -3,6 +3,40 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What nodes remember of the database for a moment. */
 export type Topic = 'keys' | 'zones'
 
+/** The tables that a topic is read from. A transaction that updates or deletes rows of one must say `tx.changed(topic)`. */
+const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
+  keys: ['api_keys', 'workspaces'],
+  zones: ['zones', 'campaigns'],
+}
+
+const knownTopics = new Map<string, readonly Topic[]>()
+
+/**
+ * The topics that a statement makes stale: those of the tables in which it updates or deletes rows. New rows make
+ * nothing stale, since no cache keeps that something is absent. Found once for each text.
+ */
+export function topicsWrittenBy(text: string): readonly Topic[] {
+  let topics = knownTopics.get(text)
+  if (!topics) {
+    topics = findTopics(text)
+    knownTopics.set(text, topics)
+  }
+  return topics
+}
+
+function findTopics(text: string): Topic[] {
+  const changing = /\b(?:update|delete\s+from)\s+(?:only\s+)?([a-z_]+)|\binsert\s+into\s+([a-z_]+)/gi
+  const upserts = /\bdo\s+update\b/i.test(text)
+  const tables = new Set<string>()
+  for (const [, changed, inserted] of text.matchAll(changing)) {
+    if (changed) tables.add(changed.toLowerCase())
+    if (inserted && upserts) tables.add(inserted.toLowerCase())
+  }
+  return (Object.keys(tablesOf) as Topic[]).filter((topic) =>
+    tablesOf[topic].some((table) => tables.has(table)),
+  )
+}
+
 /** Where a change of these is told to all nodes. */
 export const changesChannel = 'groundswell_changes'
 

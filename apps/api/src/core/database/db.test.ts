@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../../test/harness/database.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
+import { topicsWrittenBy } from './changes.ts'
 import { createDatabase, type Database } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -90,4 +91,28 @@ test('work that goes on when its transaction has failed does not reach whoever h
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
   expect(await names()).not.toContain('late')
+})
+
+test('rows that caches read are not changed in silence: the transaction fails and says what to call', async () => {
+  const renamed = (tell: boolean) =>
+    db.inWorkspace(workspaceId, async (tx) => {
+      if (tell) tx.changed('zones')
+      await tx.run(sql`update campaigns set name = 'renamed' where workspace_id = ${workspaceId}`)
+    })
+  await expect(renamed(false)).rejects.toThrow("call tx.changed('zones')")
+  expect(await names()).not.toContain('renamed')
+  await renamed(true)
+  expect(new Set(await names())).toEqual(new Set(['renamed']))
+})
+
+test.each([
+  ['update zones set name = $1', ['zones']],
+  ['DELETE FROM api_keys where id = $1', ['keys']],
+  ['with gone as (delete from campaigns returning id) select * from gone', ['zones']],
+  ['insert into zones (id) values ($1) on conflict (id) do update set name = excluded.name', ['zones']],
+  ['insert into zones (id) values ($1) on conflict do nothing', []],
+  ['select * from zones for update', []],
+  ['update zones_of_old set name = $1', []],
+])('%s changes what caches keep under %j', (text, topics) => {
+  expect(topicsWrittenBy(text)).toEqual(topics)
 })

@@ -10,6 +10,7 @@ import {
   keepListening,
   type Listening,
   type Topic,
+  topicsWrittenBy,
 } from './changes.ts'
 import { createReading, nameOf, type Reader, type Scope } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
@@ -153,12 +154,20 @@ export function createDatabase(options: {
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const client = await pool.connect()
-      const session: Session = { client, after: [], sent: [], isOver: false }
+      const session: Session = {
+        client,
+        after: [],
+        sent: [],
+        stale: new Set(),
+        told: new Set(),
+        isOver: false,
+      }
       let broken: Error | undefined
       try {
         const opening = open(client, scope)
         opening.catch(() => {}) // awaited below, after the work that went out with it
         const result = await work(make(baseTx(session, options.react, changes)))
+        requireTold(session)
         session.isOver = true
         await opening
         const closing = client.query('COMMIT')
@@ -321,6 +330,10 @@ interface Session {
   client: pg.PoolClient
   after: (() => void)[]
   sent: Promise<unknown>[]
+  /** What nodes remember and this transaction has changed. */
+  stale: Set<Topic>
+  /** What it has said so of. */
+  told: Set<Topic>
   /** From here on the connection may serve others, in a scope of theirs. */
   isOver: boolean
 }
@@ -334,10 +347,10 @@ function clientOf({ client, isOver }: Session): pg.PoolClient {
 function baseTx(session: Session, react: React, changes: Changes): Tx {
   const { after, sent } = session
   return {
-    ...asking(async (query) => (await execute(clientOf(session), query)).rows),
-    run: async (query) => (await execute(clientOf(session), query)).rowCount,
+    ...asking(async (query) => (await execute(session, query)).rows),
+    run: async (query) => (await execute(session, query)).rowCount,
     send(query) {
-      const sending = execute(clientOf(session), query)
+      const sending = execute(session, query)
       sending.catch(() => {}) // told by the commit
       sent.push(sending)
     },
@@ -347,6 +360,7 @@ function baseTx(session: Session, react: React, changes: Changes): Tx {
       return react(this, event)
     },
     changed(topic) {
+      session.told.add(topic)
       this.send(sql`select pg_notify(${changesChannel}, ${topic})`)
       after.push(() => changes.tell(topic))
     },
@@ -390,8 +404,22 @@ function asking(rows: Reader['rows']): Pick<Tx, 'many' | 'one' | 'maybe'> {
   }
 }
 
-async function execute(client: pg.PoolClient, query: Sql) {
+/** A forgotten notice leaves other nodes with what is no longer true: better no change than a silent one. */
+function requireTold({ stale, told }: Session) {
+  for (const topic of stale)
+    if (!told.has(topic))
+      throw new Error(`rows that caches read under «${topic}» were changed: call tx.changed('${topic}')`)
+}
+
+/** Throws at once where the transaction is over. */
+function execute(session: Session, query: Sql) {
+  const client = clientOf(session)
   const { text, values } = query.compile()
+  for (const topic of topicsWrittenBy(text)) session.stale.add(topic)
+  return executeOn(client, text, values)
+}
+
+async function executeOn(client: pg.PoolClient, text: string, values: unknown[]) {
   const result = await inStatement(text, () =>
     client.query({ name: nameOf(text), text, values, rowMode: 'array' }),
   )

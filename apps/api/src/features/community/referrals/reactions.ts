@@ -1,4 +1,3 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { on, type Reaction } from '../../../core/job.ts'
 import { grantPoints } from '../../engines/ledger/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
@@ -10,11 +9,10 @@ import { insertBonus } from './store.ts'
 export const reactions: readonly Reaction[] = [
   on(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
     if (to !== 'DEPLOYED' || testerId === null) return
-    const scoped = tx as WorkspaceTx
-    const referrerId = await findActiveReferrer(scoped, testerId)
+    const referrerId = await findActiveReferrer(tx, testerId)
     if (!referrerId) return
-    if (!(await insertBonus(scoped, { testerId, referrerId, feedbackId, now: app.clock.now() }))) return
-    await grantPoints(scoped, app, {
+    if (!(await insertBonus(tx, { testerId, referrerId, feedbackId, now: app.clock.now() }))) return
+    await grantPoints(tx, app, {
       id: app.clock.newId(),
       kind: 'REFERRAL',
       testerId: referrerId,

@@ -1,4 +1,4 @@
-import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import type { Tx } from '../../../core/database/db.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import {
   feedbackCleared,
@@ -50,11 +50,11 @@ export const reactions: readonly Reaction[] = [
   on(feedbackMoved, async (tx, { testerId, feedbackId, to, at }) => {
     if (to !== 'DEPLOYED' && to !== 'REJECTED') return
     await ofAuthor(tx, testerId, to, feedbackId, at)
-    await insertSettledVotes(tx as WorkspaceTx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
+    await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
   }),
   on(verdictGiven, async (tx, { feedbackId, testerId, outcome }, app) => {
     const now = app.clock.now()
-    const author = (await findFeedback(tx as WorkspaceTx, feedbackId))?.testerId
+    const author = (await findFeedback(tx, feedbackId))?.testerId
     const given = about(testerId, 'VERIFIED', feedbackId, now)
     const own = !author || author === testerId
     await insertEvents(

@@ -33,6 +33,6 @@ export const operations = [
     strict: true,
     returns: OutboxMail,
     problems: [mailNotUnknown],
-    handle: ({ caller, params, body }, app) => recordFinding(app, caller, params.id!.toLowerCase(), body),
+    handle: ({ caller, params, body }, app) => recordFinding(app, caller, params.id, body),
   }),
 ]

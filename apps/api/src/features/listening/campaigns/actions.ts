@@ -63,7 +63,7 @@ async function screenedInTurns(campaigns: readonly Campaign[]): Promise<Campaign
 
 /** One campaign with its zones and collaborators. */
 export async function getCampaign(app: App, caller: Reader, id: string) {
-  requireSightOf(caller, id.toLowerCase())
+  requireSightOf(caller, id)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const [campaign, zones, collaborators] = await Promise.all([
       findCampaign(tx, id),

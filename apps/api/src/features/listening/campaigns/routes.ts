@@ -57,7 +57,7 @@ export const operations = [
     summary: 'One campaign with its zones and collaborators',
     accepts: readers,
     returns: CampaignDetail,
-    handle: ({ caller, params }, app) => getCampaign(app, caller, params.id!),
+    handle: ({ caller, params }, app) => getCampaign(app, caller, params.id),
   }),
   operation({
     id: 'updateCampaign',
@@ -72,7 +72,7 @@ export const operations = [
     body: CampaignUpdate,
     returns: Campaign,
     problems: [slugTaken, invalidPattern, illegalTransition],
-    handle: ({ caller, params, body }, app) => changeCampaign(app, caller, params.id!, body),
+    handle: ({ caller, params, body }, app) => changeCampaign(app, caller, params.id, body),
   }),
   operation({
     id: 'deleteCampaign',
@@ -84,7 +84,7 @@ export const operations = [
     accepts: owners,
     returns: Deleted,
     problems: [campaignNotEmpty],
-    handle: ({ caller, params }, app) => removeCampaign(app, caller, params.id!),
+    handle: ({ caller, params }, app) => removeCampaign(app, caller, params.id),
   }),
   operation({
     id: 'replaceCollaborators',
@@ -98,6 +98,6 @@ export const operations = [
     returns: Collaborators,
     problems: [unknownMember],
     handle: ({ caller, params, body }, app) =>
-      replaceCollaborators(app, caller, params.id!, body.collaborators),
+      replaceCollaborators(app, caller, params.id, body.collaborators),
   }),
 ]

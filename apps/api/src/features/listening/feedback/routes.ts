@@ -95,7 +95,7 @@ export const operations = [
       overloaded,
     ],
     handle: async ({ caller, params, request }, app) =>
-      viewFor(caller, await attachScreenshot(app, caller, params.id!, request)),
+      viewFor(caller, await attachScreenshot(app, caller, params.id, request)),
   }),
   operation({
     id: 'downloadScreenshot',
@@ -108,7 +108,7 @@ export const operations = [
     returns: null,
     produces: 'image/*',
     problems: [storageUnavailable],
-    handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id!, query.sessionId),
+    handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id, query.sessionId),
   }),
   operation({
     id: 'changeFeedbackStatus',
@@ -124,7 +124,7 @@ export const operations = [
     returns: Feedback,
     problems: [problems.notCleared, problems.humanApprovalRequired],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await changeStatus(app, caller, params.id!.toLowerCase(), body)),
+      viewFor(caller, await changeStatus(app, caller, params.id, body)),
   }),
   operation({
     id: 'changeManyFeedbackStatuses',
@@ -150,6 +150,6 @@ export const operations = [
     returns: Analysis,
     problems: [problems.unknownDuplicate, problems.duplicateCycle],
     handle: async ({ caller, params, body }, app) =>
-      (await recordAnalysis(app, caller, params.id!.toLowerCase(), body)).analysis ?? {},
+      (await recordAnalysis(app, caller, params.id, body)).analysis ?? {},
   }),
 ]

@@ -33,6 +33,6 @@ export const operations = [
     returns: Feedback,
     problems: [alreadyDecided],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await decide(app, caller, params.id!.toLowerCase(), body)),
+      viewFor(caller, await decide(app, caller, params.id, body)),
   }),
 ]

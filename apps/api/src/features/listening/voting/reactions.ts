@@ -52,7 +52,7 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 })
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx as WorkspaceTx, [feedbackId])),
+  on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
   on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
     // Once more when no node believes the former bar any longer: until then votes may have been held against it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
@@ -64,7 +64,7 @@ export const reactions: readonly Reaction[] = [
   on(poolMemberChanged, async (tx, { workspaceId, testerId, to }, app) => {
     if (to.status === 'ACTIVE') return
     if (workspaceId !== houseWorkspaceId) {
-      await withdrawWeights(app, tx as WorkspaceTx, testerId, 'own')
+      await withdrawWeights(app, tx, testerId, 'own')
       return
     }
     await app.jobs.enqueue(tx, withdrawHouseVotes, { testerId })

@@ -46,7 +46,7 @@ export const operations = [
     body: ZoneUpdate,
     returns: Zone,
     problems: [zoneExists, unknownCampaign],
-    handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id!, body),
+    handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id, body),
   }),
   operation({
     id: 'deleteZone',
@@ -58,7 +58,7 @@ export const operations = [
     accepts: managers,
     editors: true,
     returns: Deleted,
-    handle: ({ caller, params }, app) => removeZone(app, caller, params.id!),
+    handle: ({ caller, params }, app) => removeZone(app, caller, params.id),
   }),
   operation({
     id: 'upsertZones',

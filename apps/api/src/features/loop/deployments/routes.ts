@@ -62,8 +62,7 @@ export const operations = [
     accepts,
     query: LogQuery,
     returns: DeploymentDetail,
-    handle: ({ caller, params, query }, app) =>
-      describeDeployment(app, caller, params.id!.toLowerCase(), query),
+    handle: ({ caller, params, query }, app) => describeDeployment(app, caller, params.id, query),
   }),
   operation({
     id: 'updateDeployment',
@@ -87,7 +86,7 @@ export const operations = [
       problems.pathNotAllowed,
       problems.changedFilesRequired,
     ],
-    handle: ({ caller, params, body }, app) => updateProgress(app, caller, params.id!.toLowerCase(), body),
+    handle: ({ caller, params, body }, app) => updateProgress(app, caller, params.id, body),
   }),
   operation({
     id: 'appendDeploymentLog',
@@ -101,7 +100,7 @@ export const operations = [
     returns: LogLine,
     problems: [problems.logLineTooLong, problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) =>
-      logsFor(caller, [await appendLog(app, caller, params.id!.toLowerCase(), body)])[0]!,
+      logsFor(caller, [await appendLog(app, caller, params.id, body)])[0]!,
   }),
   operation({
     id: 'replaceDeploymentStages',
@@ -115,7 +114,7 @@ export const operations = [
     returns: Stages,
     problems: [problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) => ({
-      stages: stagesFor(caller, await replaceStages(app, caller, params.id!.toLowerCase(), body.stages)),
+      stages: stagesFor(caller, await replaceStages(app, caller, params.id, body.stages)),
     }),
   }),
   operation({
@@ -131,6 +130,6 @@ export const operations = [
     body: RollbackCreate,
     returns: Deployment,
     problems: [problems.deploymentClosed],
-    handle: ({ caller, params, body }, app) => rollBack(app, caller, params.id!.toLowerCase(), body),
+    handle: ({ caller, params, body }, app) => rollBack(app, caller, params.id, body),
   }),
 ]

@@ -22,7 +22,6 @@ export const operations = [
     accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
     query: DossierQuery,
     returns: FeedbackDetail,
-    handle: ({ caller, params, query }, app) =>
-      describeFeedback(app, caller, params.id!.toLowerCase(), query),
+    handle: ({ caller, params, query }, app) => describeFeedback(app, caller, params.id, query),
   }),
 ]

@@ -19,7 +19,7 @@ export const operations = [
     body: VerificationCreate,
     returns: OwnVerification,
     problems: [notDeployed, membershipRequired, membershipSuspended],
-    handle: ({ caller, params, body }, app) => verifyFeedback(app, caller, params.id!.toLowerCase(), body),
+    handle: ({ caller, params, body }, app) => verifyFeedback(app, caller, params.id, body),
   }),
   operation({
     id: 'listVerifications',
@@ -31,6 +31,6 @@ export const operations = [
     query: VerificationQuery,
     returns: VerificationPage,
     handle: ({ caller, params, query }, app) =>
-      listForCaller(app, caller, params.id!.toLowerCase(), query.round, sliceOf(query)),
+      listForCaller(app, caller, params.id, query.round, sliceOf(query)),
   }),
 ]

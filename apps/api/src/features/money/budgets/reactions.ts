@@ -1,4 +1,3 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { on, type Reaction } from '../../../core/job.ts'
 import { holdForItem, releaseHolds } from '../../engines/ledger/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
@@ -8,10 +7,10 @@ export const reactions: readonly Reaction[] = [
   // An item that agents may take up gets its reward set aside, so that shipping it does not queue for the budget.
   on(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
     if (to === 'THRESHOLD_MET' && campaignId)
-      await holdForItem(tx as WorkspaceTx, app, feedbackId, campaignId)
+      await holdForItem(tx, app, feedbackId, campaignId)
   }),
   on(campaignChanged, async (tx, { campaignId, from, to }, app) => {
     const isOver = to.status === 'COMPLETED' || to.status === 'ARCHIVED'
-    if (isOver && from?.status !== to.status) await releaseHolds(tx as WorkspaceTx, app, campaignId)
+    if (isOver && from?.status !== to.status) await releaseHolds(tx, app, campaignId)
   }),
 ]

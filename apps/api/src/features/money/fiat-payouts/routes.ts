@@ -71,7 +71,7 @@ export const operations = [
     returns: FiatPaymentHistory,
     problems: [confirmationRequired, debitLimitTooLow, staleApproval, paymentNotDraft, paymentsNotConfigured],
     async handle({ caller, params, body }, app) {
-      const id = params.id!.toLowerCase()
+      const id = params.id
       await submitFiatPayout(app, caller, id, { confirm: body.confirm === true, approval: approvalOf(body) })
       return readPayment(app, id)
     },
@@ -101,7 +101,7 @@ export const operations = [
     accepts: [platformAdmin],
     returns: Type.Union([FiatPaymentHistory, FiatBatch]),
     handle: async ({ params }, app) => {
-      const id = params.id!.toLowerCase()
+      const id = params.id
       return (await findPaymentHistory(app, id)) ?? readBatch(app, id)
     },
   }),
@@ -145,7 +145,7 @@ export const operations = [
         throw invalidRequest({
           details: [{ path: 'providerPaymentId', message: 'is required with MADE, and with it alone' }],
         })
-      const id = params.id!.toLowerCase()
+      const id = params.id
       await recordFiatFinding(app, caller, id, body)
       return readPayment(app, id)
     },

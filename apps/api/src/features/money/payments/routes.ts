@@ -19,7 +19,7 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
     problems: [unknownProvider, invalidSignature, webhookNotConfigured],
     async handle({ params, request }, app) {
       await receiveEvent(app, endpoint, {
-        provider: params.provider!,
+        provider: params.provider,
         bytes: request.rawBody,
         signature: request.headers['stripe-signature'],
       })

@@ -1,4 +1,3 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { on, type Reaction } from '../../../core/job.ts'
 import { accrueForDeployed, creditVerifier, freezeUnpaid, reverseUnpaid } from '../../engines/ledger/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
@@ -10,8 +9,7 @@ import { verdictGiven } from '../../loop/verifications/index.ts'
  * DEPLOYED earns once for life, or thaws what was frozen; leaving DEPLOYED freezes; REJECTED takes back for good.
  */
 export const reactions: readonly Reaction[] = [
-  on(feedbackMoved, async (announced, { feedbackId, testerId, campaignId, from, to, round }, app) => {
-    const tx = announced as WorkspaceTx
+  on(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
       await accrueForDeployed(tx, app, { feedbackId, authorTesterId: testerId, upVoters, campaignId, round })
@@ -19,6 +17,6 @@ export const reactions: readonly Reaction[] = [
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
   on(verdictGiven, async (tx, { feedbackId, testerId, round, tally }, app) => {
-    await creditVerifier(tx as WorkspaceTx, app, { feedbackId, testerId, round, tally })
+    await creditVerifier(tx, app, { feedbackId, testerId, round, tally })
   }),
 ]

@@ -1,4 +1,3 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { feedbackCleared, feedbackMoved, feedbackSubmitted } from '../../listening/feedback/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
@@ -30,7 +29,7 @@ export const reactions: readonly Reaction[] = [
     )
     for (const [campaignId, ofCampaign] of [...byCampaign].sort())
       await countItems(
-        tx as WorkspaceTx,
+        tx,
         app,
         campaignId,
         ofCampaign.map((item) => item.feedbackId),
@@ -38,12 +37,12 @@ export const reactions: readonly Reaction[] = [
   }),
   on(feedbackCleared, async (tx, { workspaceId, campaignId, feedbackId }, app) => {
     if (workspaceId === houseWorkspaceId && campaignId !== null)
-      await countItems(tx as WorkspaceTx, app, campaignId, [feedbackId])
+      await countItems(tx, app, campaignId, [feedbackId])
   }),
   // Also after it was rejected by mistake: counted anew, if there is still a place.
   on(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
     if (workspaceId !== houseWorkspaceId || campaignId === null) return
-    if (to === 'REJECTED') await uncountItem(tx as WorkspaceTx, app, campaignId, feedbackId)
-    else if (from === 'REJECTED') await countItems(tx as WorkspaceTx, app, campaignId, [feedbackId])
+    if (to === 'REJECTED') await uncountItem(tx, app, campaignId, feedbackId)
+    else if (from === 'REJECTED') await countItems(tx, app, campaignId, [feedbackId])
   }),
 ]

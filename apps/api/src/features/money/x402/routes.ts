@@ -133,7 +133,7 @@ export const operations = [
     openapi: paid('X402_PRICE_RESULTS', 'pull'),
     handle: async ({ params, query, request }, app) => {
       if (!isEnabled(app.config)) throw x402Disabled()
-      const id = params.id!.toLowerCase()
+      const id = params.id
       const results = await app.db.readWorkspace(houseWorkspaceId, (tx) =>
         readResults(tx, id, { ...query, limit: 1, offset: 0 }),
       )

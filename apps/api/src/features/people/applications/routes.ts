@@ -67,6 +67,6 @@ export const operations = [
     body: ApplicationDecision,
     returns: ApplicationForReview,
     problems: [alreadyDecided, unknownTier],
-    handle: ({ caller, params, body }, app) => decideApplication(app, caller, params.id!, body),
+    handle: ({ caller, params, body }, app) => decideApplication(app, caller, params.id, body),
   }),
 ]

@@ -54,6 +54,6 @@ export const operations = [
     body: MemberUpdate,
     returns: Member,
     problems: [lastOwner],
-    handle: ({ caller, params, body }, app) => updateTeamMember(app, caller, params.id!, body),
+    handle: ({ caller, params, body }, app) => updateTeamMember(app, caller, params.id, body),
   }),
 ]

@@ -38,8 +38,7 @@ export const operations = [
     accepts,
     role: 'VIEWER',
     returns: shapes.Notification,
-    handle: ({ caller, params }, app) =>
-      markRead<shapes.WorkspaceKind>(app, caller, params.id!.toLowerCase()),
+    handle: ({ caller, params }, app) => markRead<shapes.WorkspaceKind>(app, caller, params.id),
   }),
   operation({
     id: 'getNotificationPreferences',
@@ -83,7 +82,7 @@ export const operations = [
     summary: 'Mark a notification as read',
     accepts: [tester],
     returns: shapes.TesterNotification,
-    handle: ({ caller, params }, app) => markRead<shapes.TesterKind>(app, caller, params.id!.toLowerCase()),
+    handle: ({ caller, params }, app) => markRead<shapes.TesterKind>(app, caller, params.id),
   }),
   operation({
     id: 'getTesterNotificationPreferences',

@@ -105,7 +105,7 @@ export const operations = [
     accepts: [member, secretKey],
     role: 'ADMIN',
     returns: Deleted,
-    handle: ({ caller, params }, app) => revokeMcpKey(app, caller, params.id!),
+    handle: ({ caller, params }, app) => revokeMcpKey(app, caller, params.id),
   }),
   operation({
     id: 'getOnboarding',

@@ -59,7 +59,7 @@ export const operations = [
     accepts,
     role: 'ADMIN',
     returns: Deleted,
-    handle: ({ caller, params }, app) => revokeInvite(app, caller, params.id!),
+    handle: ({ caller, params }, app) => revokeInvite(app, caller, params.id),
   }),
   operation({
     id: 'redeemInvite',

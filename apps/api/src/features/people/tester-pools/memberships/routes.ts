@@ -35,7 +35,7 @@ export const operations = [
     returns: PoolMember,
     problems: [unknownTier],
     handle: ({ caller, params, body }, app) =>
-      changeTester(app, caller.workspaceId, params.membershipId!, body),
+      changeTester(app, caller.workspaceId, params.membershipId, body),
   }),
   operation({
     id: 'listHousePool',
@@ -59,6 +59,6 @@ export const operations = [
     body: PoolMemberUpdate,
     returns: PoolMember,
     problems: [unknownTier],
-    handle: ({ params, body }, app) => changeTester(app, houseWorkspaceId, params.membershipId!, body),
+    handle: ({ params, body }, app) => changeTester(app, houseWorkspaceId, params.membershipId, body),
   }),
 ]

@@ -49,7 +49,7 @@ export const operations = [
     body: TierUpdate,
     returns: Tier,
     problems: [tierExists, defaultTierNeeded],
-    handle: ({ caller, params, body }, app) => changeTier(app, caller, params.id!, body),
+    handle: ({ caller, params, body }, app) => changeTier(app, caller, params.id, body),
   }),
   operation({
     id: 'deleteTier',
@@ -61,6 +61,6 @@ export const operations = [
     role: 'ADMIN',
     returns: Deleted,
     problems: [tierInUse, defaultTierNeeded],
-    handle: ({ caller, params }, app) => removeTier(app, caller, params.id!),
+    handle: ({ caller, params }, app) => removeTier(app, caller, params.id),
   }),
 ]
