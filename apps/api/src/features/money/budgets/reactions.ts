@@ -6,8 +6,7 @@ import { feedbackMoved } from '../../listening/feedback/index.ts'
 export const reactions: readonly Reaction[] = [
   // An item that agents may take up gets its reward set aside, so that shipping it does not queue for the budget.
   on(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
-    if (to === 'THRESHOLD_MET' && campaignId)
-      await holdForItem(tx, app, feedbackId, campaignId)
+    if (to === 'THRESHOLD_MET' && campaignId) await holdForItem(tx, app, feedbackId, campaignId)
   }),
   on(campaignChanged, async (tx, { campaignId, from, to }, app) => {
     const isOver = to.status === 'COMPLETED' || to.status === 'ARCHIVED'
