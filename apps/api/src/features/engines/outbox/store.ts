@@ -1,6 +1,6 @@
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
-import type { Slice } from '../../../core/page.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
 import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
 
 /** A mail on its way out. */

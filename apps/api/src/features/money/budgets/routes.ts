@@ -17,7 +17,7 @@ export const operations = [
     accepts: [secretKey, member],
     returns: Budget,
     problems: [notFound],
-    handle: ({ caller, params }, app) => getBudget(app, caller, params.id!.toLowerCase()),
+    handle: ({ caller, params }, app) => getBudget(app, caller, params.id),
   }),
   operation({
     id: 'changeBudget',
@@ -44,7 +44,7 @@ export const operations = [
       providerUnavailable,
     ],
     handle: ({ caller, params, body, request }, app) =>
-      changeBudget(app, caller, params.id!.toLowerCase(), request.newId, body),
+      changeBudget(app, caller, params.id, request.newId, body),
   }),
   operation({
     id: 'fundBudgetFromTransfer',
@@ -58,7 +58,7 @@ export const operations = [
     strict: true,
     returns: Budget,
     problems: [notFound, referenceUsed],
-    handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId!, body),
+    handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId, body),
   }),
   operation({
     id: 'releaseAfterDispute',
@@ -73,6 +73,6 @@ export const operations = [
     returns: Released,
     problems: [notFound, disputeUnderWay],
     handle: ({ caller, params, body }, app) =>
-      releaseAfterDispute(app, caller, params.campaignId!, body.asset),
+      releaseAfterDispute(app, caller, params.campaignId, body.asset),
   }),
 ]

@@ -11,7 +11,6 @@ import {
 } from '../../../../test/harness/payments.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { checkFiatPayouts } from '../fiat-payouts/index.ts'
 import {
   accrueForDeployed,
   decideDisputes,
@@ -21,6 +20,7 @@ import {
   settleCredits,
   sumBudget,
 } from '../../engines/ledger/index.ts'
+import { checkFiatPayouts } from '../fiat-payouts/index.ts'
 import { syncRound } from './actions.ts'
 
 const DAY_MS = 86_400_000

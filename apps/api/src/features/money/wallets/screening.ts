@@ -1,8 +1,8 @@
 import { createAddressScreening, type Screening } from '../../../adapters/address-screening.ts'
 import type { App } from '../../../app.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
-import { perApp } from '../../../core/per-app.ts'
 import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { perApp } from '../../../core/per-app.ts'
 import { findScreening, findWallet, saveScreening } from './store.ts'
 
 const lists = perApp(({ config }: App) =>

@@ -3,13 +3,13 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { joinHousePool, joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { announce } from '../../../core/event.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { applicationDecided } from '../../people/applications/index.ts'
-import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
+import { announce } from '../../../core/event.ts'
 import { creditAccrued, creditPayable } from '../../engines/ledger/index.ts'
+import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
 import { paymentDisputed } from '../../money/payments/index.ts'
 import { payoutSent } from '../../money/token-payouts/index.ts'
+import { applicationDecided } from '../../people/applications/index.ts'
 
 const DAY_MS = 86_400_000
 let service: TestService
@@ -158,7 +158,7 @@ test('each fact about money is told once, however often and by how many at once 
     paymentDisputed({ workspaceId, campaignId: uuidv7(), roundId: uuidv7(), disputeId }),
     applicationDecided({ applicationId, testerId, status: 'APPROVED', reason: null }),
   ]
-  for (const fact of facts) await atOnce(8, () => service.app.db.inOperator((tx) => announce(tx, fact)))
+  for (const fact of facts) await atOnce(8, () => service.app.db.inOperator((tx) => announce(tx, fact as never)))
   for (const kind of ['REWARD_ACCRUED', 'REWARD_PAYABLE', 'APPLICATION_DECIDED'])
     expect(await told(tester, kind), kind).toHaveLength(1)
   expect(await told(tester, 'PAYOUT_SENT')).toHaveLength(2)
@@ -167,7 +167,7 @@ test('each fact about money is told once, however often and by how many at once 
   expect(await mailsOf(testerId)).toHaveLength(3)
   // A payment that came back and was made again is another fact.
   const again = fiatPaymentPosted({ workspaceId, paymentId, attemptId: 'two', ...money, currency: 'EUR' })
-  await service.app.db.inOperator((tx) => announce(tx, again))
+  await service.app.db.inOperator((tx) => announce(tx, again as never))
   expect(await told(tester, 'PAYOUT_SENT')).toHaveLength(3)
 })
 
