@@ -3,10 +3,6 @@ import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { listPayableFiat } from '../../engines/ledger/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
-<<<<<<< HEAD:apps/api/src/features/fiat-payouts/batches.ts
-import { listPayableFiat, matureCredits } from '../../engines/ledger/index.ts'
-=======
->>>>>>> 02051d0 (house: move features to districts, core to rooms):apps/api/src/features/money/fiat-payouts/batches.ts
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
 import { destinationOf, listActive } from './desk.ts'

@@ -158,7 +158,8 @@ test('each fact about money is told once, however often and by how many at once 
     paymentDisputed({ workspaceId, campaignId: uuidv7(), roundId: uuidv7(), disputeId }),
     applicationDecided({ applicationId, testerId, status: 'APPROVED', reason: null }),
   ]
-  for (const fact of facts) await atOnce(8, () => service.app.db.inOperator((tx) => announce(tx, fact as never)))
+  for (const fact of facts)
+    await atOnce(8, () => service.app.db.inOperator((tx) => announce(tx, fact as never)))
   for (const kind of ['REWARD_ACCRUED', 'REWARD_PAYABLE', 'APPLICATION_DECIDED'])
     expect(await told(tester, kind), kind).toHaveLength(1)
   expect(await told(tester, 'PAYOUT_SENT')).toHaveLength(2)

@@ -6,20 +6,12 @@ import {
   type McpCaller,
   type PublishableCaller,
   type SecretCaller,
-<<<<<<< HEAD:apps/api/src/features/accounts/actions.ts
 } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { slugOf } from '../../../core/slug.ts'
 import { invalidCredential } from '../../../core/problems.ts'
-import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
+import { slugOf } from '../../../core/slug.ts'
 import { insertZones, newZone } from '../../listening/zones/index.ts'
-=======
-} from '../../../core/caller.ts'
-import type { OperatorTx } from '../../../core/database/db.ts'
-import { invalidCredential } from '../../../core/problems.ts'
-import { slugOf } from '../../../core/slug.ts'
 import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
->>>>>>> 02051d0 (house: move features to districts, core to rooms):apps/api/src/features/workspace/accounts/actions.ts
 import { findWorkspaceProfile } from './keys.ts'
 import { firstZone, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
