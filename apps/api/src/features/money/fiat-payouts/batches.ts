@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { listPayableFiat } from '../../engines/ledger/index.ts'
+import { listPayableFiat, matureCredits } from '../../engines/ledger/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
