@@ -17,6 +17,7 @@ const advice: Record<string, string> = {
     'A person has to deploy here. Set the status AWAITING_APPROVAL with a question and stop there.',
   path_not_allowed:
     'Change only files within the allowed paths of the campaign; see the deployment for them.',
+  too_many_paths: 'Name the files of this change alone in changedFiles.',
   changed_files_required: 'Name the files that you changed in changedFiles.',
   rate_limited: 'Wait, then call again.',
   invalid_request: 'Correct the fields named in the details.',

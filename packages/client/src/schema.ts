@@ -2160,7 +2160,7 @@ export interface components {
             slug?: string;
             description?: string | null;
             goal?: string | null;
-            /** @description Absolute web addresses in the syntax of URLPattern, such as https://example.com/shop/* */
+            /** @description Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/* */
             urlPatterns?: string[];
             /** @enum {string} */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
@@ -2178,7 +2178,7 @@ export interface components {
              * @enum {string}
              */
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
-            /** @description Globs of files that an agent may change, such as src/pages/**; none: all */
+            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all */
             allowedPaths?: string[];
             /** @description 30 where left out */
             leaseMinutes?: number;
@@ -2225,7 +2225,7 @@ export interface components {
             slug?: string;
             description?: string | null;
             goal?: string | null;
-            /** @description Absolute web addresses in the syntax of URLPattern, such as https://example.com/shop/* */
+            /** @description Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/* */
             urlPatterns?: string[];
             /** @enum {string} */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
@@ -2243,7 +2243,7 @@ export interface components {
              * @enum {string}
              */
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
-            /** @description Globs of files that an agent may change, such as src/pages/**; none: all */
+            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all */
             allowedPaths?: string[];
             /** @description 30 where left out */
             leaseMinutes?: number;
@@ -9309,6 +9309,8 @@ export interface operations {
              *     `question_without_approval`: A question goes with the status AWAITING_APPROVAL: send both together.
              *
              *     `path_not_allowed`: Some changed files are outside the paths that the campaign allows.
+             *
+             *     `too_many_paths`: The changed files are too many, or too long, to compare with the paths that the campaign allows: report fewer, or give the campaign fewer and plainer globs.
              *
              *     `changed_files_required`: This campaign limits paths: send changedFiles before or with this status.
              */

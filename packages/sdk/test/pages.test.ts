@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchesByExpression, matchesPage } from '../src/client/pages.ts'
+import { matchesPage } from '../src/client/pages.ts'
 
-/** pattern, address, whether it is one of its pages; the native URLPattern is the judge of the fallback. */
+/** pattern, address, whether it is one of its pages. */
 const cases: [string, string, boolean][] = [
   ['https://shop.example/cart', 'https://shop.example/cart', true],
   ['https://shop.example/cart', 'https://shop.example/cart?step=2#top', true],
@@ -24,16 +25,68 @@ const cases: [string, string, boolean][] = [
 ]
 
 describe.each(cases)('%s and %s', (pattern, address, expected) => {
-  test(`${expected ? 'match' : 'do not match'}, natively and without URLPattern`, () => {
+  test(`${expected ? 'match' : 'do not match'}, here and natively`, () => {
     expect(matchesPage(pattern, address)).toBe(expected)
-    expect(matchesByExpression(pattern, address)).toBe(expected)
+    expect(new URLPattern(pattern).test(address)).toBe(expected)
   })
 })
 
-test('what cannot be read matches nothing, however the browser reads it', () => {
-  for (const matches of [matchesPage, matchesByExpression]) {
-    expect(matches('https://shop.example/{', 'https://shop.example/{')).toBe(false)
-    expect(matches('https://shop.example/*', 'no address')).toBe(false)
-  }
-  expect(matchesByExpression('https://shop.example/(\\d+)', 'https://shop.example/1')).toBe(false)
+test('what cannot be read matches nothing, and neither does a regular expression', () => {
+  for (const pattern of ['https://shop.example/{', 'https://shop.example/(\\d+)', '/1', 'https:1', ''])
+    expect(matchesPage(pattern, 'https://shop.example/1'), pattern).toBe(false)
+  expect(matchesPage('https://shop.example/*', 'no address')).toBe(false)
 })
+
+test('a bought campaign of a whole site has its pages, as it was stored at first', () => {
+  for (const page of ['', '/', '/any/page?x'])
+    expect(matchesPage('https://shop.example{/*}?', `https://shop.example${page}`)).toBe(true)
+})
+
+test('for any pattern and address it answers as URLPattern does', () => {
+  const some = (...texts: string[]) => fc.constantFrom(...texts)
+  const several = (one: fc.Arbitrary<string>, maxLength: number) =>
+    fc.array(one, { maxLength }).map((parts) => parts.join(''))
+  const pattern = fc
+    .tuple(
+      some('https', 'http', 'http{s}?', '*'),
+      several(some('a', 'b', 'A', '*', '.', '{b}?', '{.a}*', 'a.b'), 3).filter((host) => host !== ''),
+      some('', '', ':80', ':443', ':8*', ':*'),
+      several(some('a', '/', '*', '/*', '/:id?', '{/b}?', '{a*b}+', 'ü', '+', 'b c', '\\*'), 4),
+      some('', '', '?x=*', '\\?y', '?a/b'),
+      some('', '', '#f', '#*'),
+    )
+    .map(
+      ([scheme, host, port, path, query, fragment]) =>
+        `${scheme}://${host}${port}/${path}${query}${fragment}`,
+    )
+  const address = fc
+    .tuple(
+      some('https', 'http'),
+      some('a', 'b', 'aa', 'a.b', 'b.a.b', 'bb.a'),
+      some('', ':80', ':443', ':8443'),
+      several(some('a', 'b', '/', 'ü', 'b c', '*', '.'), 4),
+      some('', '?x=1', '?y', '?a/b'),
+      some('', '#f'),
+    )
+    .map(
+      ([scheme, host, port, path, query, fragment]) =>
+        `${scheme}://${host}${port}/${path}${query}${fragment}`,
+    )
+  fc.assert(
+    fc.property(pattern, address, (text, url) => {
+      fc.pre(URL.canParse(url))
+      const native = readNatively(text)
+      fc.pre(native !== null)
+      expect(matchesPage(text, url), `${text} and ${url}`).toBe(native.test(url))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+function readNatively(text: string): URLPattern | null {
+  try {
+    return new URLPattern(text)
+  } catch {
+    return null
+  }
+}

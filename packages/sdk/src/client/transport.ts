@@ -34,7 +34,8 @@ const patienceMs = 20_000
 const longestWaitMs = 10_000
 
 export function createTransport(options: TransportOptions): Transport {
-  const base = options.baseUrl.replace(/\/+$/, '')
+  let base = options.baseUrl
+  while (base.endsWith('/')) base = base.slice(0, -1)
   const send: typeof fetch = options.fetch ?? ((...input) => globalThis.fetch(...input))
   const token = async () => {
     const { testerToken } = options

@@ -97,7 +97,13 @@ test.each([
 test('400 invalid_pattern: a URL pattern or path that cannot be read, at creation and in a change', async () => {
   const workspace = await newWorkspace(service)
   const { id } = await makeCampaign(workspace)
-  for (const bad of [{ urlPatterns: ['/shop'] }, { allowedPaths: ['../up'] }]) {
+  const hostile = [
+    { allowedPaths: ['*a*a*a*a*a*a*a*a*a*a*a*ab'] },
+    { allowedPaths: ['{a,b}'.repeat(50)] },
+    { urlPatterns: [`${'{*}'.repeat(160)}x://a`] },
+    { urlPatterns: ['https://a.example/((((((a{9}){9}){9}){9}){9}){9})'] },
+  ]
+  for (const bad of [{ urlPatterns: ['/shop'] }, { allowedPaths: ['../up'] }, ...hostile]) {
     const refusal = { status: 400, body: { code: 'invalid_pattern' } }
     expect(await workspace.post('/api/campaigns', { name: 'x', ...bad })).toMatchObject(refusal)
     expect(await workspace.patch(`/api/campaigns/${id}`, bad)).toMatchObject(refusal)

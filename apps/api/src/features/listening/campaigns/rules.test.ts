@@ -4,9 +4,9 @@ import {
   type Campaign,
   type CampaignStatus,
   changedCampaign,
+  faultOfGlob,
   forAgent,
   isNoticed,
-  isPathGlob,
   isUrlPattern,
   mayReleaseItems,
   newCampaign,
@@ -70,6 +70,10 @@ test.each([
   ['javascript:*', false],
   ['file:///etc/*', false],
   ['https://example.com/(', false],
+  ['https://example.com/wiki/Tea_\\(drink\\)', true],
+  ['https://example.com/(a|b)', false],
+  ['https://example.com/:id(\\d+)', false],
+  ['{*}x://example.com', false],
   ['', false],
 ])('%s as a URL pattern: %s', (text, readable) => {
   expect(isUrlPattern(text)).toBe(readable)
@@ -90,8 +94,18 @@ test.each([
   ['src/{a,b', false],
   ['src/a}', false],
   ['src/', false],
+  ['src/{a}', false],
+  ['src/[]', false],
+  ['src/a]', false],
+  ['src/+(a|b).ts', false],
+  ['src/*-*-*-*.ts', true],
+  ['src/*-*-*-*-*.ts', false],
+  ['**/a/**/b/**/c/**/d', true],
+  ['**/a/**/b/**/c/**/d/**', false],
+  ['{a,b}{a,b}{a,b}{a,b}', true],
+  ['{a,b}{a,b}{a,b}{a,b}{a,b}', false],
 ])('%s as a path glob: %s', (text, readable) => {
-  expect(isPathGlob(text)).toBe(readable)
+  expect(faultOfGlob(text) === null).toBe(readable)
 })
 
 test('what cannot be read is named', () => {

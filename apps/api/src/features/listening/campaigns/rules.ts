@@ -1,3 +1,4 @@
+import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { clearedCopy, withheld } from '../../engines/safety/index.ts'
@@ -94,43 +95,39 @@ function findUnreadable({ urlPatterns = [], allowedPaths = [] }: CampaignFields)
         ? []
         : {
             path: `urlPatterns.${index}`,
-            message: 'must be an absolute web address in the syntax of URLPattern',
+            message:
+              'must be an absolute web address in the syntax of URLPattern, without groups that are regular expressions',
           },
     ),
-    ...allowedPaths.flatMap((path, index) =>
-      isPathGlob(path)
-        ? []
-        : { path: `allowedPaths.${index}`, message: 'must be a glob relative to the root of the repository' },
-    ),
+    ...allowedPaths.flatMap((path, index) => {
+      const message = faultOfGlob(path)
+      return message ? { path: `allowedPaths.${index}`, message } : []
+    }),
   ]
   return wrong.length > 0 ? invalidPattern({ details: wrong }) : null
 }
 
-/** Absolute, and for the web: it can match an address of http or https. */
+/**
+ * How a pattern for the web begins. The class itself is not asked: it tries the pattern of the protocol on every known
+ * scheme while it reads it, by a regular expression, and a hundred wildcards there never come to an end.
+ */
+const webProtocol = /^(?:https?|http\{s\}\?|http\*|\*):\/\//
+
+/** Absolute, for the web, and without regular expressions: the SDK matches the rest in linear time. */
 export function isUrlPattern(text: string): boolean {
+  const hasExpressions = text.replace(/\\./gs, '').includes('(')
+  if (!webProtocol.test(text) || hasExpressions) return false
   try {
-    const { protocol } = new URLPattern(text)
-    const scheme = new URLPattern({ protocol })
-    return scheme.test({ protocol: 'https' }) || scheme.test({ protocol: 'http' })
+    return Boolean(new URLPattern(text))
   } catch {
     return false
   }
 }
 
-/** A glob of repository files: relative, with forward slashes, never upwards, brackets closed. */
-export function isPathGlob(text: string): boolean {
-  if (/[\\\u0000-\u001f]/.test(text)) return false
-  const segments = text.split('/')
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return false
-  return segments.every((segment) => isClosed(segment, '[', ']')) && isClosed(text, '{', '}')
-}
-function isClosed(text: string, opening: string, closing: string): boolean {
-  let depth = 0
-  for (const letter of text) {
-    if (letter === opening) depth++
-    if (letter === closing && --depth < 0) return false
-  }
-  return depth === 0
+/** What is wrong with a glob of repository files, or null. */
+export function faultOfGlob(text: string): string | null {
+  const glob = readGlob(text)
+  return typeof glob === 'string' ? glob : tooWild(glob)
 }
 
 /** A campaign as an agent may read it: texts that people wrote are screened. */

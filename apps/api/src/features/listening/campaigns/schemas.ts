@@ -53,7 +53,8 @@ const settings = {
   urlPatterns: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
       maxItems: 50,
-      description: 'Absolute web addresses in the syntax of URLPattern, such as https://example.com/shop/*',
+      description:
+        'Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/*',
     }),
   ),
   status: Type.Optional(OneOf(campaignStatuses)),
@@ -73,7 +74,8 @@ const settings = {
   allowedPaths: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
       maxItems: 100,
-      description: 'Globs of files that an agent may change, such as src/pages/**; none: all',
+      description:
+        'Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all',
     }),
   ),
   leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: '30 where left out' })),

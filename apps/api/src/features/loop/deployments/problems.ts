@@ -35,6 +35,11 @@ export const pathNotAllowed = problem(
   'path_not_allowed',
   'Some changed files are outside the paths that the campaign allows.',
 )
+export const tooManyPaths = problem(
+  409,
+  'too_many_paths',
+  'The changed files are too many, or too long, to compare with the paths that the campaign allows: report fewer, or give the campaign fewer and plainer globs.',
+)
 export const changedFilesRequired = problem(
   409,
   'changed_files_required',

@@ -176,6 +176,26 @@ test('409: files outside the allowed paths, and shipping without naming files', 
   })
 })
 
+test('409 too_many_paths: a comparison that would keep others waiting is refused, and what froze once does not', async () => {
+  const { id: campaignId, zoneId } = await newCampaign({ allowedPaths: ['src/**'] })
+  const { id } = (await start(await newItem(zoneId))).body
+  // As it was stored before stars were counted.
+  await query(service, 'update campaigns set allowed_paths = $2 where id = $1', [
+    campaignId,
+    ['*a*a*a*a*a*a*a*a*a*a*a*ab'],
+  ])
+  const changedFiles = ['a'.repeat(60)]
+  expect((await progress(id, { changedFiles })).body).toMatchObject({ details: { paths: changedFiles } })
+  const allowedPaths = Array.from({ length: 100 }, (_, index) => `*${'a'.repeat(290)}b${index}`)
+  await ours.patch(`/api/campaigns/${campaignId}`, { allowedPaths })
+  const hostile = Array.from({ length: 250 }, (_, index) => 'a'.repeat(990) + index)
+  expect(await progress(id, { changedFiles: hostile })).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_paths' },
+  })
+  expect((await read(id)).changedFiles).toBe(null)
+})
+
 test('logs are numbered without gaps, however many arrive at once', async () => {
   const { id } = (await start(await newItem())).body
   const answers = await Promise.all(

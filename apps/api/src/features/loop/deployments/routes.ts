@@ -84,6 +84,7 @@ export const operations = [
       problems.takeoverRequired,
       problems.questionWithoutApproval,
       problems.pathNotAllowed,
+      problems.tooManyPaths,
       problems.changedFilesRequired,
     ],
     handle: ({ caller, params, body }, app) => updateProgress(app, caller, params.id, body),

@@ -12,6 +12,7 @@ import {
   questionWithoutApproval,
   rollbackRequired,
   takeoverRequired,
+  tooManyPaths,
 } from './problems.ts'
 import type { StoredDeployment } from './store.ts'
 
@@ -100,6 +101,7 @@ export function refuseProgress(
   if (ships && allowedPaths.length > 0 && !files?.length) return changedFilesRequired()
   // What was allowed once may not be any more when it is shipped.
   const outside = changedFiles || ships ? pathsOutside(files ?? [], allowedPaths) : []
+  if (!outside) return tooManyPaths()
   return outside.length > 0 ? pathNotAllowed({ details: { paths: outside } }) : null
 }
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../core/trim.ts'
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { account, type Posting, post } from '../../engines/ledger/index.ts'
@@ -168,6 +169,6 @@ async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
 
 /** The page and what lies beneath it, with whatever query. */
 function patternOf({ origin, pathname }: URL): string {
-  const path = pathname.replace(/\/+$/, '').replace(/[\\*?:(){}+]/g, '\\$&')
-  return `${origin}${path}{/*}?`
+  const path = withoutEnd(pathname, '/').replace(/[\\*?:(){}+]/g, '\\$&')
+  return path === '' ? `${origin}/*` : `${origin}${path}{/*}?`
 }

@@ -1,0 +1,233 @@
+/**
+ * Globs of repository files. `*` stands for any run of characters within one name, `?` for one character, `[a-z]` for
+ * one of a set, `[!a-z]` for one outside it, `{a,b}` for alternatives, and `**` as a whole name for any number of
+ * names. Names that begin with a dot match only where the glob writes the dot.
+ *
+ * The matcher never goes back further than to its last star, so its work is at most the length of the glob times the
+ * length of the path. See docs/decisions/linear-patterns.md.
+ */
+
+/** Most stars in one name of a glob, so many `**` in all of it. */
+export const MOST_STARS = 4
+/** Most globs that the braces of one may stand for. */
+export const MOST_ALTERNATIVES = 16
+
+/** One character of a name that has wildcards. */
+type Token = string | { anyOf: readonly (readonly [low: number, high: number])[]; not: boolean } | typeof ONE
+const ONE = Symbol('any character')
+const STAR = Symbol('any run of characters')
+const GLOBSTAR = Symbol('any run of names')
+
+/** A name without wildcards, or what a name must look like, or any run of names. */
+type Name = string | readonly (Token | typeof STAR)[] | typeof GLOBSTAR
+/** The alternatives of one glob. */
+export type PathGlob = readonly (readonly Name[])[]
+
+/** Counts down the steps of a comparison. */
+export interface Steps {
+  left: number
+}
+
+/** Reads a glob; a text in its place says what is wrong, and completes «allowedPaths.0 …». */
+export function readGlob(text: string): PathGlob | string {
+  if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
+  const plain = expandBraces(text.normalize('NFC'))
+  if (typeof plain === 'string') return plain
+  const globs: Name[][] = []
+  for (const each of plain) {
+    const names = each.split('/')
+    if (names.some((name) => name === '' || name === '.' || name === '..'))
+      return 'must be relative to the root of the repository, without empty names, . and ..'
+    if (names.some((name) => /[?*+@!]\(/.test(name))) return 'must not use patterns such as +(…)'
+    const read = names.map(readName)
+    const wrong = read.find((name) => typeof name === 'object' && 'fault' in name)
+    if (wrong) return (wrong as { fault: string }).fault
+    globs.push(withoutRepeats(read as Name[]))
+  }
+  return globs
+}
+
+/** Why a glob is too much to compare with many paths, or null. What was stored before these bounds still works. */
+export function tooWild(glob: PathGlob): string | null {
+  const stars = glob.flatMap((names) => [
+    names.filter((name) => name === GLOBSTAR).length,
+    ...names.map((name) => (Array.isArray(name) ? name.filter((token) => token === STAR).length : 0)),
+  ])
+  return Math.max(0, ...stars) > MOST_STARS
+    ? `must have at most ${MOST_STARS} stars in one name, and ** at most ${MOST_STARS} times`
+    : null
+}
+
+/** Whether a path, divided into its names, is what the glob describes. Every comparison is taken off `steps`. */
+export function matchesGlob(glob: PathGlob, path: PathNames, steps: Steps): boolean {
+  return glob.some((names) => matchesNames(names, path, steps))
+}
+
+/** The names of a path, with the characters of those that have been compared with wildcards. */
+export class PathNames {
+  readonly names: readonly string[]
+  readonly #characters: (readonly string[] | undefined)[] = []
+  constructor(path: string) {
+    this.names = path.normalize('NFC').split('/')
+  }
+  charactersOf(index: number): readonly string[] {
+    this.#characters[index] ??= [...this.names[index]!]
+    return this.#characters[index]
+  }
+}
+
+/**
+ * The same search over names as `matchesName` makes over characters. `**` passes over no name with a dot in front, and
+ * at the end stands for at least one name: `docs/**` is what lies in the folder.
+ */
+function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps): boolean {
+  const { names } = path
+  let [at, place] = [0, 0]
+  let star = -1
+  let retry = 0
+  while (place < names.length) {
+    steps.left--
+    const wanted = glob[at]
+    if (wanted === GLOBSTAR) {
+      star = at++
+      retry = place
+    } else if (wanted !== undefined && matchesOne(wanted, path, place, steps)) {
+      at++
+      place++
+    } else {
+      if (star < 0 || names[retry]!.startsWith('.')) return false
+      place = ++retry
+      at = star + 1
+    }
+  }
+  return at === glob.length
+}
+
+function matchesOne(
+  wanted: Exclude<Name, typeof GLOBSTAR>,
+  path: PathNames,
+  place: number,
+  steps: Steps,
+): boolean {
+  if (typeof wanted === 'string') return wanted === path.names[place]
+  if (path.names[place]!.startsWith('.') && wanted[0] !== '.') return false
+  return matchesName(wanted, path.charactersOf(place), steps)
+}
+
+/** Goes on at the last star where something does not fit: what an earlier star took need never be looked at again. */
+function matchesName(
+  wanted: readonly (Token | typeof STAR)[],
+  name: readonly string[],
+  steps: Steps,
+): boolean {
+  let [at, place] = [0, 0]
+  let star = -1
+  let retry = 0
+  while (place < name.length) {
+    const token = wanted[at]
+    if (token === STAR) {
+      star = at++
+      retry = place
+    } else if (token !== undefined && fits(token, name[place]!, steps)) {
+      at++
+      place++
+    } else {
+      steps.left--
+      if (star < 0) return false
+      place = ++retry
+      at = star + 1
+    }
+  }
+  while (wanted[at] === STAR) at++
+  return at === wanted.length
+}
+
+function fits(token: Token, character: string, steps: Steps): boolean {
+  steps.left--
+  if (typeof token === 'string') return token === character
+  if (token === ONE) return true
+  steps.left -= token.anyOf.length
+  const code = character.codePointAt(0)!
+  return token.anyOf.some(([low, high]) => low <= code && code <= high) !== token.not
+}
+
+function readName(name: string): Name | { fault: string } {
+  if (name === '**') return GLOBSTAR
+  if (!/[*?[\]]/.test(name)) return name
+  const characters = [...name]
+  const tokens: (Token | typeof STAR)[] = []
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at]!
+    if (character === '*') {
+      if (tokens.at(-1) !== STAR) tokens.push(STAR)
+    } else if (character === '?') tokens.push(ONE)
+    else if (character === '[') {
+      const end = endOfSet(characters, at)
+      if (end < 0) return { fault: 'must close every [ within its name' }
+      tokens.push(readSet(characters.slice(at + 1, end)))
+      at = end
+    } else if (character === ']') return { fault: 'must open every ] within its name' }
+    else tokens.push(character)
+  }
+  return tokens
+}
+
+/** A bracket that comes first belongs to the set; an empty set is none. */
+function endOfSet(characters: readonly string[], opening: number): number {
+  const first = opening + 1 + (isNegation(characters[opening + 1]) ? 1 : 0)
+  return characters.indexOf(']', first + 1)
+}
+function readSet(inside: readonly string[]): Token {
+  const not = isNegation(inside[0])
+  const anyOf: [number, number][] = []
+  for (let at = not ? 1 : 0; at < inside.length; at++) {
+    const low = inside[at]!.codePointAt(0)!
+    const isRange = inside[at + 1] === '-' && at + 2 < inside.length
+    anyOf.push([low, isRange ? inside[at + 2]!.codePointAt(0)! : low])
+    if (isRange) at += 2
+  }
+  return { anyOf, not }
+}
+const isNegation = (character: string | undefined) => character === '!' || character === '^'
+
+function withoutRepeats(names: readonly Name[]): Name[] {
+  return names.filter((name, index) => name !== GLOBSTAR || names[index - 1] !== GLOBSTAR)
+}
+
+/** The globs without braces that one with them stands for, or what is wrong. */
+function expandBraces(text: string): string[] | string {
+  const done: string[] = []
+  const open = [text]
+  for (let glob = open.pop(); glob !== undefined; glob = open.pop()) {
+    const parts = firstBraces(glob)
+    if (parts === 'unclosed') return 'must close and open every brace'
+    if (parts === null) done.push(glob)
+    else if (parts.alternatives.length < 2) return 'must divide what stands in braces by commas'
+    else for (const each of parts.alternatives) open.push(parts.before + each + parts.after)
+    if (done.length + open.length > MOST_ALTERNATIVES)
+      return `must stand for at most ${MOST_ALTERNATIVES} alternatives`
+  }
+  return done
+}
+
+function firstBraces(
+  glob: string,
+): { before: string; alternatives: string[]; after: string } | 'unclosed' | null {
+  const opening = glob.indexOf('{')
+  const closing = glob.indexOf('}')
+  if (opening < 0) return closing < 0 ? null : 'unclosed'
+  if (closing < opening) return 'unclosed'
+  const alternatives: string[] = []
+  let depth = 0
+  let from = opening + 1
+  for (let at = opening; at < glob.length; at++) {
+    const character = glob[at]
+    if (character === '{') depth++
+    const isEnd = character === '}' && --depth === 0
+    if (!isEnd && !(character === ',' && depth === 1)) continue
+    alternatives.push(glob.slice(from, at))
+    from = at + 1
+    if (isEnd) return { before: glob.slice(0, opening), alternatives, after: glob.slice(at + 1) }
+  }
+  return 'unclosed'
+}

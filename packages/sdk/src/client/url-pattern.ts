@@ -1,0 +1,171 @@
+/*
+ * Patterns of pages, in the syntax of URLPattern without groups that are regular expressions. The browser's own
+ * URLPattern turns a pattern into a regular expression, and one with a dozen stars can then keep a page busy for
+ * minutes. Here all ways to match are followed side by side, so that the work is at most the length of the pattern
+ * times the length of the address.
+ */
+
+/** A character, one after a backslash, one of the signs `*{}?+`, or `:n` for a name. */
+type Token = string
+
+/** Takes this character; takes any but this one; goes on here and so far away; goes on so far away. */
+type Step = [typeof TAKE | typeof NOT, string] | [typeof BOTH | typeof AWAY, number]
+const TAKE = 0
+const NOT = 1
+const BOTH = 2
+const AWAY = 3
+
+/** Protocol, host, port, path, query and fragment. */
+const [HOST, PORT, PATH, QUERY, FRAGMENT] = [1, 2, 3, 4, 5] as const
+const delimiters = ['', '.', '', '/', '', '']
+
+/** Whether an address is one of the pattern's. Throws where the pattern cannot be read. */
+export function isPageOf(pattern: string, url: URL): boolean {
+  const values = [url.protocol.slice(0, -1), url.hostname, url.port, url.pathname, url.search, url.hash]
+  return divided(tokensOf(pattern)).every((tokens, place) =>
+    fits(stepsOf(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
+  )
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  const characters = [...text]
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at]!
+    if (character === '(') throw unreadable()
+    if (character === '\\') tokens.push(character + characters[++at])
+    else if (character === ':' && /[\p{ID_Start}$_]/u.test(characters[at + 1] ?? '')) {
+      while (/[\p{ID_Continue}$]/u.test(characters[at + 1] ?? '')) at++
+      tokens.push(':n')
+    } else tokens.push(character)
+  }
+  return tokens
+}
+const unreadable = () => new Error('unreadable')
+
+/** What a token says literally; nothing where it is a sign. */
+const plain = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
+const isWildcard = (token?: Token) => token === '*' || token === ':n'
+
+/** Divides at the signs that divide addresses, but for those within braces. What is not named may be anything. */
+function divided(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  let place = 0
+  let depth = 0
+  let brackets = 0
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!
+    const sign = depth > 0 ? '' : plain(token)
+    if (sign === '[') brackets++
+    if (sign === ']') brackets--
+    let to = place
+    if (place === 0 && sign === ':') to = HOST
+    else if (place === HOST && sign === ':' && brackets === 0) to = PORT
+    // Bought campaigns hold «https://example.com{/*}?», whose path stands in braces as a whole.
+    else if (place > 0 && place < PATH && (sign || tokens[at + 1]) === '/' && (sign || token === '{'))
+      to = PATH
+    else if (place > 0 && place < QUERY && depth === 0 && isQuestion(tokens, at)) to = QUERY
+    else if (place > 0 && place < FRAGMENT && sign === '#') to = FRAGMENT
+    if (token === '{') depth++
+    if (token === '}') depth--
+    if (to !== place) parts[to] = []
+    if (to === HOST && place === 0 && (tokens[++at] !== '/' || tokens[++at] !== '/')) throw unreadable()
+    if (to === place || to === PATH) parts[to]!.push(token)
+    place = to
+  }
+  if (place === 0 || parts[HOST]!.includes('@')) throw unreadable()
+  const port = parts[PORT]?.join('') ?? ''
+  parts[PORT] = parts[0]!.join('') + port === (port === '80' ? 'http80' : 'https443') ? [] : [...port]
+  parts[PATH] ??= [place < QUERY ? '*' : '/']
+  parts[QUERY] ??= place < QUERY ? ['*'] : []
+  parts[FRAGMENT] ??= ['*']
+  return parts
+}
+
+/** After a group or a name a question mark makes it optional; elsewhere it begins the query. */
+function isQuestion(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  return tokens[at] === '\\?' || (tokens[at] === '?' && !isWildcard(before) && before !== '}')
+}
+
+/** One character or group after the other; a group holds at most one wildcard, and says how often it comes. */
+function stepsOf(tokens: readonly Token[], place: number): Step[] {
+  const steps: Step[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const group: Step[] = []
+    const takeText = () => {
+      for (let text = plain(tokens[at]); text; text = plain(tokens[++at])) group.push(...literal(text, place))
+    }
+    const takeWildcard = () => {
+      if (!isWildcard(tokens[at])) return
+      const rest: Step[] = [[NOT, tokens[at++] === '*' ? '' : delimiters[place]!]]
+      group.push(...(tokens[at - 1] === '*' ? repeated(rest, '*') : repeated(rest, '+')))
+    }
+    if (tokens[at] === '{') {
+      at++
+      takeText()
+      takeWildcard()
+      takeText()
+      if (tokens[at++] !== '}') throw unreadable()
+    } else {
+      const text = plain(tokens[at])
+      if (!text && !isWildcard(tokens[at])) throw unreadable()
+      if (text) group.push(...literal(text, place))
+      if (text) at++
+      // A slash before a wildcard comes and goes with it.
+      const isPrefix = place === PATH && tokens[at - 1] === '/' && isWildcard(tokens[at])
+      if (text && !isPrefix) {
+        steps.push(...group)
+        continue
+      }
+      takeWildcard()
+    }
+    const often = tokens[at]
+    if (often === '?' || often === '+' || often === '*') at++
+    steps.push(...repeated(group, often))
+  }
+  return steps
+}
+
+function repeated(group: Step[], often: Token | undefined): Step[] {
+  const { length } = group
+  if (often === '?') return [[BOTH, length + 1], ...group]
+  if (often === '*') return [[BOTH, length + 2], ...group, [AWAY, -length - 1]]
+  if (often === '+') return [...group, [BOTH, 2], [AWAY, -length - 1]]
+  return group
+}
+
+/** As addresses are written: hosts in small letters, what is no sign of an address percent-encoded. */
+function literal(text: string, place: number): Step[] {
+  const written =
+    place === HOST ? text.toLowerCase() : text.replace(/[^!$-;=?-\]_a-z|~]/u, encodeURIComponent)
+  return [...written].map((character) => [TAKE, character])
+}
+
+/** All places in the pattern that what was read so far can have led to, one character after the other. */
+function fits(steps: readonly Step[], text: string): boolean {
+  const seen: number[] = []
+  let current: number[] = []
+  const reach = (from: number, turn: number, reached: number[]) => {
+    const open = [from]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (seen[at] === turn) continue
+      seen[at] = turn
+      const [kind, what] = steps[at] ?? []
+      if (kind === BOTH) open.push(at + 1)
+      if (kind === BOTH || kind === AWAY) open.push(at + (what as number))
+      else reached.push(at)
+    }
+  }
+  reach(0, -1, current)
+  for (let turn = 0; turn < text.length; turn++) {
+    const next: number[] = []
+    for (const at of current) {
+      const [kind, what] = steps[at] ?? []
+      if (kind === TAKE ? what === text[turn] : kind === NOT && what !== text[turn]) reach(at + 1, turn, next)
+    }
+    current = next
+  }
+  return current.includes(steps.length)
+}
