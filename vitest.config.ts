@@ -11,7 +11,7 @@ const long = [
   /test\/faults\//,
   /token-payouts\/payouts\.test/,
   /crash\.test/,
-  /linear-time|embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen|fuzz|simulator/,
+  /test\/work\/|embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen|fuzz|simulator/,
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((pattern) => pattern.test(moduleId))

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { withoutEnd } from './core/trim.ts'
 import { isNetwork, type TrustedProxies, trustsEverybody, trustsNobody } from './core/trusted-proxies.ts'
 
 /** One setting: how its text is read, what it must be, and what it is for. */
@@ -55,7 +56,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => ({
 const url = (protocols: string[], example: string): Pick<Setting<string>, 'read' | 'mustBe'> => ({
   read: (value) => {
     const parsed = URL.parse(value)
-    return parsed && protocols.includes(parsed.protocol) ? value.replace(/\/+$/, '') : undefined
+    return parsed && protocols.includes(parsed.protocol) ? withoutEnd(value, '/') : undefined
   },
   mustBe: `a URL such as ${example}`,
 })

@@ -1,3 +1,4 @@
+import { withoutEnds } from '../../core/trim.ts'
 export interface S3Address {
   bucket: string
   /** Empty, or ends with a slash. */
@@ -30,7 +31,7 @@ export function parseS3Address(url: string): S3Address {
   if ((username === '') !== (password === '')) {
     throw new Error(`The key and the secret of s3://key:secret@bucket belong together`)
   }
-  const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
+  const path = withoutEnds(decodeURIComponent(pathname), '/')
   const pathStyle = searchParams.get('pathStyle')
   return {
     bucket: hostname,

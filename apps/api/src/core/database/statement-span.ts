@@ -19,13 +19,17 @@ export function inStatement<T>(text: string, work: () => Promise<T>): Promise<T>
 
 const summaries = new Map<string, string>()
 
+function selection(text: string): string[] {
+  const at = text.search(/\bselect\b/i)
+  const table = at < 0 ? null : /\bfrom\s+([\w.]+)/i.exec(text.slice(at))
+  return table ? [text, 'select', table[1]!] : []
+}
+
 function summaryOf(text: string): string {
   let summary = summaries.get(text)
   if (!summary) {
     const [, verb = 'statement', table = ''] =
-      /\b(insert into|update|delete from)\s+([\w.]+)/i.exec(text) ??
-      /\b(select)\b.*?\bfrom\s+([\w.]+)/is.exec(text) ??
-      []
+      /\b(insert into|update|delete from)\s+([\w.]+)/i.exec(text) ?? selection(text)
     summary = `${verb.split(' ')[0]!.toLowerCase()} ${table}`.trim()
     summaries.set(text, summary)
   }

@@ -1,5 +1,5 @@
-import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
+import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { clearedCopy, withheld } from '../../engines/safety/index.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'

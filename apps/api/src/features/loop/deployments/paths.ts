@@ -1,4 +1,4 @@
-import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../core/path-glob.ts'
+import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../../core/path-glob.ts'
 
 const MOST_NAMED = 20
 /**

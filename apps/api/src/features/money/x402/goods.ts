@@ -1,6 +1,6 @@
-import { withoutEnd } from '../../../core/trim.ts'
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { withoutEnd } from '../../../core/trim.ts'
 import { account, type Posting, post } from '../../engines/ledger/index.ts'
 import { alterCampaign, discardCampaign, openCampaign } from '../../listening/campaigns/index.ts'
 import { insertZones, newZone } from '../../listening/zones/index.ts'

@@ -21,7 +21,10 @@ export function readable(asset: string, units: string): string {
   const places = decimals[asset] ?? 0
   if (places === 0) return `${units} ${asset}`
   const digits = units.padStart(places + 1, '0')
-  const fraction = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0')
+  const fraction = digits
+    .slice(-places)
+    .replace(/0{1,6}$/, '')
+    .padEnd(2, '0')
   return `${digits.slice(0, -places)}.${fraction} ${asset}`
 }
 

@@ -88,7 +88,7 @@ export function mailOf(
   const facts = Object.entries(data)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${value}`)
-  const subject = sentences[kind].replace(/[.:].*$/, '')
+  const subject = sentences[kind].split(/[.:]/, 1)[0]!
   return {
     subject,
     text: [sentences[kind], facts.join('\n'), unsubscribeHint(kind, preferencesUrl)].join('\n\n'),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { withoutEnd } from '../../../../core/trim.ts'
 import { after, before, type Found } from './found.ts'
 
 const v4 =
@@ -51,7 +52,7 @@ export function findUrlCredentials(text: string): Found[] {
   for (const match of text.matchAll(withCredential)) {
     const user = /:\/\/([^:]*):/.exec(match[0])![1]!
     if (isPlaceholder(match[1]!) || user === match[1]) continue
-    const value = match[0].replace(/[.,;:!?)\]}]+$/, '')
+    const value = withoutEnd(match[0], '.,;:!?)]}')
     found.push({ start: match.index, end: match.index + value.length, type: 'URL_CREDENTIAL' })
   }
   return found

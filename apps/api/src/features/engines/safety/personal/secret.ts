@@ -178,7 +178,7 @@ function isPasswordLike(value: string): boolean {
   )
     return false
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\p{L}\p{N}.\-_/]/u].filter((kind) => kind.test(value)).length
-  if (/^v?\d+[\w.-]*$/i.test(value) && !/[!@#$%^&*]/.test(value)) return false
+  if (/^v?\d[\w.-]*$/i.test(value) && !/[!@#$%^&*]/.test(value)) return false
   return (
     (kinds >= 3 && /\d|[!@#$%^&*]/.test(value)) ||
     (kinds === 2 && /[!@#$%^&*?]/.test(value) && /\d/.test(value))

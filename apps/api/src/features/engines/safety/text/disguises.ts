@@ -1,3 +1,4 @@
+import { withoutEnd, withoutEnds } from '../../../../core/trim.ts'
 import { fold } from './canonical.ts'
 import { segment } from './segment.ts'
 import type { View } from './views.ts'
@@ -65,7 +66,7 @@ export function unleet(text: string): View[] {
   const seen = new Map<string, number>()
   const inner = text.replace(leetWord, (word) => {
     // A mark at the edge is punctuation.
-    if (!leetSign.test(word.replace(/^[!|+]+|[!|+]+$/g, ''))) return word
+    if (!leetSign.test(withoutEnds(word, '!|+'))) return word
     const isNumber = !/[A-Za-z]/.test(word)
     const read = knownReading(word)
     if (read) {
@@ -85,7 +86,7 @@ export function unleet(text: string): View[] {
 
 /** The word of the vocabulary that a disguised one stands for: 1, ! and | are an i or an l. */
 function knownReading(word: string): string | undefined {
-  for (const form of [word, word.replace(/[!+|]+$/, '')]) {
+  for (const form of [word, withoutEnd(word, '!|+')]) {
     for (const stroke of ['i', 'l']) {
       const read = spelled(form, stroke).toLowerCase()
       if (form.length > 1 && (known.has(read) || (read.endsWith('s') && known.has(read.slice(0, -1)))))

@@ -1,12 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { screen } from './index.ts'
-
-/**
- * Texts built to make a careless regular expression try every way to split them. What is compared is how the time
- * grows: a text eight times as long may take eight times as long, with room for a busy machine, and not the 64 times
- * of a quadratic search. No test asserts how long anything takes.
- */
-const hostile: [string, string][] = [
+/** What a text of any length can be made of to make a careless search try every way to divide it. */
+export const hostileUnits: readonly (readonly [what: string, unit: string])[] = [
   ['letters', 'a'],
   ['capitals', 'A'],
   ['digits', '1'],
@@ -84,6 +77,7 @@ const hostile: [string, string][] = [
   ['quotes', '"'],
   ['bars', 'a|'],
 ]
+<<<<<<<< HEAD:apps/api/src/features/engines/safety/linear-time.test.ts
 
 /** Eight times this is still read to its end, normalised too: what is longer than `mostRead` costs nothing. */
 const short = 6_000
@@ -117,3 +111,5 @@ describe('eight times the text is nowhere near 64 times the work:', () => {
     expect(cost(of(short * factor)) / cost(of(short))).toBeLessThan(tolerated)
   })
 })
+========
+>>>>>>>> 593f2bc (test: every expression is shown to be linear, and work is counted):apps/api/test/work/hostile-units.ts

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import ts from 'typescript'
+
+/** A regular expression of ours, and where it stands. */
+export interface FoundExpression {
+  place: string
+  expression: RegExp
+}
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const sources = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
+/** Tests, stand-ins of other services, and files without code of ours. */
+const notOurs = /\.test\.ts$|\.fake\.ts$|\/stripe\/fake\/|\/client\/src\/schema\.ts$/
+
+/**
+ * Every regular expression of the running programs: those that are written as such, those that are put together while
+ * a module is loaded, and the patterns of schemas. Throws where one is put together anywhere else: nobody could say
+ * what it will be.
+ */
+export async function findExpressions(): Promise<FoundExpression[]> {
+  const files = globSync(sources, { cwd: root }).filter((file) => !notOurs.test(file))
+  const found: FoundExpression[] = []
+  const builders: string[] = []
+  for (const file of files.sort())
+    visit(readSource(file), (node, place) => {
+      if (ts.isRegularExpressionLiteral(node)) found.push({ place, expression: readLiteral(node.text) })
+      if (isBuilder(node)) builders.push(place)
+    })
+  const built = await buildExpressions([...new Set(builders.map((place) => place.split(':')[0]!))])
+  const missed = builders.filter((place) => !built.some((each) => each.place === place))
+  if (missed.length > 0)
+    throw new Error(`Not built while its module is loaded, so it cannot be looked at: ${missed.join(', ')}`)
+  return [...found, ...built]
+}
+
+function readSource(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(`${root}${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
+}
+
+function visit(source: ts.SourceFile, look: (node: ts.Node, place: string) => void): void {
+  const into = (node: ts.Node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+    look(node, `${source.fileName}:${line + 1}`)
+    ts.forEachChild(node, into)
+  }
+  into(source)
+}
+
+function isBuilder(node: ts.Node): boolean {
+  return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
+}
+
+export function readLiteral(text: string): RegExp {
+  const end = text.lastIndexOf('/')
+  return new RegExp(text.slice(1, end), text.slice(end + 1))
+}
+
+/** Loads the modules in a process of their own, where line numbers are those of the files. */
+async function buildExpressions(files: readonly string[]): Promise<FoundExpression[]> {
+  const program = fileURLToPath(new URL('./built-expressions.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { cwd: root })
+  const built = JSON.parse(stdout) as { place: string; source: string; flags: string }[]
+  return built.map(({ place, source, flags }) => ({ place, expression: new RegExp(source, flags) }))
+}

@@ -1,0 +1,119 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
+
+/**
+ * Texts that an expression is likely to work hard on, made from the expression itself: what begins as a match does and
+ * breaks off, again and again; a match whose every repetition goes on as long as there is room, and then does not end.
+ * The same every time.
+ */
+export function hostileTo(expression: RegExp, variations = 12): ((length: number) => string)[] {
+  const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
+  const random = seeded(String(expression))
+  const writer = new Writer(random, flags.raw.replace(/[gym]/g, ''), String(expression))
+  const made: ((length: number) => string)[] = []
+  for (let i = 0; i < variations; i++) {
+    const pieces = writer.pieces(pattern.alternatives)
+    const whole = pieces.map(({ text }) => text).join('')
+    const cut = Math.floor(random() * pieces.length) + 1
+    const begun = pieces.slice(0, cut)
+    made.push(repeated('', begun.map(({ text }) => text).join(''), pick(random, ends)))
+    const pumps = pieces.flatMap((piece, index) => (piece.again === null ? [] : [{ ...piece, index }]))
+    for (const { again, index } of pumps) {
+      const before = pieces.slice(0, index + 1).map(({ text }) => text)
+      made.push(repeated(before.join(''), again!, pick(random, ends)))
+    }
+    if (i === 0) made.push(repeated('', whole || 'a', ''))
+  }
+  return made
+}
+
+const ends = ['', '', '\u0001', '\n', '!', 'é', ' ']
+
+const repeated = (before: string, unit: string, end: string) => (length: number) => {
+  const room = Math.max(0, length - before.length - end.length)
+  return before + (unit || 'a').repeat(Math.ceil(room / (unit.length || 1))).slice(0, room) + end
+}
+
+/** A part of a match; `again`: what it may be followed by without end, or for long. */
+interface Piece {
+  text: string
+  again: string | null
+}
+
+/** From so many on, a repetition is worth trying. */
+const MANY = 8
+
+class Writer {
+  readonly #random: () => number
+  readonly #flags: string
+  readonly #letters: string[]
+  constructor(random: () => number, flags: string, source: string) {
+    this.#random = random
+    this.#flags = flags
+    // Letters that the expression names itself are the ones that it may take for several things.
+    this.#letters = [...new Set([...source, ...'aA10 .-_:/"\n@éж中'])]
+  }
+
+  pieces(alternatives: readonly AST.Alternative[]): Piece[] {
+    return pick(this.#random, alternatives).elements.flatMap((element) => this.#element(element))
+  }
+  #text(alternatives: readonly AST.Alternative[]): string {
+    return this.pieces(alternatives)
+      .map(({ text }) => text)
+      .join('')
+  }
+
+  #element(node: AST.Element): Piece[] {
+    switch (node.type) {
+      case 'Assertion':
+        return node.kind === 'lookahead' && !node.negate ? this.pieces(node.alternatives) : []
+      case 'Backreference':
+        return [{ text: 'a', again: null }]
+      case 'Group':
+      case 'CapturingGroup':
+        return this.pieces(node.alternatives)
+      case 'Quantifier':
+        return this.#repetition(node)
+      default:
+        return [{ text: this.#character(node), again: null }]
+    }
+  }
+
+  #repetition({ element, min, max }: AST.Quantifier): Piece[] {
+    const often = Math.min(max, min + Math.floor(this.#random() * 3))
+    const pieces: Piece[] = []
+    for (let i = 0; i < Math.min(often, 40); i++) pieces.push(...this.#element(element))
+    const again = max >= MANY ? this.#again(element) : null
+    return again === null ? pieces : [...pieces, { text: '', again }]
+  }
+  #again(element: AST.Element): string {
+    if ('alternatives' in element) return this.#text(element.alternatives as AST.Alternative[])
+    return this.#element(element)
+      .map(({ text }) => text)
+      .join('')
+  }
+
+  #character(node: AST.Element): string {
+    const one = new RegExp(`^${node.raw === '/' ? '\\/' : node.raw}$`, this.#flags)
+    const fitting = this.#letters.filter((letter) => one.test(letter))
+    if (fitting.length > 0) return pick(this.#random, fitting)
+    for (let code = 0; code < 0x3000; code++)
+      if (one.test(String.fromCharCode(code))) return String.fromCharCode(code)
+    return one.test('가') ? '가' : 'a'
+  }
+}
+
+function pick<T>(random: () => number, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)]!
+}
+
+/** Mulberry32, seeded by a text. */
+function seeded(text: string): () => number {
+  let state = 0
+  for (const letter of text) state = (Math.imul(state, 31) + letter.codePointAt(0)!) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

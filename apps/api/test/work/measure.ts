@@ -1,0 +1,56 @@
+/**
+ * A program of its own: runs every subject at two lengths and prints what it did, as JSON. Counted are the blocks of
+ * our code that were entered, by V8's own coverage, and the steps of its regular expressions. Neither is a time: the
+ * same program does the same work on every machine. Coverage has to begin before the code is loaded.
+ */
+import { Session } from 'node:inspector/promises'
+import { runRegex } from './regex-steps.ts'
+
+export interface Measured {
+  name: string
+  lengths: readonly [number, number]
+  work: [number, number]
+}
+
+const session = new Session()
+session.connect()
+await session.post('Profiler.enable')
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+const { subjects } = await import('./subjects.ts')
+
+async function blocksEntered(): Promise<number> {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  let blocks = 0
+  for (const { url, functions } of result)
+    if (/\/(apps|packages)\/[^/]+\/src\/|\/work\/careless\.ts$/.test(url))
+      for (const { ranges } of functions) for (const { count } of ranges) blocks += count
+  return blocks
+}
+
+let steps = 0
+const native = RegExp.prototype.exec
+/** What `replace`, `split`, `test` and `matchAll` call, too, once it is another than the engine's own. */
+function counted(this: RegExp, text: string): RegExpExecArray | null {
+  RegExp.prototype.exec = native
+  steps += runRegex(this, String(text), this.global || this.sticky ? this.lastIndex : 0).steps
+  const found = native.call(this, text)
+  RegExp.prototype.exec = counted
+  return found
+}
+
+async function workOf(read: () => unknown, withExpressions: boolean): Promise<number> {
+  steps = 0
+  await blocksEntered() // begins anew
+  if (withExpressions) RegExp.prototype.exec = counted
+  read()
+  RegExp.prototype.exec = native
+  return (await blocksEntered()) + steps
+}
+
+const measured: Measured[] = []
+for (const { name, lengths, prepare, withExpressions } of subjects) {
+  const work: number[] = []
+  for (const length of lengths) work.push(await workOf(prepare(length), withExpressions))
+  measured.push({ name, lengths, work: work as [number, number] })
+}
+process.stdout.write(JSON.stringify(measured))

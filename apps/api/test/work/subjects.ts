@@ -1,0 +1,98 @@
+import { scrub } from '../../src/core/logging/scrub.ts'
+import { slugOf } from '../../src/core/slug.ts'
+import { htmlOf } from '../../src/features/engines/outbox/rules.ts'
+import { screen } from '../../src/features/engines/safety/index.ts'
+import { faultOfGlob } from '../../src/features/listening/campaigns/rules.ts'
+import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'
+import { allPairs, backwards } from './careless.ts'
+import { hostileUnits } from './hostile-units.ts'
+
+/** Something of ours that reads what others wrote, and what to give it at each length. */
+export interface Subject {
+  name: string
+  lengths: readonly [number, number]
+  /** Makes what is read, and gives back the reading. */
+  prepare(length: number): () => unknown
+  /** Whether the steps of its expressions are counted as well. They are slow to count. */
+  withExpressions: boolean
+}
+
+const at = new Date(0)
+const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+/** Blocks of our code at lengths beyond those that a text can have; steps of expressions at shorter ones. */
+const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
+  const prepare = (length: number) => {
+    const text = filled(unit, length)
+    return () => screen({ description: text }, { at })
+  }
+  return [
+    { name: `screening of ${what}`, lengths: [4_000, 16_000], prepare, withExpressions: false },
+    {
+      name: `expressions in the screening of ${what}`,
+      lengths: [400, 1_600],
+      prepare,
+      withExpressions: true,
+    },
+  ] satisfies Subject[]
+})
+
+const many = (unit: string, length: number) =>
+  Array.from({ length: Math.ceil(length / 50) }, () => filled(unit, 50))
+const unlimited = () => ({ left: Number.MAX_SAFE_INTEGER })
+const globs: [what: string, prepare: (length: number) => () => unknown][] = [
+  [
+    'a name of one letter, by many stars',
+    (n) => () => pathsOutside([filled('a', n)], [`${'*a'.repeat(12)}b`], unlimited()),
+  ],
+  [
+    'many names, by many **',
+    (n) => () => pathsOutside([`${filled('a/', n)}a`], [`${'**/a/'.repeat(12)}b`], unlimited()),
+  ],
+  ['many files', (n) => () => pathsOutside(many('a', n), ['*a*a*a*a*b', '**/*a*a*a*a*b'], unlimited())],
+  ['a glob of many stars', (n) => () => pathsOutside([filled('a', 60)], [filled('*a', n)], unlimited())],
+  [
+    'a glob of many sets',
+    (n) => () => pathsOutside([filled('a', 60)], [`*${filled('[b-z]', n - (n % 5))}`], unlimited()),
+  ],
+  ['many globs', (n) => () => pathsOutside([filled('a', 60)], many('*a', n), unlimited())],
+]
+
+const readings: [what: string, read: (text: string) => unknown][] = [
+  ['a glob as it is written', faultOfGlob],
+  ['the name of a campaign', (text) => slugOf(text, 'none')],
+  ['a line of the log', (text) => scrub(JSON.stringify({ text }))],
+  ['the text of a mail', htmlOf],
+]
+
+/** What is careless on purpose: were it not found, nothing would be. */
+const careless: Subject[] = [
+  { name: 'careless: a search for pairs', read: allPairs, withExpressions: false },
+  { name: 'careless: an expression', read: backwards, withExpressions: true },
+].map(({ read, ...rest }) => ({
+  ...rest,
+  lengths: [250, 1_000],
+  prepare: (length: number) => () => read(`${filled('a', length)}!`),
+}))
+
+export const subjects: readonly Subject[] = [
+  ...globs.map(([what, prepare]) => ({
+    name: `globs: ${what}`,
+    lengths: [1_000, 4_000] as const,
+    prepare,
+    withExpressions: false,
+  })),
+  ...readings.flatMap(([what, read]) =>
+    hostileUnits.map(([unitName, unit]) => ({
+      name: `${what}: ${unitName}`,
+      lengths: [250, 1_000] as const,
+      prepare: (length: number) => {
+        const text = filled(unit, length)
+        return () => read(text)
+      },
+      withExpressions: true,
+    })),
+  ),
+  ...screening,
+  ...careless,
+]
