@@ -77,39 +77,3 @@ export const hostileUnits: readonly (readonly [what: string, unit: string])[] = 
   ['quotes', '"'],
   ['bars', 'a|'],
 ]
-<<<<<<<< HEAD:apps/api/src/features/engines/safety/linear-time.test.ts
-
-/** Eight times this is still read to its end, normalised too: what is longer than `mostRead` costs nothing. */
-const short = 6_000
-const factor = 8
-/** Between linear (8) and quadratic (64). */
-const tolerated = 28
-
-function cost(text: string): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 3; i++) {
-    const start = process.cpuUsage()
-    const { report } = screen({ description: text }, { at: new Date(0) })
-    if (report.reasons.some(({ code }) => code === 'too_long')) throw new Error('it was not read')
-    const { user, system } = process.cpuUsage(start)
-    best = Math.min(best, user + system)
-  }
-  // Below a millisecond the clock says little.
-  return Math.max(best, 1000)
-}
-
-describe('eight times the text is nowhere near 64 times the work:', () => {
-  test.each(hostile)('%s', (_, unit) => {
-    const of = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
-    cost(of(short))
-    expect(cost(of(short * factor)) / cost(of(short))).toBeLessThan(tolerated)
-  })
-
-  test('a text that breaks off every pattern at its end', () => {
-    const of = (length: number) => `${'password: "'.repeat(length / 11)}\u0000`
-    cost(of(short))
-    expect(cost(of(short * factor)) / cost(of(short))).toBeLessThan(tolerated)
-  })
-})
-========
->>>>>>>> 593f2bc (test: every expression is shown to be linear, and work is counted):apps/api/test/work/hostile-units.ts
