@@ -7,7 +7,8 @@ import { canonicalLength } from './text/canonical-length.ts'
  */
 export function screeningCost(input: ScreenInput): number {
   let cost = 0
-  for (const { text } of fieldsOf(input).fields) cost += aField + canonicalLength(text)
+  // What stands under a key that announces it is read twice, once behind a label.
+  for (const { text, cue } of fieldsOf(input).fields) cost += (aField + canonicalLength(text)) * (cue ? 2 : 1)
   return cost
 }
 

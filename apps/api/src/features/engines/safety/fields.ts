@@ -1,8 +1,18 @@
-/** One string of an item, with where it stands. */
+import { type Cue, nowhere, type Place, splitDigits, typeOfCue, under } from './labels/index.ts'
+import type { PersonalType } from './personal/index.ts'
+
+/** One text of an item, with where it stands. */
 export interface Field {
   /** `title`, `description`, `data[0]`, `metadata[3]` or, for a key, `data[1].key`. Never the author's own words. */
   name: string
   text: string
+  /** A number: it is read for personal data, and can hold no order. */
+  isNumber?: boolean
+  isKey?: boolean
+  /** What the keys that lead here say of the value; null or absent: nothing that we know. */
+  cue?: Cue | null
+  /** The whole value is of this type: it is part of one that was split over several places. */
+  partOf?: PersonalType | undefined
 }
 
 export interface ScreenInput {
@@ -15,71 +25,135 @@ export interface ScreenInput {
 const maxDepth = 40
 const tooDeep = '[withheld]'
 
-/** Every string of an item in reading order: title, description, then keys and values of `data` and `metadata`. */
+/** Every text of an item in reading order: title, description, then keys and values of `data` and `metadata`. */
 export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolean } {
   const fields: Field[] = []
   if (typeof input.title === 'string') fields.push({ name: 'title', text: input.title })
   if (typeof input.description === 'string') fields.push({ name: 'description', text: input.description })
-  const deep = { seen: false }
-  collect(input.data, 'data', { next: 0 }, fields, 0, deep)
-  collect(input.metadata, 'metadata', { next: 0 }, fields, 0, deep)
-  return { fields, tooDeep: deep.seen }
-}
-
-function collect(
-  value: unknown,
-  root: string,
-  counter: { next: number },
-  fields: Field[],
-  depth: number,
-  deep: { seen: boolean },
-): void {
-  const text = textOf(value)
-  if (text !== undefined) fields.push({ name: `${root}[${counter.next++}]`, text })
-  else if (typeof value === 'object' && value !== null) {
-    if (depth >= maxDepth) deep.seen = true
-    else if (Array.isArray(value))
-      for (const one of value) collect(one, root, counter, fields, depth + 1, deep)
-    else {
-      for (const [key, one] of Object.entries(value)) {
-        fields.push({ name: `${root}[${counter.next++}].key`, text: key })
-        collect(one, root, counter, fields, depth + 1, deep)
-      }
-    }
+  let isTooDeep = false
+  for (const root of ['data', 'metadata'] as const) {
+    let next = 0
+    walk(input[root], {
+      text(field) {
+        const name = `${root}[${next++}]`
+        fields.push({ ...field, name: field.isKey ? `${name}.key` : name })
+        return field.text
+      },
+      deep() {
+        isTooDeep = true
+        return tooDeep
+      },
+    })
   }
-}
-
-/** Strings, and whole numbers long enough to be a card or an account. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) >= 1e11)
-    return String(value)
-  return undefined
+  return { fields, tooDeep: isTooDeep }
 }
 
 /**
- * Rebuilds a value with redacted strings, walking exactly as {@link fieldsOf} does. Numbers stay numbers unless
- * something in them was redacted.
+ * Rebuilds a value with redacted texts, met in the order of {@link fieldsOf}. Numbers stay numbers unless something
+ * in them was redacted.
  *
  * @param next gives the redacted text of the next field
  */
-export function rebuild(value: unknown, next: () => { text: string; changed: boolean }, depth = 0): unknown {
-  if (textOf(value) !== undefined) {
-    const { text, changed } = next()
-    return typeof value === 'number' && !changed ? value : text
-  }
+export function rebuild(value: unknown, next: () => { text: string; changed: boolean }): unknown {
+  return walk(value, {
+    text(field) {
+      const { text, changed } = next()
+      return field.isNumber && !changed ? Number(field.text) : text
+    },
+    deep: () => tooDeep,
+  })
+}
+
+/** What happens to each text that is met; the answer takes its place. */
+interface Visitor {
+  text(field: Omit<Field, 'name'>): unknown
+  deep(): unknown
+}
+
+function walk(
+  value: unknown,
+  visitor: Visitor,
+  place: Place = nowhere,
+  depth = 0,
+  partOf?: PersonalType,
+): unknown {
+  if (typeof value === 'string') return visitor.text({ text: value, cue: place.cue, partOf })
+  if (typeof value === 'number')
+    return isRead(value, place.cue)
+      ? visitor.text({ text: String(value), isNumber: true, cue: place.cue, partOf })
+      : value
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= maxDepth) return tooDeep
-  if (Array.isArray(value)) return value.map((one) => rebuild(one, next, depth + 1))
-  const entries: [string, unknown][] = []
-  for (const one of Object.values(value)) entries.push([next().text, rebuild(one, next, depth + 1)])
+  if (depth >= maxDepth) return visitor.deep()
+  if (Array.isArray(value)) {
+    const split = splitOver(value.length, () => place, value)
+    return value.map((one, at) => walk(one, visitor, place, depth + 1, split?.[at]))
+  }
+  const [keys, values] = [Object.keys(value), Object.values(value)]
+  const places = keys.map((key) => under(place, key))
+  const split = splitOver(keys.length, (at) => places[at]!, values)
+  const seen = new Map<string, number>()
+  const made = keys.map((key, at): [string, unknown] => {
+    // A key without letters is a value of what stands above it: `phone: { "2025550123": "home" }`.
+    const cue = place.cue && !/\p{L}/u.test(key) ? place.cue : null
+    const name = distinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
+    return [name, walk(values[at], visitor, places[at]!, depth + 1, split?.[at])]
+  })
   // defineProperty semantics: a key named __proto__ must stay a plain key.
-  return Object.fromEntries(entries)
+  return Object.fromEntries(made)
+}
+
+/** Two keys may become one placeholder, and both stay. */
+function distinct(name: string, seen: Map<string, number>): string {
+  const times = (seen.get(name) ?? 0) + 1
+  seen.set(name, times)
+  return times === 1 ? name : `${name} (${times})`
+}
+
+/** Every number is looked at: by what its keys say, and without them from eleven digits on, as cards have them. */
+function isRead(value: number, cue: Cue | null): boolean {
+  return cue !== null || (Number.isSafeInteger(value) && Math.abs(value) >= 1e10)
+}
+
+/**
+ * Values that stand side by side under one label and are one value together: `["202", "555", "0123"]`, or `ssn1`,
+ * `ssn2`, `ssn3`. The type of each value's whole, by position; null: none is a part.
+ */
+function splitOver(
+  count: number,
+  placeOf: (at: number) => Place,
+  values: readonly unknown[],
+): (PersonalType | undefined)[] | null {
+  const groups = new Map<string, { cue: Cue; parts: number[]; digits: number }>()
+  for (let at = 0; at < count; at++) {
+    const { cue, stem } = placeOf(at)
+    const digits = cue && splitDigits[cue] ? digitsOfPart(values[at]) : 0
+    if (!cue || digits === 0) continue
+    const name = `${cue} ${stem}`
+    const group = groups.get(name) ?? { cue, parts: [], digits: 0 }
+    group.parts.push(at)
+    group.digits += digits
+    groups.set(name, group)
+  }
+  let found: (PersonalType | undefined)[] | null = null
+  for (const { cue, parts, digits } of groups.values()) {
+    const [least, most] = splitDigits[cue]!
+    if (parts.length < 2 || digits < least || digits > most) continue
+    found ??= []
+    for (const at of parts) found[at] = typeOfCue(cue)
+  }
+  return found
+}
+
+/** 0: it is too long for a part, or no number. */
+function digitsOfPart(value: unknown): number {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  return /^\d{1,6}$/.test(text) ? text.length : 0
 }
 
 /** Every string of an item, one a line: what a classifier reads. */
 export function plainText(input: ScreenInput): string {
   return fieldsOf(input)
-    .fields.map(({ text }) => text)
+    .fields.filter((field) => !field.isNumber)
+    .map(({ text }) => text)
     .join('\n')
 }

@@ -8,6 +8,8 @@ export interface Piece {
   name: string
   canonical: Canonical
   spans: FieldSpan[]
+  /** Numbers can be secrets; they say nothing. */
+  isNumber: boolean
 }
 
 export interface Judgement {
@@ -34,11 +36,12 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
     secrets(piece, reasons)
   }
   if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
-  const whole = join(pieces)
+  const spoken = pieces.filter((piece) => !piece.isNumber)
+  const whole = join(spoken)
   const { logit, hits } = assess(whole.text)
   const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
   for (const hit of logit >= flagLogit ? hits : []) {
-    const place = locate(whole, pieces, hit.start, hit.end)
+    const place = locate(whole, spoken, hit.start, hit.end)
     reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
   }
   const verdict = blocked || logit >= blockLogit ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'

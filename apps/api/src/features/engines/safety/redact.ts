@@ -1,5 +1,6 @@
 import type { Field } from './fields.ts'
-import { findPersonal, type PersonalType } from './personal/index.ts'
+import { findLabelled, findUnderKey } from './labels/index.ts'
+import { type Found, findPersonal, type PersonalType, withoutOverlaps } from './personal/index.ts'
 import { type Canonical, canonicalise, originalRange } from './text/canonical.ts'
 
 /** A find in one field, in offsets of the original text. */
@@ -43,15 +44,17 @@ export interface ReadField {
   spans: FieldSpan[]
   redacted: string
   changed: boolean
+  isNumber: boolean
 }
 
 /** Reads one field and replaces every find. Text around the finds stays as it was written. */
-export function readField({ name, text }: Field, placeholders: Placeholders): ReadField {
+export function readField(field: Field, placeholders: Placeholders): ReadField {
+  const { name, text } = field
   const canonical = canonicalise(text)
   const spans: FieldSpan[] = []
   let redacted = ''
   let from = 0
-  for (const found of findPersonal(canonical.text)) {
+  for (const found of findIn(field, canonical.text)) {
     const [start, end] = originalRange(canonical, found.start, found.end)
     if (start < from) continue
     redacted +=
@@ -60,5 +63,16 @@ export function readField({ name, text }: Field, placeholders: Placeholders): Re
     spans.push({ field: name, start, end, type: found.type })
   }
   redacted += text.slice(from)
-  return { name, canonical, spans, redacted, changed: spans.length > 0 }
+  return { name, canonical, spans, redacted, changed: spans.length > 0, isNumber: field.isNumber ?? false }
+}
+
+/** What is personal in a field: by itself, by a label inside, and by the keys that it stands under. */
+function findIn({ cue, partOf, isKey }: Field, text: string): Found[] {
+  if (partOf) return [{ start: 0, end: text.length, type: partOf }]
+  const underKey = cue ? findUnderKey(cue, text) : []
+  const whole = underKey.find(({ start, end }) => end - start === text.trim().length)
+  if (whole) return [whole]
+  const found = withoutOverlaps([...underKey, ...findLabelled(text), ...findPersonal(text)])
+  // A key of one word, such as `tan` or `max`, is nobody's name.
+  return isKey && /^[a-z][A-Za-z0-9]*$/.test(text) ? found.filter(({ type }) => type !== 'NAME') : found
 }

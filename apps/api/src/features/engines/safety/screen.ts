@@ -74,5 +74,5 @@ export function screenText(text: string): { status: Verdict; redacted: string; s
 }
 
 function piecesOf(read: ReadField[]): Piece[] {
-  return read.map(({ name, canonical, spans }) => ({ name, canonical, spans }))
+  return read.map(({ name, canonical, spans, isNumber }) => ({ name, canonical, spans, isNumber }))
 }

@@ -9,7 +9,7 @@ import { findNationalIds } from './national-id.ts'
 import { findAddresses, findUrlCredentials } from './network.ts'
 import { findSecrets } from './secret.ts'
 
-export type { Found, PersonalType } from './found.ts'
+export { type Found, type PersonalType, withoutOverlaps } from './found.ts'
 
 const digits = /\d{2}/
 

@@ -1,0 +1,141 @@
+import { type Found, findPersonal } from '../personal/index.ts'
+import { cueOf, wordsOf } from './label.ts'
+import { type Cue, lastWords, neutralWords, plain } from './phrases.ts'
+import { kindOf, typeOfCue } from './values.ts'
+
+/** In front of a value, so that the patterns which ask for a label find one. */
+const introductions: Partial<Record<Cue, string>> = {
+  PHONE: 'phone: ',
+  DOB: 'date of birth: ',
+  NATIONAL_ID: 'ssn: ',
+  CARD: 'card number: ',
+  ACCOUNT: 'iban: ',
+  IP: 'ip: ',
+  PERSON: 'name: ',
+  PASSWORD: 'password: ',
+  TOKEN: 'api key: ',
+}
+
+/** What is personal in a value because of the key it stands under. Offsets in the value's canonical text. */
+export function findUnderKey(cue: Cue, text: string): Found[] {
+  const value = text.trim()
+  if (value === '') return []
+  const type = kindOf(cue, value)
+  const start = text.indexOf(value)
+  if (type) return [{ start, end: start + value.length, type }]
+  // Longer, it is a text of its own, with labels of its own.
+  if (text.length > longestValue) return []
+  return [...findNumbers(cue, text), ...findIntroduced(cue, text)]
+}
+
+/** Longest value that is read for what its key announces somewhere in it, in UTF-16 units. */
+const longestValue = 200
+
+/** Runs of digits that are of the announced kind: `phone: "ask for her at 2025550123"`. */
+function findNumbers(cue: Cue, text: string): Found[] {
+  if (!numbered.has(cue)) return []
+  return [...text.matchAll(/[+(]?\d[\d ()./*-]{2,30}\d/g)].flatMap(({ 0: value, index }) => {
+    const type = kindOf(cue, value)
+    return type ? [{ start: index, end: index + value.length, type }] : []
+  })
+}
+const numbered = new Set<Cue>(['PHONE', 'NATIONAL_ID', 'CARD', 'ACCOUNT', 'DOB', 'IP'])
+
+/** What the patterns find behind a label of the kind. */
+function findIntroduced(cue: Cue, text: string): Found[] {
+  const introduction = introductions[cue]
+  if (!introduction) return []
+  return findPersonal(introduction + text)
+    .filter((found) => found.start >= introduction.length)
+    .map((found) => ({
+      ...found,
+      start: found.start - introduction.length,
+      end: found.end - introduction.length,
+    }))
+}
+
+/** Longest label that is read in front of a colon. */
+const longestLabel = 40
+/** Not by their label in running text, where it is mostly the name of a field: other patterns read these. */
+const unsure = new Set<Cue>([
+  'PERSON',
+  'ROLE',
+  'USERNAME',
+  'IP',
+  'COORDINATE',
+  'TOKEN',
+  'WEAK_ID',
+  'RECORD_ID',
+  'POSTCODE',
+])
+
+/** Labelled values in running text: `SSN: 123-45-6789`, `"pin": 4821`, `?phone=2025550123&zip=12345`. */
+export function findLabelled(text: string): Found[] {
+  const found: Found[] = []
+  for (let at = nextSign(text, 0); at >= 0; at = nextSign(text, at + 1)) {
+    const cue = cueBefore(text, at)
+    if (!cue || unsure.has(cue)) continue
+    const start =
+      at + /^[:=]{1,2}>?["'`*_(]{0,3}[ \t]{0,40}["'`*_(]{0,3}/.exec(text.slice(at, at + 50))![0].length
+    const value = valueAt(text, start)
+    if (value !== '' && isCertain(cue, value) && kindOf(cue, value))
+      found.push({ start, end: start + value.length, type: typeOfCue(cue) })
+  }
+  return found
+}
+
+const sign = /[:=]/g
+
+function nextSign(text: string, from: number): number {
+  sign.lastIndex = from
+  return sign.test(text) ? sign.lastIndex - 1 : -1
+}
+
+/** The cue of the words in front of a colon, back to the beginning of their line or clause. */
+function cueBefore(text: string, at: number): Cue | null {
+  const end = backOver(text, at, at - 60, /["'`*_)\] \t]/)
+  const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
+  const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
+  // Most colons stand behind something else: they are known by the last word.
+  if (word === '' || !(canEnd(plain(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
+  const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
+  return cueOf(wordsOf(text.slice(start, end)))
+}
+
+function canEnd(word: string): boolean {
+  return lastWords.has(word) || neutralWords.has(word)
+}
+
+/** The first of the units before `from`, back to `limit`, that are all of a kind. */
+function backOver(text: string, from: number, limit: number, kind: RegExp): number {
+  let at = from
+  while (at > 0 && at > limit && kind.test(text[at - 1]!)) at--
+  return at
+}
+
+/** Up to the end of the line, the quotation or the clause. */
+function valueAt(text: string, start: number): string {
+  const line = /^[^\n;|&"'`<>{}\][]{1,80}/.exec(text.slice(start, start + 80))?.[0] ?? ''
+  return line.split(/,(?=\s|$)|\.(?:\s|$)|\)\s?|[*_]{2}/)[0]!.trimEnd()
+}
+
+/** In running text a word behind a label is mostly what is said of the field: a value has a digit, or is one word. */
+function isCertain(cue: Cue, value: string): boolean {
+  if (cue === 'EMAIL') return !/\s/.test(value)
+  if (cue === 'PASSWORD') return /\d/.test(value) && /\p{L}/u.test(value)
+  if (cue === 'ADDRESS' || cue === 'STREET') return isStreet(value)
+  return /\d/.test(value)
+}
+
+/** A house number, before or after words that all begin with capitals. */
+function isStreet(value: string): boolean {
+  const words = value.split(/[\s,]+/)
+  const isNumber = (word: string | undefined) => /^\d{1,5}[a-z]?$/i.test(word ?? '')
+  const names = words.filter((word) => !/\d/.test(word))
+  return (
+    words.length <= 7 &&
+    names.length > 0 &&
+    names.every((word) => /^\p{Lu}/u.test(word) || /^(?:de|du|la|le|del|of|the|von|der|am|an)$/.test(word)) &&
+    words.some((word, place) => isNumber(word) && (place === 0 || place >= words.length - 3))
+  )
+}

@@ -1,0 +1,68 @@
+import { canonicalise } from '../text/canonical.ts'
+import { type Cue, cuesByPhrase, neutralWords, plain } from './phrases.ts'
+
+/** Where a value stands: the words of the keys that lead to it, and what they say of it. */
+export interface Place {
+  words: readonly string[]
+  cue: Cue | null
+  /** The words that say it, without numbers and little words: `ssn1` and `ssn_part_2` have one stem. */
+  stem: string
+}
+
+export const nowhere: Place = { words: [], cue: null, stem: '' }
+
+/** Words of a path that are remembered; what stands further out says nothing any more. */
+const mostWords = 8
+/** Units of a key that are read: a longer one is a sentence, of which the end counts. */
+const mostUnits = 64
+const longestPhrase = 4
+
+/** Splits a key or label: dateOfBirth, date_of_birth, Date-of-birth and `date of birth` are one. */
+export function wordsOf(label: string): string[] {
+  const end = label.slice(-mostUnits)
+  const read = /^[\x20-\x7e]*$/.test(end) ? end : canonicalise(end).text
+  return plain(
+    read
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+      .replace(/(\p{N})(\p{L})/gu, '$1 $2')
+      .replace(/'/g, ''),
+  )
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** What a row of words announces, by its last phrase. Null: nothing that we know. */
+export function cueOf(words: readonly string[]): Cue | null {
+  // Little words inside a phrase do not count: numero de telefono.
+  const said = words.filter(
+    (word) => !/^(?:of|de|du|da|di|do|del|della|la|le|el|the|my|your|s|on|\d+)$/.test(word),
+  )
+  for (let end = said.length; end > 0; end--) {
+    for (let length = Math.min(longestPhrase, end); length > 0; length--) {
+      const phrase = said.slice(end - length, end).join('')
+      const cue = cuesByPhrase.get(phrase) ?? cuesByPhrase.get(phrase.replace(/s$/, ''))
+      if (cue !== undefined) return cue
+    }
+    if (!neutralWords.has(said[end - 1]!)) return null
+  }
+  return null
+}
+
+const places = new Map<string, Place>()
+const mostPlaces = 5_000
+
+/** The place of what stands under a key of an object that stands at `place`. The same few keys come again and again. */
+export function under(place: Place, key: string): Place {
+  const name = `${place.words.join(' ')}\n${key.slice(-mostUnits)}`
+  let found = places.get(name)
+  if (!found) {
+    const words = [...place.words, ...wordsOf(key)].slice(-mostWords)
+    const stem = words.filter((word) => !/^\d+$/.test(word) && !neutralWords.has(word)).join(' ')
+    found = { words, cue: cueOf(words), stem }
+    if (places.size >= mostPlaces) places.clear()
+    places.set(name, found)
+  }
+  return found
+}
