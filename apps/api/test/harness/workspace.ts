@@ -59,9 +59,10 @@ export async function newWorkspace(service: TestService): Promise<TestWorkspace>
   const made = await call(service, 'POST', '/api/account/bootstrap', { as: ownerToken })
   if (made.status !== 200) throw new Error(`bootstrap answered ${made.status}: ${JSON.stringify(made.body)}`)
   const { workspace, publishableKey, secretKey } = made.body
-  await service.app.db.inWorkspace(workspace.id, (tx) =>
-    tx.run(sql`delete from zones where workspace_id = ${workspace.id}`),
-  )
+  await service.app.db.inWorkspace(workspace.id, async (tx) => {
+    await tx.run(sql`delete from zones where workspace_id = ${workspace.id}`)
+    tx.changed('zones')
+  })
   const as = secretKey
   const withBody =
     (method: string): Caller =>
