@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Account, Asset, Posting } from './chart.ts'
 import { comesBack, repaymentsOf } from './losses.ts'
+import {
+  type AssetAccount,
+  type HashedPosting,
+  insertAccounts,
+  insertMovements,
+  listBooked,
+  listHashes,
+  lockAccounts,
+} from './posting-store.ts'
 import { insufficientBalance } from './problems.ts'
 
 /** A posting key was used for something else: a fault of the program, never a success. */
@@ -32,7 +40,7 @@ export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promi
 }
 
 /** The keys of what was written. */
-async function book(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<Set<string>> {
+async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<Set<string>> {
   const returning = batch.filter(comesBack)
   const accounts = accountsOf(batch)
   if (returning.length === 0) {
@@ -60,11 +68,8 @@ async function book(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<Set<stri
   return insertMovements(tx, [...batch, ...distinct(repayments)])
 }
 
-type Hashed = Posting & { readonly hash: Buffer }
-type AssetAccount = Account & { readonly asset: Asset }
-
-function distinct(postings: readonly Posting[]): Hashed[] {
-  const byKey = new Map<string, Hashed>()
+function distinct(postings: readonly Posting[]): HashedPosting[] {
+  const byKey = new Map<string, HashedPosting>()
   for (const posting of postings) {
     if (posting.amount <= 0n) throw new RangeError(`the posting ${posting.key} moves nothing`)
     const hash = hashOf(posting)
@@ -94,18 +99,6 @@ function accountsOf(batch: readonly Posting[]): AssetAccount[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, side]) => side)
 }
 
-function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
-  return tx.run(sql`
-    insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
-    select ${tx.workspaceId}, n.code, n.asset, n.floor, n.ceiling,
-           case when n.floor is null and n.ceiling is null then null else 0 end, n.lock_rank
-    from unnest(${accounts.map((side) => side.code)}::text[], ${accounts.map((side) => side.asset)}::text[],
-                ${accounts.map((side) => side.floor)}::bigint[], ${accounts.map((side) => side.ceiling)}::bigint[],
-                ${accounts.map((side) => side.lockRank)}::smallint[]) as n (code, asset, floor, ceiling, lock_rank)
-    where ${idOf(tx, 'n.code', 'n.asset')} is null
-    on conflict do nothing`)
-}
-
 /** Opens and locks accounts ahead of a posting, for a decision that rests on what they hold: their balances. */
 export async function reserveAccounts(
   tx: WorkspaceTx,
@@ -115,88 +108,11 @@ export async function reserveAccounts(
   return balances
 }
 
-/**
- * The id of the account that two columns name, looked up by index once a row. As a join the planner, going by old
- * statistics, reads all accounts of the workspace instead.
- */
-function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
-  return sql`(select a.id from ledger_accounts a
-              where a.workspace_id = ${tx.workspaceId} and a.code = ${fragment(code)} and a.asset = ${fragment(asset)})`
-}
-
-/**
- * Locks the accounts that have a balance to keep, in an order that is the same for everybody. A statement of
- * its own: the one after it sees what others committed while this one waited. The balances as they are then, by code
- * and asset: a locked row is read anew.
- */
-async function lockAccounts(
-  tx: WorkspaceTx,
-  accounts: readonly AssetAccount[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await tx.many<{ code: string; asset: Asset; balance: bigint }>(sql`
-    select code, asset, balance from ledger_accounts
-    where workspace_id = ${tx.workspaceId}
-      and id = any(array(
-        select ${idOf(tx, 'n.code', 'n.asset')}
-        from unnest(${accounts.map((side) => side.code)}::text[],
-                    ${accounts.map((side) => side.asset)}::text[]) as n (code, asset)))
-      and balance is not null
-    order by lock_rank, id
-    for no key update`)
-  return new Map(rows.map(({ code, asset, balance }) => [`${code} ${asset}`, balance]))
-}
-
-/** Writes the movements that are new and adds them to the balances. The keys of those written. */
-async function insertMovements(tx: WorkspaceTx, batch: readonly Hashed[]): Promise<Set<string>> {
-  const written = await tx.many<{ postingKey: string }>(sql`
-    with input as (
-      select * from unnest(
-        ${batch.map((posting) => posting.key)}::text[], ${batch.map((posting) => posting.hash)}::bytea[],
-        ${batch.map((posting) => posting.from.code)}::text[], ${batch.map((posting) => posting.to.code)}::text[],
-        ${batch.map((posting) => posting.asset)}::text[], ${batch.map((posting) => posting.amount)}::bigint[],
-        ${batch.map((posting) => posting.creditId ?? null)}::uuid[],
-        ${batch.map((posting) => posting.reverses ?? null)}::text[]
-      ) as i (posting_key, request_hash, from_code, to_code, asset, amount, credit_id, reverses)
-    ), written as (
-      insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset,
-                             amount, credit_id, reverses)
-      select ${tx.workspaceId}, i.posting_key, i.request_hash, ${idOf(tx, 'i.from_code', 'i.asset')},
-             ${idOf(tx, 'i.to_code', 'i.asset')}, i.asset, i.amount, i.credit_id,
-             -- 0 is nobody's id: what reverses nothing is refused by the foreign key.
-             case when i.reverses is not null then coalesce(
-               (select m.id from movements m
-                where m.workspace_id = ${tx.workspaceId} and m.posting_key = i.reverses), 0) end
-      from input i
-      order by i.posting_key
-      on conflict on constraint movements_posted_once do nothing
-      returning posting_key, debit_account, credit_account, amount
-    ), change as (
-      select account, sum(amount)::bigint as amount
-      from (select debit_account as account, -amount as amount from written
-            union all select credit_account, amount from written) both_sides
-      group by account
-    ), balanced as (
-      update ledger_accounts a set balance = a.balance + change.amount
-      from change
-      where a.workspace_id = ${tx.workspaceId} and a.id = any(array(select account from change))
-        and a.id = change.account and a.balance is not null
-    )
-    select posting_key from written`)
-  return new Set(written.map((row) => row.postingKey))
-}
-
-/** Which of these keys something was posted under; what it says is checked when it is posted again. */
-export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.many<{ postingKey: string }>(sql`
-    select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
-  return new Set(rows.map((row) => row.postingKey))
-}
-
-async function checkRepeats(tx: WorkspaceTx, repeats: readonly Hashed[]): Promise<void> {
-  const booked = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
-    select posting_key, request_hash from movements
-    where workspace_id = ${tx.workspaceId} and posting_key = any(${repeats.map((posting) => posting.key)})`)
-  const hashes = new Map(booked.map((row) => [row.postingKey, row.requestHash]))
+async function checkRepeats(tx: WorkspaceTx, repeats: readonly HashedPosting[]): Promise<void> {
+  const hashes = await listHashes(
+    tx,
+    repeats.map((posting) => posting.key),
+  )
   for (const { key, hash } of repeats) {
     const first = hashes.get(key)
     if (!first) throw new Error(`the posting ${key} could not be booked`)

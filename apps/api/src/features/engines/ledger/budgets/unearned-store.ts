@@ -1,0 +1,58 @@
+import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { sql } from '../../../../core/database/sql.ts'
+import { VERIFIERS } from '../shares.ts'
+import type { MoneyAsset } from './rules.ts'
+
+/** Campaigns with items on which no verdict can earn any more. */
+export interface Finished {
+  workspaceId: string
+  campaignId: string
+  asset: MoneyAsset
+}
+
+/** No verdict of theirs earns: five have, or the campaign is over. */
+const isFinished = sql`a.asset <> 'POINTS' and not a.closed
+  and (a.verifiers >= ${VERIFIERS} or c.status in ('COMPLETED', 'ARCHIVED'))`
+
+export function listFinished(tx: OperatorTx): Promise<Finished[]> {
+  return tx.many(sql`
+    select distinct a.workspace_id, a.campaign_id, a.asset
+    from item_accruals a
+    join campaigns c on c.workspace_id = a.workspace_id and c.id = a.campaign_id
+    where ${isFinished}
+    order by a.workspace_id, a.campaign_id, a.asset`)
+}
+
+/** Locked in the order of their ids; a verdict that is being given on one is waited for. */
+export async function lockFinished(
+  tx: WorkspaceTx,
+  campaignId: string,
+  asset: MoneyAsset,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.many<{ feedbackId: string }>(sql`
+    select a.feedback_id
+    from item_accruals a
+    join campaigns c on c.workspace_id = a.workspace_id and c.id = a.campaign_id
+    where a.workspace_id = ${tx.workspaceId} and a.campaign_id = ${campaignId} and a.asset = ${asset} and ${isFinished}
+    order by a.feedback_id limit ${limit}
+    for no key update of a`)
+  return rows.map((row) => row.feedbackId)
+}
+
+/** No verdict on these items earns any more. */
+export async function closeAccruals(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update item_accruals set closed = true
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
+}
+
+/** Campaigns that are over and have money set aside. */
+export function listLeftHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
+  return tx.many(sql`
+    select distinct h.workspace_id, h.campaign_id
+    from budget_holds h
+    join campaigns c on c.workspace_id = h.workspace_id and c.id = h.campaign_id
+    where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')
+    order by h.workspace_id, h.campaign_id`)
+}

@@ -1,0 +1,108 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Account, Asset, Posting } from './chart.ts'
+
+/** A posting with the hash of all that it says. */
+export type HashedPosting = Posting & { readonly hash: Buffer }
+export type AssetAccount = Account & { readonly asset: Asset }
+
+/** Opens the accounts that are missing. */
+export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
+  return tx.run(sql`
+    insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
+    select ${tx.workspaceId}, n.code, n.asset, n.floor, n.ceiling,
+           case when n.floor is null and n.ceiling is null then null else 0 end, n.lock_rank
+    from unnest(${accounts.map((side) => side.code)}::text[], ${accounts.map((side) => side.asset)}::text[],
+                ${accounts.map((side) => side.floor)}::bigint[], ${accounts.map((side) => side.ceiling)}::bigint[],
+                ${accounts.map((side) => side.lockRank)}::smallint[]) as n (code, asset, floor, ceiling, lock_rank)
+    where ${idOf(tx, 'n.code', 'n.asset')} is null
+    on conflict do nothing`)
+}
+
+/**
+ * The id of the account that two columns name, looked up by index once a row. As a join the planner, going by old
+ * statistics, reads all accounts of the workspace instead.
+ */
+function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
+  return sql`(select a.id from ledger_accounts a
+              where a.workspace_id = ${tx.workspaceId} and a.code = ${fragment(code)} and a.asset = ${fragment(asset)})`
+}
+
+/**
+ * Locks the accounts that have a balance to keep, in an order that is the same for everybody. A statement of
+ * its own: the one after it sees what others committed while this one waited. The balances as they are then, by code
+ * and asset: a locked row is read anew.
+ */
+export async function lockAccounts(
+  tx: WorkspaceTx,
+  accounts: readonly AssetAccount[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.many<{ code: string; asset: Asset; balance: bigint }>(sql`
+    select code, asset, balance from ledger_accounts
+    where workspace_id = ${tx.workspaceId}
+      and id = any(array(
+        select ${idOf(tx, 'n.code', 'n.asset')}
+        from unnest(${accounts.map((side) => side.code)}::text[],
+                    ${accounts.map((side) => side.asset)}::text[]) as n (code, asset)))
+      and balance is not null
+    order by lock_rank, id
+    for no key update`)
+  return new Map(rows.map(({ code, asset, balance }) => [`${code} ${asset}`, balance]))
+}
+
+/** Writes the movements that are new and adds them to the balances. The keys of those written. */
+export async function insertMovements(
+  tx: WorkspaceTx,
+  batch: readonly HashedPosting[],
+): Promise<Set<string>> {
+  const written = await tx.many<{ postingKey: string }>(sql`
+    with input as (
+      select * from unnest(
+        ${batch.map((posting) => posting.key)}::text[], ${batch.map((posting) => posting.hash)}::bytea[],
+        ${batch.map((posting) => posting.from.code)}::text[], ${batch.map((posting) => posting.to.code)}::text[],
+        ${batch.map((posting) => posting.asset)}::text[], ${batch.map((posting) => posting.amount)}::bigint[],
+        ${batch.map((posting) => posting.creditId ?? null)}::uuid[],
+        ${batch.map((posting) => posting.reverses ?? null)}::text[]
+      ) as i (posting_key, request_hash, from_code, to_code, asset, amount, credit_id, reverses)
+    ), written as (
+      insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset,
+                             amount, credit_id, reverses)
+      select ${tx.workspaceId}, i.posting_key, i.request_hash, ${idOf(tx, 'i.from_code', 'i.asset')},
+             ${idOf(tx, 'i.to_code', 'i.asset')}, i.asset, i.amount, i.credit_id,
+             -- 0 is nobody's id: what reverses nothing is refused by the foreign key.
+             case when i.reverses is not null then coalesce(
+               (select m.id from movements m
+                where m.workspace_id = ${tx.workspaceId} and m.posting_key = i.reverses), 0) end
+      from input i
+      order by i.posting_key
+      on conflict on constraint movements_posted_once do nothing
+      returning posting_key, debit_account, credit_account, amount
+    ), change as (
+      select account, sum(amount)::bigint as amount
+      from (select debit_account as account, -amount as amount from written
+            union all select credit_account, amount from written) both_sides
+      group by account
+    ), balanced as (
+      update ledger_accounts a set balance = a.balance + change.amount
+      from change
+      where a.workspace_id = ${tx.workspaceId} and a.id = any(array(select account from change))
+        and a.id = change.account and a.balance is not null
+    )
+    select posting_key from written`)
+  return new Set(written.map((row) => row.postingKey))
+}
+
+/** Which of these keys something was posted under; what it says is checked when it is posted again. */
+export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.many<{ postingKey: string }>(sql`
+    select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
+  return new Set(rows.map((row) => row.postingKey))
+}
+
+/** What was said by those of these keys that something was posted under. */
+export async function listHashes(tx: WorkspaceTx, keys: readonly string[]): Promise<Map<string, Buffer>> {
+  const rows = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
+    select posting_key, request_hash from movements
+    where workspace_id = ${tx.workspaceId} and posting_key = any(${keys})`)
+  return new Map(rows.map((row) => [row.postingKey, row.requestHash]))
+}
