@@ -2,16 +2,18 @@ import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
 import { createLogger } from '../apps/api/src/core/logging/logger.ts'
 import { type Progress, rescreen } from '../apps/api/src/features/listening/screening/index.ts'
+import { remakeCopies } from '../apps/api/src/features/running/copies/index.ts'
 import { openDatabase } from '../apps/api/src/process/database.ts'
 import { startService } from '../apps/api/src/service.ts'
 
-const usage = `Screens the items again that another version of the safety pipeline has read.
+const usage = `Screens again what another version of the safety pipeline has read: items, and the copies for agents of all other
+texts (names, goals, prompts, logs, reasons, notes).
 
   npm run rescreen [-- --batch 200]
 
   DATABASE_URL   the database to work on; unset: the embedded one in DATA_DIR (default ./data),
                  which must not be in use: stop the service first
-  --batch        items at a time, 1–1000 (default 200)
+  --batch        items or rows at a time, 1–1000 (default 200)
   --help         this text
 
 Raises verdicts and tells moderators; never lowers one, and leaves alone what a moderator has decided and what is
@@ -41,8 +43,9 @@ async function run(): Promise<number> {
       const service = await startService({ config, databaseUrl: database.url, log, worker: false })
       try {
         const { done, raised, total } = await rescreen(service.app, batch, show, () => stopped)
+        const copies = await remakeCopies(service.app, batch, showCopies, () => stopped)
         process.stdout.write(
-          `${stopped ? 'Stopped' : 'Done'}: ${done} of ${total} items screened again, ${raised} raised.\n`,
+          `${stopped ? 'Stopped' : 'Done'}: ${done} of ${total} items screened again, ${raised} raised; copies of ${copies.done} of ${copies.total} rows made anew.\n`,
         )
       } finally {
         await service.stop()
@@ -62,4 +65,8 @@ async function run(): Promise<number> {
 
 function show({ done, raised, total }: Progress): void {
   process.stdout.write(`${done} of ${total} items, ${raised} raised\n`)
+}
+
+function showCopies({ done, total }: { done: number; total: number }): void {
+  process.stdout.write(`copies of ${done} of ${total} rows\n`)
 }

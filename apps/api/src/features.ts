@@ -56,6 +56,7 @@ import { operations as applications } from './features/people/applications/route
 import { operations as members } from './features/people/members/routes.ts'
 import { operations as testerPools } from './features/people/tester-pools/routes.ts'
 import { operations as testers } from './features/people/testers/routes.ts'
+import { makeCopiesJob } from './features/running/copies/jobs.ts'
 import { probes as metaProbes } from './features/running/meta/probes.ts'
 import { operations as meta } from './features/running/meta/routes.ts'
 import { operations as operator } from './features/running/operator/routes.ts'
@@ -126,6 +127,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   x402: x402Reactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
+  copies: [makeCopiesJob as Job<never>],
   screening: screeningJobs,
   voting: votingJobs,
   ledger: [matureCreditsJob, returnUnearnedJob],

@@ -548,7 +548,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deployments, newest first */
+        /**
+         * List deployments, newest first
+         * @description Without `prompt` and `errorLogs`: one deployment has them.
+         */
         get: operations["listDeployments"];
         put?: never;
         /**
@@ -2320,8 +2323,6 @@ export interface components {
             prNumber: number | null;
             deploymentUrl: string | null;
             deployedAt: string | null;
-            prompt: string | null;
-            errorLogs: string | null;
             /** @description Globs of the campaign; none: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
@@ -2359,6 +2360,8 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             updatedAt: string;
+            prompt: string | null;
+            errorLogs: string | null;
         };
         DeploymentCreate: {
             feedbackId: string;
@@ -2392,8 +2395,6 @@ export interface components {
             prNumber: number | null;
             deploymentUrl: string | null;
             deployedAt: string | null;
-            prompt: string | null;
-            errorLogs: string | null;
             /** @description Globs of the campaign; none: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
@@ -2431,6 +2432,8 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             updatedAt: string;
+            prompt: string | null;
+            errorLogs: string | null;
             stages: components["schemas"]["DeploymentStage"][];
             logs: components["schemas"]["DeploymentLogLine"][];
             /** @description Sequence number of the latest line; 0: none */
@@ -2982,6 +2985,69 @@ export interface components {
             limit: number;
             offset: number;
             hasMore: boolean;
+        };
+        ListedDeployment: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            status: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            /** @description Round of the item that this deployment belongs to */
+            round: number;
+            /** @description Whether it holds the claim on the item */
+            isOpen: boolean;
+            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            stale: boolean;
+            leaseExpiresAt: string | null;
+            branchName: string | null;
+            commitSha: string | null;
+            prUrl: string | null;
+            prNumber: number | null;
+            deploymentUrl: string | null;
+            deployedAt: string | null;
+            /** @description Globs of the campaign; none: every path of the repository */
+            allowedPaths: string[];
+            changedFiles: string[] | null;
+            question: string | null;
+            rollback: {
+                reason: string | null;
+                commitSha: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+            } | null;
+            takeover: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                deploymentId: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
         };
         ListedZone: {
             /**
@@ -8856,7 +8922,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Deployment"][];
+                        items: components["schemas"]["ListedDeployment"][];
                         limit: number;
                         offset: number;
                         hasMore: boolean;

@@ -79,6 +79,11 @@ export function mayWorkIn(caller: Caller, campaignId: string | null): boolean {
   if (caller.kind !== 'oidc' || hasRole(caller.role, 'MEMBER')) return true
   return campaignId !== null && caller.editorOf.includes(campaignId)
 }
+/** For whom texts are read: agents get the copies that are stored for them, people what was written. */
+export type Reader = 'agent' | 'person'
+export function readerOf(caller: Caller): Reader {
+  return caller.kind === 'mcp' ? 'agent' : 'person'
+}
 /** The one campaign that the caller's key is bound to; null for those who see all of the workspace. */
 export function boundCampaign(caller: Caller): string | null {
   return caller.kind === 'mcp' ? caller.campaignId : null

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pipelineVersion } from '../../src/features/engines/safety/index.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 
@@ -54,6 +55,8 @@ export async function insertZone(
     status: 'ACTIVE',
     created_at: now,
     updated_at: now,
+    agent_copy: JSON.stringify({ zoneId, name: zoneId, selector: null }),
+    copy_version: pipelineVersion,
     ...more,
   })
   return { id }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostRead, screeningCost } from './cost.ts'
-import { screen, screenText } from './index.ts'
+import { screen, screenText } from './screen.ts'
 import { canonicalise } from './text/canonical.ts'
 import { canonicalLength } from './text/canonical-length.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pipelineVersion, screen, screenText } from './index.ts'
+import { screen, screenText } from './screen.ts'
+import { pipelineVersion } from './version.ts'
 
 const at = new Date('2026-11-21T10:00:00.000Z')
 

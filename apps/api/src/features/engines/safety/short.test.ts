@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenText } from './index.ts'
+import { screenText } from './screen.ts'
 
 test.each([
   'Deployed',

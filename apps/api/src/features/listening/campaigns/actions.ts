@@ -1,6 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
-import { boundCampaign, type McpCaller, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import {
+  boundCampaign,
+  type McpCaller,
+  type MemberCaller,
+  readerOf,
+  type SecretCaller,
+} from '../../../core/caller.ts'
 import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
@@ -9,7 +14,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { slugOf } from '../../../core/slug.ts'
 import { hasCredits } from '../../engines/ledger/index.ts'
-import { deleteZonesOfCampaign, listZonesOfCampaign, zoneForAgent, zonesChanged } from '../zones/index.ts'
+import { deleteZonesOfCampaign, listZonesOfCampaign, zonesChanged } from '../zones/index.ts'
 import { requireSightOf, requireWorkIn } from './access.ts'
 import {
   type Collaborator,
@@ -17,13 +22,13 @@ import {
   lockMembers,
   updateCollaborators,
 } from './collaborator-store.ts'
+import { type CampaignCopy, campaignCopy, newCampaignCopy } from './copies.ts'
 import { campaignChanged, campaignDeleted, faceOf } from './events.ts'
 import { slugTaken, unknownMember } from './problems.ts'
 import {
   type Campaign,
   type CampaignFields,
   changedCampaign,
-  forAgent,
   isNoticed,
   mayReleaseItems,
   newCampaign,
@@ -47,18 +52,10 @@ type Reader = Owner | McpCaller
 export async function listVisibleCampaigns(app: App, caller: Reader, wanted: CampaignListing, slice: Slice) {
   const bound = boundCampaign(caller)
   const listing = bound ? { ...wanted, id: bound } : wanted
-  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listCampaigns(tx, listing, slice))
-  return pageOf(caller.kind === 'mcp' ? await screenedInTurns(rows) : rows, slice)
-}
-
-/** Long texts of many campaigns take a while to screen the first time: others get their turn in between. */
-async function screenedInTurns(campaigns: readonly Campaign[]): Promise<Campaign[]> {
-  const shown: Campaign[] = []
-  for (const campaign of campaigns) {
-    shown.push(forAgent(campaign))
-    await setImmediate()
-  }
-  return shown
+  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
+    listCampaigns(tx, listing, slice, readerOf(caller)),
+  )
+  return pageOf(rows, slice)
 }
 
 /** One campaign with its zones and collaborators. */
@@ -66,17 +63,14 @@ export async function getCampaign(app: App, caller: Reader, id: string) {
   requireSightOf(caller, id)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const [campaign, zones, collaborators] = await Promise.all([
-      findCampaign(tx, id),
-      listZonesOfCampaign(tx, id),
+      findCampaign(tx, id, readerOf(caller)),
+      listZonesOfCampaign(tx, id, readerOf(caller)),
       listCollaborators(tx, id),
     ])
     if (!campaign) throw notFound()
-    if (caller.kind !== 'mcp') return { ...campaign, zones, collaborators }
-    return {
-      ...forAgent(campaign),
-      zones: zones.map(zoneForAgent),
-      collaborators: collaborators.map((one) => ({ ...one, email: null })),
-    }
+    const named = (one: (typeof collaborators)[number]) =>
+      caller.kind === 'mcp' ? { ...one, email: null } : one
+    return { ...campaign, zones, collaborators: collaborators.map(named) }
   })
 }
 
@@ -87,7 +81,8 @@ export async function createCampaign(
   id: string,
   given: CampaignFields & { name: string },
 ): Promise<Campaign> {
-  return app.db.inWorkspace(caller.workspaceId, (tx) => openCampaign(tx, app, id, given))
+  const copy = await newCampaignCopy(app, caller.workspaceId, given)
+  return app.db.inWorkspace(caller.workspaceId, (tx) => openCampaign(tx, app, id, given, copy))
 }
 
 /** As createCampaign, inside a transaction of the campaign's workspace. */
@@ -96,6 +91,7 @@ export async function openCampaign(
   app: App,
   id: string,
   given: CampaignFields & { name: string },
+  copy: Partial<CampaignCopy>,
 ): Promise<Campaign> {
   const base = given.slug ?? slugOf(given.name, 'campaign')
   const campaign = orThrow(newCampaign(id, { ...given, slug: base }, app.clock.now()))
@@ -103,7 +99,7 @@ export async function openCampaign(
   const made = await findCampaign(tx, id)
   if (made) return made
   let saved = campaign
-  while (!(await insertCampaign(tx, saved))) {
+  while (!(await insertCampaign(tx, saved, { ...copy, slug: copy.slug == null ? null : saved.slug }))) {
     if (given.slug !== undefined) throw slugTaken()
     saved = { ...campaign, slug: `${base.slice(0, 47)}-${app.clock.newId().slice(-12)}` }
   }
@@ -120,27 +116,31 @@ export async function changeCampaign(
   id: string,
   given: CampaignFields,
 ): Promise<Campaign> {
+  const copy = await campaignCopy(app, caller.workspaceId, given)
   const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
-    alterCampaign(tx, app, id, given, (before) => requireWorkIn(caller, before.id)),
+    alterCampaign(tx, app, id, given, { copy, permit: (before) => requireWorkIn(caller, before.id) }),
   )
   return changed.catch((error) => {
     throw isTaken(error, slugConstraint) ? slugTaken() : error
   })
 }
 
-/** As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws where the change is refused. */
+/**
+ * As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws where the change is refused;
+ * `copy` has the copies of the texts in it.
+ */
 export async function alterCampaign(
   tx: WorkspaceTx,
   app: App,
   id: string,
   given: CampaignFields,
-  permit: (before: Campaign) => void = () => {},
+  { copy = {}, permit }: { copy?: Partial<CampaignCopy>; permit?: (before: Campaign) => void } = {},
 ): Promise<Campaign> {
   const before = await lockCampaignForChange(tx, id)
   if (!before) throw notFound()
-  permit(before)
+  permit?.(before)
   const after = orThrow(changedCampaign(before, given, app.clock.now()))
-  await updateCampaign(tx, after)
+  await updateCampaign(tx, after, copy)
   if (isNoticed(before, after))
     await announce(
       tx,

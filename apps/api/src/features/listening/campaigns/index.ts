@@ -1,5 +1,6 @@
 export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
+export { type CampaignCopy, copiedCampaigns, newCampaignCopy } from './copies.ts'
 export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
-export { forAgent as campaignForAgent } from './rules.ts'
+export type { CampaignFields } from './rules.ts'
 export { Campaign } from './schemas.ts'
-export { findCampaign, listCampaignsById, lockCampaignForUse } from './store.ts'
+export { findCampaign, listCampaignTerms, lockCampaignForUse } from './store.ts'

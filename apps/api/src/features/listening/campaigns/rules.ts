@@ -1,7 +1,6 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { clearedCopy, withheld } from '../../engines/safety/index.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
 import type { automationLevels, campaignStatuses, collaboratorRoles, visibilities } from './schemas.ts'
 
@@ -128,16 +127,6 @@ export function isUrlPattern(text: string): boolean {
 export function faultOfGlob(text: string): string | null {
   const glob = readGlob(text)
   return typeof glob === 'string' ? glob : tooWild(glob)
-}
-
-/** A campaign as an agent may read it: texts that people wrote are screened. */
-export function forAgent(campaign: Campaign): Campaign {
-  return {
-    ...campaign,
-    name: clearedCopy(campaign.name) ?? withheld,
-    description: clearedCopy(campaign.description),
-    goal: clearedCopy(campaign.goal),
-  }
 }
 
 /** Whether testers or the workspace may want to hear of a change. */

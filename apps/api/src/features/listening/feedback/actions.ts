@@ -4,6 +4,7 @@ import {
   type McpCaller,
   type MemberCaller,
   mayWorkIn,
+  readerOf,
   type SecretCaller,
   type WorkspaceCaller,
 } from '../../../core/caller.ts'
@@ -17,6 +18,9 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { Problem } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { type Said, wordsOf } from '../../engines/safety/index.ts'
+import { idIn } from '../zones/index.ts'
+import { analysisCopy } from './copies.ts'
 import { feedbackMoved } from './events.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
@@ -51,7 +55,8 @@ export async function listForCaller(
     cursors(app).encode(`feedback:${filter.sort}`, filter.sort === 'top' ? [id, totalScore] : [id])
 
   const depth = oneDepthFor(caller, filter)
-  if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
+  const reader = readerOf(caller)
+  if (depth) return writePage(app.db, { workspaceId, filter, depth, reader }, cursorAfter)
   const rows = await app.db.readWorkspace(workspaceId, (tx) => listFeedback(tx, filter, wordsFor(caller)))
   const page = pageOf(rows, slice)
   return {
@@ -65,7 +70,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
   const sort = query.sort ?? 'new'
   const filter: FeedbackFilter = {
     ...slice,
-    zoneId: query.zoneId,
+    ...zoneOf(caller, query.zoneId),
     campaignId: query.campaignId,
     status: query.status,
     type: query.type,
@@ -81,6 +86,15 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
     filter.campaignId = caller.campaignId
   }
   return filter
+}
+
+/** Agents may call a zone by its id, where they cannot read its zoneId. */
+function zoneOf(
+  caller: WorkspaceCaller,
+  zoneId: string | undefined,
+): Pick<FeedbackFilter, 'zone' | 'zoneId'> {
+  const zone = zoneId !== undefined && readerOf(caller) === 'agent' ? idIn(zoneId) : null
+  return zone === null ? { zoneId } : { zone }
 }
 
 /** What the caller may meet, narrowed by what was asked for. */
@@ -139,14 +153,24 @@ export type MovableItem = Pick<
 export async function moveFeedback<Item extends MovableItem>(
   tx: WorkspaceTx,
   item: Item,
-  move: { to: FeedbackStatus; by: string; why: string | null; at: Date },
+  move: { to: FeedbackStatus; by: string; why: Said | null; at: Date },
 ): Promise<Item> {
   if (item.status === move.to) return item
   const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
   const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
   await announce(
     tx,
-    feedbackMoved({ workspaceId, feedbackId, zone, campaignId, testerId, from: item.status, round, ...move }),
+    feedbackMoved({
+      workspaceId,
+      feedbackId,
+      zone,
+      campaignId,
+      testerId,
+      from: item.status,
+      round,
+      ...move,
+      why: move.why?.text ?? null,
+    }),
   )
   return { ...item, status: move.to, round }
 }
@@ -157,6 +181,7 @@ export async function changeStatus(
   id: string,
   change: { status: FeedbackStatus; reason?: string },
 ): Promise<StoredFeedback> {
+  const why = await wordsOf(app, caller.workspaceId, change.reason)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     if (item.status === change.status) return item
@@ -165,7 +190,7 @@ export async function changeStatus(
     return moveFeedback(tx, item, {
       to: change.status,
       by: actorOf(caller),
-      why: change.reason ?? null,
+      why,
       at: app.clock.now(),
     })
   })
@@ -195,13 +220,14 @@ export async function changeManyStatuses(
   return results
 }
 
-/** Replaces the agent's analysis of an item. */
+/** Replaces the agent's analysis of an item; the answer is as the caller may read it. */
 export async function recordAnalysis(
   app: App,
   caller: LoopCaller,
   id: string,
   analysis: AnalysisBody,
-): Promise<StoredFeedback> {
+): Promise<AnalysisBody> {
+  const copy = await analysisCopy(app, caller.workspaceId, analysis)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const original = analysis.duplicateOf?.toLowerCase()
     // Both ends are locked in id order: two items cannot become each other's duplicate at the same moment.
@@ -214,8 +240,7 @@ export async function recordAnalysis(
       if (!other || other.id === id || !maySee(caller, other)) throw unknownDuplicate()
       if ((await listDuplicateChain(tx, original)).includes(id)) throw duplicateCycle()
     }
-    const now = app.clock.now()
-    await updateAnalysis(tx, id, analysis, now)
-    return { ...item, analysis, updatedAt: now }
+    await updateAnalysis(tx, id, { analysis, copy }, app.clock.now())
+    return readerOf(caller) === 'agent' ? copy : analysis
   })
 }

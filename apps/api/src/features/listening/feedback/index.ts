@@ -4,6 +4,7 @@ export {
   lockWorkable,
   moveFeedback,
 } from './actions.ts'
+export { copiedAnalyses, copiedReasons } from './copies.ts'
 export {
   feedbackCleared,
   feedbackFlagged,
@@ -32,14 +33,15 @@ export {
   safetyStatuses,
 } from './schemas.ts'
 export {
+  campaignOfFeedback,
   countCleared,
+  findAnalysisCopy,
   findFeedback,
   listFeedbackById,
   listStalePending,
   listStatusChanges,
   lockFeedback,
   lockManyFeedback,
-  type StatusChangeRow,
   type StoredFeedback,
   updateSafety,
   zoneOfFeedback,

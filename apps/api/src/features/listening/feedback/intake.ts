@@ -172,6 +172,8 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     ...item,
     workspaceId,
     zoneId: zone.zoneId,
+    // No agent submits: this one is not looked up.
+    zoneHandle: `zone:${zone.id}`,
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,
     statusBeforeBlock: null,

@@ -1,5 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { zoneHandle } from '../zones/index.ts'
 import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
 
@@ -30,7 +31,7 @@ const always = [
 ] as const
 const originals = ['title', 'description', 'data', 'metadata'] as const
 const copies = ['redactedData', 'redactedMetadata'] as const
-const shown = [...always, 'zoneId', 'campaignId', ...originals, ...copies] as const
+const shown = [...always, 'zoneId', 'zoneHandle', 'campaignId', ...originals, ...copies] as const
 
 const listed = (names: readonly string[]) =>
   fragment(
@@ -45,6 +46,8 @@ const columns: Record<Words, Sql> = {
 /** Which items, in which order, from where on. */
 export interface FeedbackFilter {
   zoneId?: string | undefined
+  /** The zone by its own id, instead of its zoneId. */
+  zone?: string | undefined
   campaignId?: string | undefined
   status?: FeedbackStatus | undefined
   type?: FeedbackType | undefined
@@ -72,7 +75,10 @@ export function listFeedback(
 ): Promise<ListedFeedback[]> {
   const read = columns[words]
   return tx.many(
-    listStatement(tx.workspaceId, filter, { read, shown: sql`${read}, z.zone_id, z.campaign_id` }),
+    listStatement(tx.workspaceId, filter, {
+      read,
+      shown: sql`${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id`,
+    }),
   )
 }
 
@@ -86,10 +92,10 @@ export function listStatement(
   filter: FeedbackFilter,
   { read, shown }: { read: Sql; shown: Sql },
 ): Sql {
-  const { zoneId, campaignId, limit, offset, sort } = filter
+  const { zone: zoneById, zoneId, campaignId, limit, offset, sort } = filter
   const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
   const conditions = allOf(conditionsOf(filter))
-  const ofZones = zoneId !== undefined || campaignId !== undefined
+  const ofZones = inSomeZones(filter)
   const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`
   const items = (zone: Sql) => sql`
     select ${read}, f.zone from feedback f
@@ -101,6 +107,7 @@ export function listStatement(
     from zones z cross join lateral (${items(sql`f.zone = z.id`)}) f
     where z.workspace_id = ${workspaceId} and ${allOf([
       zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
+      zoneById !== undefined && sql`z.id = ${zoneById}`,
       campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
     ])} ${page}`
     : sql`
@@ -110,10 +117,14 @@ export function listStatement(
 }
 
 /** Whether some index holds just the items of the filter in its order, or nearly: then no other plan can be better. */
-function hasItsIndex({ sort, zoneId, campaignId, status, type, q, words, onlyOwn, offset }: FeedbackFilter) {
-  const inZones = zoneId !== undefined || campaignId !== undefined
+function hasItsIndex(filter: FeedbackFilter) {
+  const { sort, status, type, q, words, onlyOwn, offset } = filter
   if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
-  return sort === 'new' || status === undefined || !inZones
+  return sort === 'new' || status === undefined || !inSomeZones(filter)
+}
+
+function inSomeZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
+  return zone !== undefined || zoneId !== undefined || campaignId !== undefined
 }
 
 const sizes = [11, 26, 51, 101, 201]

@@ -149,7 +149,6 @@ export const operations = [
     body: Analysis,
     returns: Analysis,
     problems: [problems.unknownDuplicate, problems.duplicateCycle],
-    handle: async ({ caller, params, body }, app) =>
-      (await recordAnalysis(app, caller, params.id, body)).analysis ?? {},
+    handle: ({ caller, params, body }, app) => recordAnalysis(app, caller, params.id, body),
   }),
 ]

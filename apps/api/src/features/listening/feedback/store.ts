@@ -1,6 +1,8 @@
+import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
-import type { SafetyReport } from '../../engines/safety/index.ts'
+import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
+import { zoneHandle } from '../zones/index.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 
 /** An item as it is stored, with what its zone and campaign say about it. */
@@ -9,6 +11,8 @@ export interface StoredFeedback {
   id: string
   zone: string
   zoneId: string
+  /** What agents call the zone. */
+  zoneHandle: string
   campaignId: string | null
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
   type: FeedbackType
@@ -63,7 +67,7 @@ export type NewFeedback = Pick<
 >
 
 const columns = sql`
-  f.workspace_id, f.id, f.zone, z.zone_id, z.campaign_id, c.automation_level, f.type, f.title, f.description,
+  f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level, f.type, f.title, f.description,
   f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
   f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
   f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.analysis, f.round,
@@ -111,6 +115,12 @@ export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredF
 export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
   return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
+/** The same for the item's campaign. */
+export function campaignOfFeedback(tx: WorkspaceTx, id: string): Sql {
+  return sql`
+    select z.campaign_id from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`
+}
 export async function listFeedbackById(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
   return tx.many(sql`
     select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])`)
@@ -129,10 +139,7 @@ export async function lockManyFeedback(tx: WorkspaceTx, ids: readonly string[]):
 }
 
 /** Moves an item and writes its history. Leaving DEPLOYED ends the round. */
-export async function updateStatus(
-  tx: WorkspaceTx,
-  move: { id: string; from: FeedbackStatus; to: FeedbackStatus; at: Date; by: string; why: string | null },
-): Promise<{ round: number }> {
+export async function updateStatus(tx: WorkspaceTx, move: StatusMove): Promise<{ round: number }> {
   const row = await tx.one<{ round: number }>(sql`
     update feedback set status = ${move.to}, updated_at = ${move.at},
       round = round + case when ${move.from}::text = 'DEPLOYED' then 1 else 0 end,
@@ -141,7 +148,7 @@ export async function updateStatus(
       deployed_at = case when ${move.to}::text = 'DEPLOYED' then ${move.at} else deployed_at end
     where workspace_id = ${tx.workspaceId} and id = ${move.id}
     returning round`)
-  await insertStatusChanges(tx, [move])
+  await insertStatusChange(tx, move)
   return row
 }
 
@@ -151,15 +158,13 @@ export interface StatusMove {
   to: FeedbackStatus
   at: Date
   by: string
-  why: string | null
+  why: Said | null
 }
-export async function insertStatusChanges(tx: WorkspaceTx, moves: readonly StatusMove[]) {
+async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why }: StatusMove) {
   await tx.run(sql`
-    insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why)
-    select ${tx.workspaceId}, * from unnest(${moves.map((move) => move.id)}::uuid[],
-      ${moves.map((move) => move.from)}::text[], ${moves.map((move) => move.to)}::text[],
-      ${moves.map((move) => move.at)}::timestamptz[], ${moves.map((move) => move.by)}::text[],
-      ${moves.map((move) => move.why)}::text[])`)
+    insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why, why_copy, copy_version)
+    values (${tx.workspaceId}, ${id}, ${from}, ${to}, ${at}, ${by}, ${why?.text ?? null}, ${why?.copy ?? null},
+      ${pipelineVersion})`)
 }
 
 export interface StatusChangeRow {
@@ -169,18 +174,38 @@ export interface StatusChangeRow {
   by: string
   why: string | null
 }
-export async function listStatusChanges(tx: WorkspaceTx, id: string): Promise<StatusChangeRow[]> {
+/** The latest 200, with their reasons as the reader gets them. */
+export async function listStatusChanges(
+  tx: WorkspaceTx,
+  id: string,
+  reader: Reader,
+): Promise<StatusChangeRow[]> {
+  const why = reader === 'agent' ? sql`why_copy as why` : sql`why`
   return tx.many(
     onePlan(sql`
-      select from_status as "from", to_status as "to", at, by, why from status_changes
+      select from_status as "from", to_status as "to", at, by, ${why} from status_changes
       where workspace_id = ${tx.workspaceId} and feedback_id = ${id} order by id desc limit 200`),
   )
 }
 
-export async function updateAnalysis(tx: WorkspaceTx, id: string, analysis: AnalysisBody, now: Date) {
+/** Replaces the analysis, and the copy of it that agents read. */
+export async function updateAnalysis(
+  tx: WorkspaceTx,
+  id: string,
+  { analysis, copy }: { analysis: AnalysisBody; copy: AnalysisBody },
+  now: Date,
+) {
   await tx.run(sql`
-    update feedback set analysis = ${JSON.stringify(analysis)}::jsonb, updated_at = ${now}
+    update feedback set analysis = ${JSON.stringify(analysis)}::jsonb, updated_at = ${now},
+      analysis_copy = ${JSON.stringify(copy)}::jsonb, analysis_copy_version = ${pipelineVersion}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+/** The analysis as agents read it. */
+export async function findAnalysisCopy(tx: WorkspaceTx, id: string): Promise<AnalysisBody | null> {
+  const row = await tx.maybe<{ analysisCopy: AnalysisBody | null }>(
+    onePlan(sql`select analysis_copy from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`),
+  )
+  return row?.analysisCopy ?? null
 }
 /** Follows duplicateOf from an item to the end of the chain: the ids on the way. */
 export async function listDuplicateChain(tx: WorkspaceTx, id: string): Promise<string[]> {

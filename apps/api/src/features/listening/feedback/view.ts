@@ -1,5 +1,5 @@
-import type { Caller } from '../../../core/caller.ts'
-import { hasRole } from '../../../core/caller.ts'
+import { type Caller, hasRole, readerOf } from '../../../core/caller.ts'
+import { withheld } from '../../engines/safety/index.ts'
 import type { ListedFeedback, Words } from './list-store.ts'
 import type { FeedbackView, SafetyStatus } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
@@ -9,8 +9,6 @@ import type { StoredFeedback } from './store.ts'
  * original: everything. redacted: the copies for agents. public: the copies, without payload and origin.
  */
 export type Depth = 'original' | 'redacted' | 'public'
-
-const WITHHELD = '[withheld]'
 
 /** Members see originals; a VIEWER sees what an agent sees, except in campaigns where he is EDITOR. */
 export function depthFor(caller: Caller, campaignId: string | null): Depth {
@@ -71,9 +69,9 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const ownWords =
     caller.kind === 'publishable' && caller.testerId !== null && item.testerId === caller.testerId
-  const withheld = caller.kind === 'mcp' && item.safetyStatus !== 'CLEARED'
-  const redactedTitle = withheld ? WITHHELD : item.redactedTitle
-  const redactedDescription = withheld ? WITHHELD : item.redactedDescription
+  const isWithheld = caller.kind === 'mcp' && item.safetyStatus !== 'CLEARED'
+  const redactedTitle = isWithheld ? withheld : item.redactedTitle
+  const redactedDescription = isWithheld ? withheld : item.redactedDescription
   const reveals = depth === 'original' || ownWords
   const shows = depth === 'original' || (depth === 'redacted' && item.safetyStatus === 'CLEARED')
   return {
@@ -88,7 +86,7 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
     upvotes: item.upvotes,
     downvotes: item.downvotes,
     totalScore: item.totalScore,
-    zoneId: item.zoneId,
+    zoneId: readerOf(caller) === 'agent' ? item.zoneHandle : item.zoneId,
     testerId: depth === 'original' ? item.testerId : null,
     screenshot: item.screenshotKey && shows ? `/api/feedback/${item.id}/screenshot` : null,
     createdAt: item.createdAt as unknown as string,
@@ -98,8 +96,8 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
     ...(depth === 'redacted'
       ? {
           safetyReport: { verdict: item.safetyReport.verdict },
-          data: withheld ? null : (item.redactedData ?? null),
-          metadata: withheld ? null : (item.redactedMetadata ?? null),
+          data: isWithheld ? null : (item.redactedData ?? null),
+          metadata: isWithheld ? null : (item.redactedMetadata ?? null),
         }
       : {}),
   }

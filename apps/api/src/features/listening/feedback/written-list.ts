@@ -1,9 +1,10 @@
-import { type Caller, hasRole } from '../../../core/caller.ts'
+import { type Caller, hasRole, type Reader } from '../../../core/caller.ts'
 import type { Database } from '../../../core/database/db.ts'
 import { cellOf } from '../../../core/database/raw-rows/arriving-rows.ts'
 import { JsonRows, type Members } from '../../../core/database/raw-rows/json-rows.ts'
-import { fragment, type Sql } from '../../../core/database/sql.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
+import { zoneHandle } from '../zones/index.ts'
 import { type FeedbackFilter, listStatement } from './list-store.ts'
 import { type Depth, depthFor } from './view.ts'
 
@@ -100,16 +101,25 @@ const membersAt: Record<Depth, Members> = {
   public: { ...copies, screenshot: [] },
 }
 
+/** Agents get the copies, and of a zone the name that they call it by. */
+const columnsForAgents: Columns = {
+  read: columnsAt.redacted.read,
+  shown: sql`${columnsAt.redacted.shown}, ${zoneHandle} as zone_handle`,
+}
+const membersForAgents: Members = { ...membersAt.redacted, zoneId: ['zone_handle'] }
+
 /** The page, as `FeedbackPage` says. The statement answers one row more than the limit where the list goes on. */
 export async function writePage(
   db: Database,
-  list: { workspaceId: string; filter: FeedbackFilter; depth: Depth },
+  list: { workspaceId: string; filter: FeedbackFilter; depth: Depth; reader: Reader },
   cursorAfter: (last: { id: string; totalScore: number }) => string,
 ): Promise<Written> {
-  const { workspaceId, filter, depth } = list
+  const { workspaceId, filter, depth, reader } = list
+  const columns = reader === 'agent' ? columnsForAgents : columnsAt[depth]
+  const members = reader === 'agent' ? membersForAgents : membersAt[depth]
   const { limit, offset } = filter
-  const rows = new JsonRows({ members: membersAt[depth], most: limit, before: '{"items":' })
-  await db.readEach(workspaceId, listStatement(workspaceId, filter, columnsAt[depth]), rows.take)
+  const rows = new JsonRows({ members, most: limit, before: '{"items":' })
+  await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows.take)
   const hasMore = rows.count > limit
   const last = (column: string) => cellOf(rows.last!, rows.columns, column)!
   const nextCursor = hasMore ? cursorAfter({ id: last('id'), totalScore: Number(last('total_score')) }) : null

@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
+import { type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
   feedbackCleared,
   feedbackWithdrawn,
@@ -59,6 +60,7 @@ export async function decide(
   id: string,
   given: DecisionBody,
 ): Promise<StoredFeedback> {
+  const why = await wordsOf(app, caller.workspaceId, given.note)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     const found = judge(item, given)
@@ -66,7 +68,6 @@ export async function decide(
     const verdict = orThrow(found)
     const at = app.clock.now()
     const by = actorOf(caller)
-    const note = given.note ?? null
     await insertDecision(tx, {
       id: app.clock.newId(),
       feedbackId: id,
@@ -74,11 +75,11 @@ export async function decide(
       from: verdict.from,
       to: verdict.to,
       redactionsChanged: verdict.redactionsChanged,
-      note,
+      note: given.note ?? null,
       by,
       at,
     })
-    await apply(tx, item, verdict, { by, why: note, at })
+    await apply(tx, item, verdict, { by, why, at })
     // Those who listen may have moved it on: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })
@@ -88,7 +89,7 @@ async function apply(
   tx: WorkspaceTx,
   item: StoredFeedback,
   verdict: Verdict,
-  change: { by: string; why: string | null; at: Date },
+  change: { by: string; why: Said | null; at: Date },
 ) {
   const { workspaceId, id, zone, campaignId, testerId } = item
   const about = { workspaceId, feedbackId: id, zone, campaignId, testerId }

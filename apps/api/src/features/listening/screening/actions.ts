@@ -6,6 +6,7 @@ import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import {
   type Opinion,
+  ourWords,
   pipelineVersion,
   plainText,
   type SafetyReport,
@@ -160,7 +161,7 @@ async function rescreenOne(app: App, tx: WorkspaceTx, item: StoredFeedback): Pro
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
   // An uncleared item is never among those that agents work on, not between two statements either.
-  if (retreat) await moveFeedback(tx, item, { to: retreat, by, why: 'screened again', at })
+  if (retreat) await moveFeedback(tx, item, { to: retreat, by, why: ourWords('screened again'), at })
   const { redacted } = screening
   await updateSafety(tx, {
     id: item.id,

@@ -3,6 +3,7 @@ import {
   boundCampaign,
   type MemberCaller,
   mayWorkIn,
+  readerOf,
   type SecretCaller,
   type StudioCaller,
   type WorkspaceCaller,
@@ -12,17 +13,10 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
 import { zonesChanged } from './events.ts'
 import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
-import {
-  changedZone,
-  forAgent,
-  mayReleaseItems,
-  newZone,
-  repeatedKey,
-  type Zone,
-  type ZoneFields,
-} from './rules.ts'
+import { changedZone, mayReleaseItems, newZone, repeatedKey, type Zone, type ZoneFields } from './rules.ts'
 import {
   deleteZone,
   insertZones,
@@ -42,16 +36,19 @@ export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted
   const bound = boundCampaign(caller)
   if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
   const listing = bound ? { ...wanted, campaignId: bound } : wanted
-  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) => listZones(tx, listing, slice))
-  return pageOf(caller.kind === 'mcp' ? rows.map(forAgent) : rows, slice)
+  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
+    listZones(tx, listing, slice, readerOf(caller)),
+  )
+  return pageOf(rows, slice)
 }
 
 export async function createZone(app: App, caller: ZoneManager, id: string, given: GivenZone): Promise<Zone> {
   const zone = newZone(id, given)
   requireWork(caller, zone.campaignId)
+  const copied = await withCopy(app, caller.workspaceId, zone)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await requireCampaigns(tx, [zone])
-    const made = await insertZones(tx, [zone], app.clock.now())
+    const made = await insertZones(tx, [copied], app.clock.now())
     if (made.length === 0) throw zoneExists()
     return zone
   })
@@ -63,13 +60,14 @@ export async function updateZone(
   id: string,
   given: ZoneFields,
 ): Promise<Zone> {
+  const copy = await zoneCopy(app, caller.workspaceId, given)
   const changed = app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const before = await lockZone(tx, id)
     if (!before) throw notFound()
     requireWork(caller, before.campaignId)
     const after = changedZone(before, given)
     requireWork(caller, after.campaignId)
-    await saveChanges(tx, [{ before, after }], app.clock.now())
+    await saveChanges(tx, [{ before, after, copy }], app.clock.now())
     return after
   })
   return changed.catch((error) => {
@@ -92,6 +90,7 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
   const twice = repeatedKey(given)
   if (twice !== null)
     throw zoneTwice({ details: [{ path: 'zones', message: `names ${twice} more than once` }] })
+  const copies = await zoneCopies(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const now = app.clock.now()
     const saved = new Map<string, Zone>()
@@ -103,11 +102,11 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
         open.map((zone) => zone.zoneId),
       )
       const byKey = new Map(existing.map((zone) => [zone.zoneId, zone]))
-      const changes: { before: Zone; after: Zone }[] = []
+      const changes: Change[] = []
       const fresh: Zone[] = []
       for (const zone of open) {
         const before = byKey.get(zone.zoneId)
-        if (before) changes.push({ before, after: changedZone(before, zone) })
+        if (before) changes.push({ before, after: changedZone(before, zone), copy: copies.ofChanged(zone) })
         else fresh.push(newZone(app.clock.newId(), zone))
       }
       for (const { before } of changes) requireWork(caller, before.campaignId)
@@ -115,7 +114,8 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
         requireWork(caller, zone.campaignId)
       if (changes.length > 0) await saveChanges(tx, changes, now)
       await requireCampaigns(tx, fresh)
-      const made = new Set((await insertZones(tx, fresh, now)).map((row) => row.id))
+      const copied = fresh.map((zone) => ({ ...zone, copy: copies.ofNew(zone) }))
+      const made = new Set((await insertZones(tx, copied, now)).map((row) => row.id))
       for (const { after } of changes) saved.set(after.zoneId, after)
       for (const zone of fresh) if (made.has(zone.id)) saved.set(zone.zoneId, zone)
       created += made.size
@@ -128,14 +128,21 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
   })
 }
 
-async function saveChanges(tx: WorkspaceTx, changes: readonly { before: Zone; after: Zone }[], now: Date) {
+/** A zone before and after, with the copies of the texts that were given. */
+interface Change {
+  before: Zone
+  after: Zone
+  copy: Partial<ZoneCopy>
+}
+
+async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Date) {
   await requireCampaigns(
     tx,
     changes.map(({ after }) => after),
   )
   await updateZones(
     tx,
-    changes.map(({ after }) => after),
+    changes.map(({ after, copy }) => ({ ...after, copy })),
     now,
   )
   const released = changes.filter(({ before, after }) => mayReleaseItems(before, after))

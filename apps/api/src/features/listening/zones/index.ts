@@ -1,10 +1,10 @@
 export { recallZonesById, recallZonesByKey, zoneStaleAfterMs } from './cache.ts'
+export { type CopiedZone, copiedZones, idIn, withCopy, zoneHandle } from './copies.ts'
 export { zonesChanged } from './events.ts'
 export { unknownCampaign } from './problems.ts'
 export {
   type Bar,
   barOf,
-  forAgent as zoneForAgent,
   isOpen,
   newZone,
   type ZoneWithCampaign,
@@ -14,6 +14,7 @@ export {
   deleteZonesOfCampaign,
   insertZones,
   listZonesById,
+  listZonesForAgent,
   listZonesOfCampaign,
   listZonesOfCampaigns,
 } from './store.ts'

@@ -1,4 +1,3 @@
-import { clearedCopy, withheld } from '../../engines/safety/index.ts'
 import type { audiences, zoneStatuses, zoneTypes } from './schemas.ts'
 
 export type ZoneType = (typeof zoneTypes)[number]
@@ -107,9 +106,4 @@ export function repeatedKey(zones: readonly { zoneId: string }[]): string | null
     seen.add(zoneId)
   }
   return null
-}
-
-/** A zone as an agent may read it: texts that people wrote are screened. */
-export function forAgent<Shown extends Zone>(zone: Shown): Shown {
-  return { ...zone, name: clearedCopy(zone.name) ?? withheld, selector: clearedCopy(zone.selector) }
 }

@@ -1,10 +1,32 @@
+import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, onePlan, Sql, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
+import { pipelineVersion } from '../../engines/safety/index.ts'
+import { type CopiedZone, urlPatternsForAgents, zoneForAgents, zoneHandle } from './copies.ts'
 import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
 
 const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
   audience, status, campaign_id`)
+const figures =
+  fragment(`z.type, z.threshold, z.min_participation, z.min_trusted_voters, z.audience, z.status,
+  z.campaign_id`)
+/** The zone z and its campaign c as each reader gets them. */
+const columnsFor: Record<Reader, { zone: Sql; urlPatterns: Sql; name: Sql; zoneId: Sql }> = {
+  person: {
+    zone: sql`z.id, z.zone_id, z.name, z.selector, ${figures}`,
+    urlPatterns: fragment(`coalesce(c.url_patterns, '{}')`),
+    name: fragment('z.name'),
+    zoneId: fragment('z.zone_id'),
+  },
+  agent: {
+    zone: sql`z.id, ${zoneHandle} as zone_id, ${zoneForAgents.name} as name, ${zoneForAgents.selector} as selector,
+      ${figures}`,
+    urlPatterns: urlPatternsForAgents,
+    name: zoneForAgents.name,
+    zoneId: zoneHandle,
+  },
+}
 
 export interface ZoneListing {
   status?: ZoneStatus
@@ -15,11 +37,16 @@ export interface ZoneListing {
 }
 
 /** Zones in the order of their making, one more than the slice asks for. Deleted ones are gone. */
-export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Slice): Promise<ListedZone[]> {
+export async function listZones(
+  tx: WorkspaceTx,
+  wanted: ZoneListing,
+  slice: Slice,
+  reader: Reader = 'person',
+): Promise<ListedZone[]> {
+  const { zone, urlPatterns, name, zoneId } = columnsFor[reader]
   const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
   return tx.many(sql`
-    select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
-           z.audience, z.status, z.campaign_id, coalesce(c.url_patterns, '{}') as url_patterns,
+    select ${zone}, ${urlPatterns} as url_patterns,
            z.status = 'ACTIVE' and (z.campaign_id is null or coalesce(c.status = 'ACTIVE', false)) as is_open
     from zones z
     left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
@@ -28,16 +55,29 @@ export async function listZones(tx: WorkspaceTx, wanted: ZoneListing, slice: Sli
       wanted.status ? sql`z.status = ${wanted.status}` : null,
       wanted.type ? sql`z.type = ${wanted.type}` : null,
       wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
-      pattern ? sql`z.name ilike ${pattern} or z.zone_id ilike ${pattern}` : null,
+      // In what the reader sees: a search must not find what is withheld from the searcher.
+      pattern ? sql`${name} ilike ${pattern} or ${zoneId} ilike ${pattern}` : null,
     ])}
     order by z.id limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-export async function listZonesOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Zone[]> {
+export async function listZonesOfCampaign(
+  tx: WorkspaceTx,
+  campaignId: string,
+  reader: Reader = 'person',
+): Promise<Zone[]> {
   return tx.many(sql`
-    select ${columns} from zones
-    where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and deleted_at is null
-    order by id`)
+    select ${columnsFor[reader].zone} from zones z
+    where z.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and z.deleted_at is null
+    order by z.id`)
+}
+
+/** The zones that a query yields the ids of, deleted ones too, as agents read them. */
+export async function listZonesForAgent(tx: WorkspaceTx, ids: Sql): Promise<Zone[]> {
+  return tx.many(
+    onePlan(sql`
+      select ${columnsFor.agent.zone} from zones z where z.workspace_id = ${tx.workspaceId} and z.id in (${ids})`),
+  )
 }
 
 /** Zones of campaigns in several workspaces, by campaign. */
@@ -77,26 +117,27 @@ export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Pr
 /** Leaves out those whose zoneId is taken; the ids of the zones made. */
 export async function insertZones(
   tx: WorkspaceTx,
-  zones: readonly Zone[],
+  zones: readonly CopiedZone[],
   now: Date,
 ): Promise<{ id: string }[]> {
   return tx.many(sql`
-    insert into zones (workspace_id, ${columns}, created_at, updated_at)
-    select ${tx.workspaceId}, ${columns}, ${now}, ${now} from ${recordsOf(zones)}
+    insert into zones (workspace_id, ${columns}, agent_copy, copy_version, created_at, updated_at)
+    select ${tx.workspaceId}, ${columns}, agent_copy, ${pipelineVersion}, ${now}, ${now} from ${recordsOf(zones)}
     order by zone_id
     on conflict (workspace_id, zone_id) where deleted_at is null do nothing
     returning id`)
 }
 
-/** Writes all fields of zones that the transaction has locked. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
-export async function updateZones(tx: WorkspaceTx, zones: readonly Zone[], now: Date): Promise<void> {
+/** Writes all fields of zones that the transaction has locked, and the copies of those texts that were given. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
+export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[], now: Date): Promise<void> {
   tx.changed('zones')
   await tx.run(sql`
     update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
       threshold = given.threshold, min_participation = given.min_participation,
       min_trusted_voters = given.min_trusted_voters, audience = given.audience, status = given.status,
-      campaign_id = given.campaign_id, updated_at = ${now}
-    from (select ${columns} from ${recordsOf(zones)}) given
+      campaign_id = given.campaign_id, updated_at = ${now},
+      agent_copy = coalesce(zones.agent_copy, '{}') || given.agent_copy
+    from (select ${columns}, agent_copy from ${recordsOf(zones)}) given
     where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
 }
 
@@ -116,7 +157,7 @@ export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string,
 }
 
 /** Many zones as one parameter. */
-function recordsOf(zones: readonly Zone[]): Sql {
+function recordsOf(zones: readonly CopiedZone[]): Sql {
   const records = zones.map((zone) => ({
     id: zone.id,
     zone_id: zone.zoneId,
@@ -129,10 +170,11 @@ function recordsOf(zones: readonly Zone[]): Sql {
     audience: zone.audience,
     status: zone.status,
     campaign_id: zone.campaignId,
+    agent_copy: zone.copy,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, zone_id text, name text,
     selector text, type text, threshold integer, min_participation double precision,
-    min_trusted_voters integer, audience text, status text, campaign_id uuid)`
+    min_trusted_voters integer, audience text, status text, campaign_id uuid, agent_copy jsonb)`
 }
 
 /** Zones of these keys (the customers' zoneIds) that are not deleted; in no particular order, unknown ones missing. */

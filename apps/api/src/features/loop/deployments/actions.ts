@@ -1,17 +1,20 @@
 import type { App } from '../../../app.ts'
-import { actorOf } from '../../../core/caller.ts'
+import { actorOf, readerOf } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { orThrow } from '../../../core/problem.ts'
+import { orThrow, type Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { type Said, withheld, wordsOf } from '../../engines/safety/index.ts'
 import {
   type LoopCaller,
   lockWorkable,
   moveFeedback,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
+import { type DeploymentCopy, deploymentCopy, stagesCopy } from './copies.ts'
 import { approvalRequested } from './events.ts'
-import { logLineTooLong } from './problems.ts'
+import type { Terms } from './leases.ts'
+import { logLineTooLong, pathNotAllowed } from './problems.ts'
 import {
   asksAnew,
   holdsClaim,
@@ -25,6 +28,7 @@ import {
 } from './rules.ts'
 import type { DeploymentUpdateBody, LogBody, RollbackBody, StageBody } from './schemas.ts'
 import {
+  findDeployedItem,
   findDeployment,
   insertLogLine,
   lockDeployment,
@@ -34,23 +38,24 @@ import {
   updateStages,
 } from './store.ts'
 import { termsOf } from './terms.ts'
-import { deploymentFor } from './view.ts'
+import { deploymentView } from './view.ts'
 
 /** Records progress; a known status takes the item along. */
 export async function updateProgress(app: App, caller: LoopCaller, id: string, body: DeploymentUpdateBody) {
+  const { reason: reasonCopy = null, ...copy } = await deploymentCopy(app, caller.workspaceId, body)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
-    const terms = await termsOf(tx, item.campaignId)
+    const terms = await termsOf(tx, item.campaignId, readerOf(caller))
     const { status, changedFiles, question, reason, ...links } = body
     const progress = { status, changedFiles, question }
     const refusal = refuseProgress(item, deployment, progress, terms.allowedPaths, caller.kind)
-    if (refusal) throw refusal
+    if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copy)
     const at = app.clock.now()
     const changes = status !== undefined && status !== deployment.status
     const to = changes ? itemStatusFor(status) : null
-    const moved = to
-      ? await moveFeedback(tx, item, { to, by: actorOf(caller), why: reason ?? question ?? null, at })
-      : item
+    const said = reason ?? question
+    const why: Said | null = said ? { text: said, copy: reason ? reasonCopy : (copy.question ?? null) } : null
+    const moved = to ? await moveFeedback(tx, item, { to, by: actorOf(caller), why, at }) : item
     const next: StoredDeployment = {
       ...deployment,
       ...links,
@@ -61,22 +66,24 @@ export async function updateProgress(app: App, caller: LoopCaller, id: string, b
       deployedAt: changes && status === 'DEPLOYED' ? at : deployment.deployedAt,
       updatedAt: at,
     }
-    await updateDeployment(tx, next)
+    // A question that is over is over in its copy, too.
+    await updateDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy)
     if (asksAnew(deployment, next)) {
       const { workspaceId, id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
-    return deploymentFor(caller, next, terms, at)
+    return answerFor(tx, caller, next, terms, at)
   })
 }
 
 /** Records that what was shipped has been taken back. Once: a repeat changes nothing. */
 export async function rollBack(app: App, caller: LoopCaller, id: string, body: RollbackBody) {
+  const why = (await wordsOf(app, caller.workspaceId, body.reason))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
-    const terms = await termsOf(tx, item.campaignId)
+    const terms = await termsOf(tx, item.campaignId, readerOf(caller))
     const at = app.clock.now()
-    if (deployment.status === rolledBack) return deploymentFor(caller, deployment, terms, at)
+    if (deployment.status === rolledBack) return answerFor(tx, caller, deployment, terms, at)
     const refusal = refuseReport(deployment)
     if (refusal) throw refusal
     const by = actorOf(caller)
@@ -89,27 +96,30 @@ export async function rollBack(app: App, caller: LoopCaller, id: string, body: R
       rollback,
       updatedAt: at,
     }
-    await updateDeployment(tx, next)
-    await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why: body.reason, at })
-    return deploymentFor(caller, next, terms, at)
+    await updateDeployment(tx, next, { question: null, rollbackReason: why.copy })
+    await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why, at })
+    return answerFor(tx, caller, next, terms, at)
   })
 }
 
+/** Answers the stages as the caller may read them. */
 export async function replaceStages(
   app: App,
   caller: LoopCaller,
   id: string,
-  stages: readonly StageBody[],
-): Promise<readonly StageBody[]> {
+  stages: StageBody[],
+): Promise<StageBody[]> {
+  const copy = await stagesCopy(app, caller.workspaceId, stages)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { deployment } = await lockBoth(tx, caller, id)
     const refusal = refuseReport(deployment)
     if (refusal) throw refusal
-    await updateStages(tx, id, stages, app.clock.now())
-    return stages
+    await updateStages(tx, id, { stages, copy }, app.clock.now())
+    return readerOf(caller) === 'agent' ? copy : stages
   })
 }
 
+/** Answers the line as the caller may read it. */
 export async function appendLog(
   app: App,
   caller: LoopCaller,
@@ -117,14 +127,46 @@ export async function appendLog(
   body: LogBody,
 ): Promise<StoredLogLine> {
   if (isLineTooLong(body.message)) throw logLineTooLong()
+  const message = (await wordsOf(app, caller.workspaceId, body.message))!
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { deployment } = await lockBoth(tx, caller, id)
     const refusal = refuseReport(deployment)
     if (refusal) throw refusal
     const now = app.clock.now()
-    const { message, level = 'info', at } = body
-    return insertLogLine(tx, id, { message, level, at: at ? new Date(at) : now }, now)
+    const { level = 'info', at } = body
+    const line = { message, level, at: at ? new Date(at) : now }
+    return insertLogLine(tx, id, line, now, readerOf(caller))
   })
+}
+
+/** What was just written, as its writer may read it: an agent gets the copies. */
+async function answerFor(
+  tx: WorkspaceTx,
+  caller: LoopCaller,
+  written: StoredDeployment,
+  terms: Terms,
+  at: Date,
+) {
+  const reader = readerOf(caller)
+  const deployment = reader === 'agent' ? (await findDeployment(tx, written.id, reader))! : written
+  return deploymentView(deployment, terms, at)
+}
+
+/** A refusal as the caller may read it: the paths that it names may be another agent's words. */
+async function asReadBy(
+  tx: WorkspaceTx,
+  caller: LoopCaller,
+  id: string,
+  refusal: Problem,
+  changedFiles: readonly string[] | undefined,
+  copy: Partial<DeploymentCopy>,
+): Promise<Problem> {
+  if (refusal.kind !== pathNotAllowed || readerOf(caller) === 'person') return refusal
+  const files = changedFiles ?? (await findDeployment(tx, id, 'person'))?.changedFiles ?? []
+  const copies = changedFiles ? copy.changedFiles : (await findDeployment(tx, id, 'agent'))?.changedFiles
+  const shown = new Map(files.map((file, at) => [file, copies?.[at] ?? withheld]))
+  const { paths } = refusal.details as { paths: string[] }
+  return pathNotAllowed({ details: { paths: paths.map((path) => shown.get(path) ?? withheld) } })
 }
 
 /** The item before its deployment, always: whoever moves an item closes deployments behind that lock. */
@@ -133,7 +175,7 @@ async function lockBoth(
   caller: LoopCaller,
   id: string,
 ): Promise<{ item: StoredFeedback; deployment: StoredDeployment }> {
-  const found = orThrow((await findDeployment(tx, id)) ?? notFound())
-  const item = await lockWorkable(tx, caller, found.feedbackId)
+  const feedbackId = orThrow((await findDeployedItem(tx, id)) ?? notFound())
+  const item = await lockWorkable(tx, caller, feedbackId)
   return { item, deployment: (await lockDeployment(tx, id))! }
 }

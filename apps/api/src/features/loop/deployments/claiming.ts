@@ -1,10 +1,12 @@
 import type { App } from '../../../app.ts'
-import { actorOf } from '../../../core/caller.ts'
+import { actorOf, readerOf } from '../../../core/caller.ts'
 import { isUuid } from '../../../core/clock.ts'
 import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
+import { ourWords } from '../../engines/safety/index.ts'
 import { type LoopCaller, lockWorkable, moveFeedback, refuseMove } from '../../listening/feedback/index.ts'
+import { deploymentCopy } from './copies.ts'
 import { deploymentExists } from './problems.ts'
 import { refuseStart, started, takenOver } from './rules.ts'
 import type { DeploymentCreateBody } from './schemas.ts'
@@ -17,7 +19,7 @@ import {
   updateDeployment,
 } from './store.ts'
 import { termsOf } from './terms.ts'
-import { deploymentFor } from './view.ts'
+import { deploymentView } from './view.ts'
 
 /**
  * Claims an item: of any number who try at once one gets it, the others deploymentExists. With `takeover` a claim
@@ -27,14 +29,18 @@ import { deploymentFor } from './view.ts'
 export async function startDeployment(app: App, caller: LoopCaller, id: string, body: DeploymentCreateBody) {
   const feedbackId = body.feedbackId.toLowerCase()
   if (!isUuid(feedbackId)) throw notFound()
+  const { branchName = null, prompt = null } = body
+  const copy = await deploymentCopy(app, caller.workspaceId, { branchName, prompt })
+  const texts = { branchName: copy.branchName ?? null, prompt: copy.prompt ?? null }
+  const reader = readerOf(caller)
   return app.db
     .inWorkspace(caller.workspaceId, async (tx) => {
       const item = await lockWorkable(tx, caller, feedbackId)
-      const terms = await termsOf(tx, item.campaignId)
+      const terms = await termsOf(tx, item.campaignId, reader)
       const at = app.clock.now()
       // A repeat after a crash has the same id: the first try got through.
-      const existing = await findDeployment(tx, id)
-      if (existing) return deploymentFor(caller, existing, terms, at)
+      const existing = await findDeployment(tx, id, reader)
+      if (existing) return deploymentView(existing, terms, at)
       const open = await findOpenDeployment(tx, feedbackId)
       const refusal =
         refuseStart(item, open, { takeover: body.takeover ?? false, terms, now: at }) ??
@@ -47,12 +53,12 @@ export async function startDeployment(app: App, caller: LoopCaller, id: string, 
         feedbackId,
         round: item.round,
         status: started,
-        branchName: body.branchName ?? null,
+        branchName,
         commitSha: null,
         prUrl: null,
         prNumber: null,
         deploymentUrl: null,
-        prompt: body.prompt ?? null,
+        prompt,
         errorLogs: null,
         changedFiles: null,
         stages: [],
@@ -66,10 +72,10 @@ export async function startDeployment(app: App, caller: LoopCaller, id: string, 
         deployedAt: null,
         lastLog: 0,
       }
-      await insertDeployment(tx, deployment)
-      const why = open ? `Taken over from deployment ${open.id}, which had fallen silent` : null
+      await insertDeployment(tx, deployment, texts)
+      const why = open ? ourWords(`Taken over from deployment ${open.id}, which had fallen silent`) : null
       await moveFeedback(tx, item, { to: started, by, why, at })
-      return deploymentFor(caller, deployment, terms, at)
+      return deploymentView(reader === 'agent' ? { ...deployment, ...texts } : deployment, terms, at)
     })
     .catch((error) => {
       if (isTaken(error, 'deployments_one_open')) throw deploymentExists()
@@ -87,5 +93,5 @@ async function takeOver(
   await updateDeployment(tx, { ...lapsed, status: takenOver, isOpen: false, takeover, updatedAt: at })
   const silentSince = lapsed.updatedAt.toISOString()
   const message = `Silent since ${silentSince}: taken over by ${by} with deployment ${deploymentId}`
-  await insertLogLine(tx, lapsed.id, { message, level: 'warn', at }, at)
+  await insertLogLine(tx, lapsed.id, { message: ourWords(message), level: 'warn', at }, at)
 }

@@ -4,10 +4,12 @@ import type { StoredDeployment } from './store.ts'
 export interface Terms {
   /** Globs; none: every path. */
   allowedPaths: readonly string[]
+  /** The same as the reader of an answer may see them. */
+  shownPaths: readonly string[]
   leaseMinutes: number
 }
 /** For items outside every campaign. */
-export const standardTerms: Terms = { allowedPaths: [], leaseMinutes: 30 }
+export const standardTerms: Terms = { allowedPaths: [], shownPaths: [], leaseMinutes: 30 }
 
 /** Here nobody expects a word of the agent: it is a person's turn, or the work is done. */
 export const restingStatuses: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']

@@ -1,15 +1,14 @@
 import type { App } from '../../../app.ts'
-import { boundCampaign } from '../../../core/caller.ts'
+import { boundCampaign, readerOf } from '../../../core/caller.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { listCampaignsById } from '../../listening/campaigns/index.ts'
-import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
+import { campaignOfFeedback, findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
 import { standardTerms } from './leases.ts'
 import type { DeploymentListQuery } from './schemas.ts'
 import { findDeployment, listDeployments, listLogLines } from './store.ts'
-import { termsOf } from './terms.ts'
-import { deploymentFor, logsFor, stagesFor } from './view.ts'
+import { listTerms, termsOf } from './terms.ts'
+import { deploymentView, listedView } from './view.ts'
 
 const LINES = 200
 
@@ -20,48 +19,39 @@ export async function describeDeployment(
   id: string,
   { logsAfter }: { logsAfter?: number },
 ) {
+  const reader = readerOf(caller)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
-    const deployment = orThrow((await findDeployment(tx, id)) ?? notFound())
-    const item = await findVisible(app, tx, caller, deployment.feedbackId)
-    const lines = await listLogLines(tx, id, logsAfter, LINES)
-    return {
-      ...deploymentFor(caller, deployment, await termsOf(tx, item.campaignId), app.clock.now()),
-      stages: stagesFor(caller, deployment.stages),
-      logs: logsFor(caller, lines),
-      lastLog: deployment.lastLog,
-    }
+    const [found, logs] = await Promise.all([
+      findDeployment(tx, id, reader),
+      listLogLines(tx, id, logsAfter, LINES, reader),
+    ])
+    const deployment = orThrow(found ?? notFound())
+    const { feedbackId, stages, lastLog } = deployment
+    const [terms] = await Promise.all([
+      termsOf(tx, campaignOfFeedback(tx, feedbackId), reader),
+      findVisible(app, tx, caller, feedbackId),
+    ])
+    return { ...deploymentView(deployment, terms, app.clock.now()), stages, logs, lastLog }
   })
 }
 
 /** Deployments of items that the caller may know of, newest first. */
 export async function listForCaller(app: App, caller: LoopCaller, query: DeploymentListQuery) {
   const slice = sliceOf(query)
+  const reader = readerOf(caller)
   const bound = boundCampaign(caller)
   const asked = query.campaignId?.toLowerCase()
   const now = app.clock.now()
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const isElsewhere = bound !== null && asked !== undefined && asked !== bound
-    const found = isElsewhere
-      ? []
-      : await listDeployments(
-          tx,
-          {
-            feedbackId: query.feedbackId,
-            campaignId: bound ?? asked,
-            status: query.status,
-            isOpen: query.isOpen,
-            stale: query.stale,
-            now,
-            clearedOnly: caller.kind === 'mcp',
-          },
-          slice,
-        )
+    const { feedbackId, status, isOpen, stale } = query
+    const wanted = { feedbackId, campaignId: bound ?? asked, status, isOpen, stale, now, reader }
+    const found = isElsewhere ? [] : await listDeployments(tx, wanted, slice)
     const page = pageOf(found, slice)
-    const ids = new Set(page.items.map((deployment) => deployment.campaignId).filter((id) => id !== null))
-    const campaigns = await listCampaignsById(tx, [...ids])
-    const terms = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
+    const ids = new Set(page.items.map(({ campaignId }) => campaignId).filter((id) => id !== null))
+    const terms = ids.size > 0 ? await listTerms(tx, [...ids], reader) : new Map<string, never>()
     const items = page.items.map((deployment) =>
-      deploymentFor(caller, deployment, terms.get(deployment.campaignId ?? '') ?? standardTerms, now),
+      listedView(deployment, terms.get(deployment.campaignId ?? '') ?? standardTerms, now),
     )
     return { ...page, items }
   })

@@ -13,6 +13,7 @@ import {
   DeploymentDetail,
   DeploymentQuery,
   DeploymentUpdate,
+  ListedDeployment,
   LogCreate,
   LogLine,
   LogQuery,
@@ -20,7 +21,6 @@ import {
   Stages,
   StagesReplace,
 } from './schemas.ts'
-import { logsFor, stagesFor } from './view.ts'
 
 const tag = 'Deployments'
 const accepts = [secretKey, mcpKey, member] as const
@@ -32,9 +32,10 @@ export const operations = [
     path: '/api/deployments',
     tag,
     summary: 'List deployments, newest first',
+    description: 'Without `prompt` and `errorLogs`: one deployment has them.',
     accepts,
     query: DeploymentQuery,
-    returns: PageOf(Deployment),
+    returns: PageOf(ListedDeployment),
     handle: ({ caller, query }, app) => listForCaller(app, caller, query),
   }),
   operation({
@@ -100,8 +101,7 @@ export const operations = [
     body: LogCreate,
     returns: LogLine,
     problems: [problems.logLineTooLong, problems.deploymentClosed],
-    handle: async ({ caller, params, body }, app) =>
-      logsFor(caller, [await appendLog(app, caller, params.id, body)])[0]!,
+    handle: ({ caller, params, body }, app) => appendLog(app, caller, params.id, body),
   }),
   operation({
     id: 'replaceDeploymentStages',
@@ -115,7 +115,7 @@ export const operations = [
     returns: Stages,
     problems: [problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) => ({
-      stages: stagesFor(caller, await replaceStages(app, caller, params.id, body.stages)),
+      stages: await replaceStages(app, caller, params.id, body.stages),
     }),
   }),
   operation({

@@ -36,9 +36,10 @@ export function itemStatusFor(status: string): FeedbackStatus | null {
   return moving.find((known) => known === status) ?? null
 }
 
-/** Whether a status is one of ours: those are no text, an agent's own words are. */
+/** Statuses of ours: they are no text, an agent's own words are. */
+export const knownStatuses: readonly string[] = [...moving, rolledBack, takenOver]
 export function isKnownStatus(status: string): boolean {
-  return itemStatusFor(status) !== null || status === rolledBack || status === takenOver
+  return knownStatuses.includes(status)
 }
 
 type Claimed = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'automationLevel'>

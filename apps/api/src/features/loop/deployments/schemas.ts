@@ -54,40 +54,43 @@ const Takeover = Type.Object(
   { description: 'Who went on with the item, and in which deployment' },
 )
 
+const listed = {
+  id: Id,
+  status: Type.String(),
+  feedbackId: Id,
+  round: Type.Integer({ description: 'Round of the item that this deployment belongs to' }),
+  isOpen: Type.Boolean({ description: 'Whether it holds the claim on the item' }),
+  stale: Type.Boolean({
+    description: 'Silent for longer than the campaign’s leaseMinutes: another agent may take it over',
+  }),
+  leaseExpiresAt: Nullable({
+    ...Time,
+    description:
+      'Every report renews it. Null while it does not run: closed, AWAITING_APPROVAL or DEPLOYED; to pages always',
+  }),
+  branchName: Nullable(Type.String()),
+  commitSha: Nullable(Type.String()),
+  prUrl: Nullable(Type.String({ description: 'To an agent: without its query' })),
+  prNumber: Nullable(Type.Integer()),
+  deploymentUrl: Nullable(Type.String({ description: 'To an agent: without its query' })),
+  deployedAt: Nullable(Time),
+  allowedPaths: Type.Array(Type.String(), {
+    description: 'Globs of the campaign; none: every path of the repository',
+  }),
+  changedFiles: Nullable(Type.Array(Type.String())),
+  question: Nullable(Type.String({ description: 'What the agent asks while it is AWAITING_APPROVAL' })),
+  rollback: Nullable(Rollback),
+  takeover: Nullable(Takeover),
+  createdAt: Time,
+  updatedAt: Time,
+}
+/** A deployment as lists show it. */
+export const ListedDeployment = named('ListedDeployment', Type.Object(listed))
+export type ListedDeploymentView = Static<typeof ListedDeployment>
+
 export const Deployment = named(
   'Deployment',
-  Type.Object({
-    id: Id,
-    status: Type.String(),
-    feedbackId: Id,
-    round: Type.Integer({ description: 'Round of the item that this deployment belongs to' }),
-    isOpen: Type.Boolean({ description: 'Whether it holds the claim on the item' }),
-    stale: Type.Boolean({
-      description: 'Silent for longer than the campaign’s leaseMinutes: another agent may take it over',
-    }),
-    leaseExpiresAt: Nullable({
-      ...Time,
-      description:
-        'Every report renews it. Null while it does not run: closed, AWAITING_APPROVAL or DEPLOYED; to pages always',
-    }),
-    branchName: Nullable(Type.String()),
-    commitSha: Nullable(Type.String()),
-    prUrl: Nullable(Type.String()),
-    prNumber: Nullable(Type.Integer()),
-    deploymentUrl: Nullable(Type.String()),
-    deployedAt: Nullable(Time),
-    prompt: Nullable(Type.String()),
-    errorLogs: Nullable(Type.String()),
-    allowedPaths: Type.Array(Type.String(), {
-      description: 'Globs of the campaign; none: every path of the repository',
-    }),
-    changedFiles: Nullable(Type.Array(Type.String())),
-    question: Nullable(Type.String({ description: 'What the agent asks while it is AWAITING_APPROVAL' })),
-    rollback: Nullable(Rollback),
-    takeover: Nullable(Takeover),
-    createdAt: Time,
-    updatedAt: Time,
-  }),
+  Type.Object({ ...listed, prompt: Nullable(Type.String()), errorLogs: Nullable(Type.String()) }),
 )
 export type DeploymentView = Static<typeof Deployment>
 

@@ -1,10 +1,32 @@
+import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { listCampaignsById } from '../../listening/campaigns/index.ts'
+import type { Sql } from '../../../core/database/sql.ts'
+import { listCampaignTerms } from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
-/** What holds for the items of a campaign at this moment. */
-export async function termsOf(tx: WorkspaceTx, campaignId: string | null): Promise<Terms> {
+/** What holds for the items of a campaign at this moment. The campaign is named, or found by a query. */
+export async function termsOf(
+  tx: WorkspaceTx,
+  campaignId: string | Sql | null,
+  reader: Reader,
+): Promise<Terms> {
   if (campaignId === null) return standardTerms
-  const [campaign] = await listCampaignsById(tx, [campaignId])
-  return campaign ?? standardTerms
+  const [terms] = (await listTerms(tx, campaignId, reader)).values()
+  return terms ?? standardTerms
+}
+
+/** The terms of campaigns, by id. */
+export async function listTerms(
+  tx: WorkspaceTx,
+  campaignIds: string | readonly string[] | Sql,
+  reader: Reader,
+): Promise<Map<string, Terms>> {
+  const ids = typeof campaignIds === 'string' ? [campaignIds] : campaignIds
+  const found = await listCampaignTerms(tx, ids)
+  return new Map(
+    found.map(({ id, ...terms }) => [
+      id,
+      reader === 'agent' ? terms : { ...terms, shownPaths: terms.allowedPaths },
+    ]),
+  )
 }

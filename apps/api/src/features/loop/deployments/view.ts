@@ -1,19 +1,15 @@
-import type { Caller } from '../../../core/caller.ts'
-import { clearedCopy, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
-import { isKnownStatus } from './rules.ts'
-import type { DeploymentView, StageBody } from './schemas.ts'
-import type { StoredDeployment, StoredLogLine } from './store.ts'
+import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
+import type { ListedDeployment, StoredDeployment } from './store.ts'
 
-/** A deployment as its reader may see it: an agent reads the texts of others screened. */
-export function deploymentFor(
-  caller: Caller,
-  deployment: StoredDeployment,
-  terms: Terms,
+/** A deployment as it is listed; its row holds the texts that its reader may see. */
+export function listedView(
+  deployment: ListedDeployment,
+  { shownPaths, ...terms }: Pick<Terms, 'shownPaths' | 'leaseMinutes'>,
   now: Date,
-): DeploymentView {
-  const { id, status, feedbackId, round, isOpen, rollback } = deployment
-  const read = caller.kind === 'mcp' ? clearedCopy : asWritten
+): ListedDeploymentView {
+  const { id, status, feedbackId, round, isOpen, branchName, commitSha, prUrl, prNumber } = deployment
+  const { deploymentUrl, changedFiles, question, rollback, takeover } = deployment
   const times = {
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
@@ -22,28 +18,36 @@ export function deploymentFor(
   }
   return {
     id,
-    status: isKnownStatus(status) ? status : (read(status) ?? withheld),
+    status,
     feedbackId,
     round,
     isOpen,
     stale: isStale(deployment, terms, now),
-    branchName: deployment.branchName,
-    commitSha: deployment.commitSha,
-    prUrl: deployment.prUrl,
-    prNumber: deployment.prNumber,
-    deploymentUrl: deployment.deploymentUrl,
-    prompt: read(deployment.prompt),
-    errorLogs: read(deployment.errorLogs),
-    allowedPaths: [...terms.allowedPaths],
-    changedFiles: deployment.changedFiles,
-    question: read(deployment.question),
-    rollback: rollback && { ...rollback, reason: read(rollback.reason) },
-    takeover: deployment.takeover,
+    branchName,
+    commitSha,
+    prUrl,
+    prNumber,
+    deploymentUrl,
+    allowedPaths: [...shownPaths],
+    changedFiles,
+    question,
+    rollback,
+    takeover,
     ...(times as unknown as Pick<
       DeploymentView,
       'createdAt' | 'updatedAt' | 'deployedAt' | 'leaseExpiresAt'
     >),
   }
+}
+
+/** One deployment, with its long texts. */
+export function deploymentView(
+  deployment: StoredDeployment,
+  terms: Pick<Terms, 'shownPaths' | 'leaseMinutes'>,
+  now: Date,
+): DeploymentView {
+  const { prompt, errorLogs } = deployment
+  return { ...listedView(deployment, terms, now), prompt, errorLogs }
 }
 
 /** What the public may know: that it is being worked on, and where it went live. */
@@ -75,21 +79,4 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
       'createdAt' | 'updatedAt' | 'deployedAt'
     >),
   }
-}
-
-export function stagesFor(caller: Caller, stages: readonly StageBody[]): StageBody[] {
-  if (caller.kind !== 'mcp') return [...stages]
-  return stages.map((stage) => ({
-    ...stage,
-    name: clearedCopy(stage.name) ?? withheld,
-    ...(stage.detail == null ? {} : { detail: clearedCopy(stage.detail) }),
-  }))
-}
-export function logsFor(caller: Caller, lines: readonly StoredLogLine[]): StoredLogLine[] {
-  if (caller.kind !== 'mcp') return [...lines]
-  return lines.map((line) => ({ ...line, message: clearedCopy(line.message) ?? withheld }))
-}
-
-function asWritten(text: string | null): string | null {
-  return text
 }

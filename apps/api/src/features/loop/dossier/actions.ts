@@ -1,26 +1,24 @@
 import type { App } from '../../../app.ts'
-import type { WorkspaceCaller } from '../../../core/caller.ts'
+import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { clearedCopy } from '../../engines/safety/index.ts'
 import {
   depthFor,
+  findAnalysisCopy,
   findVisible,
   listStatusChanges,
-  type StatusChangeRow,
   type StoredFeedback,
   viewFor,
   zoneOfFeedback,
 } from '../../listening/feedback/index.ts'
 import { listLatestVotes } from '../../listening/voting/index.ts'
-import { listZonesById, zoneForAgent } from '../../listening/zones/index.ts'
+import { listZonesById, listZonesForAgent } from '../../listening/zones/index.ts'
 import {
-  deploymentFor,
   deploymentForPublic,
+  deploymentView,
   findLatestDeployment,
   type StoredDeployment,
   termsOf,
 } from '../deployments/index.ts'
-import { analysisForAgent } from './view.ts'
 
 const VOTES = 100
 
@@ -32,14 +30,17 @@ export async function describeFeedback(
   query: { includeUncleared?: boolean; sessionId?: string },
 ) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const reader = readerOf(caller)
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
     // Asked together, before it is known whether there is anything to see: one trip.
-    const [item, [zone], votes, deployment, changes] = await Promise.all([
+    const zoneOf = zoneOfFeedback(tx, id)
+    const [item, [zone], votes, deployment, changes, analysisCopy] = await Promise.all([
       findVisible(app, tx, caller, id, query),
-      listZonesById(tx, zoneOfFeedback(tx, id)),
+      reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
       listLatestVotes(tx, id, VOTES),
-      findLatestDeployment(tx, id),
-      isWorker ? listStatusChanges(tx, id) : [],
+      findLatestDeployment(tx, id, reader),
+      isWorker ? listStatusChanges(tx, id, reader) : [],
+      reader === 'agent' ? findAnalysisCopy(tx, id) : null,
     ])
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
@@ -51,9 +52,14 @@ export async function describeFeedback(
         ...(seesAll ? { testerId } : {}),
         createdAt: castAt,
       })),
-      zone: zone ? (caller.kind === 'mcp' ? zoneForAgent(zone) : zone) : null,
+      zone: zone ?? null,
       deployment: deployment && (await shownDeployment(app, tx, caller, item, deployment)),
-      ...(isWorker ? workOn(caller, item, changes.reverse()) : {}),
+      ...(isWorker
+        ? {
+            analysis: reader === 'agent' ? analysisForAgent(item, analysisCopy) : item.analysis,
+            history: changes.reverse(),
+          }
+        : {}),
     }
   })
 }
@@ -66,15 +72,11 @@ async function shownDeployment(
   deployment: StoredDeployment,
 ) {
   if (caller.kind === 'publishable' || caller.kind === 'studio') return deploymentForPublic(deployment)
-  return deploymentFor(caller, deployment, await termsOf(tx, item.campaignId), app.clock.now())
+  const terms = await termsOf(tx, item.campaignId, readerOf(caller))
+  return deploymentView(deployment, terms, app.clock.now())
 }
 
-function workOn(caller: WorkspaceCaller, item: StoredFeedback, changes: StatusChangeRow[]) {
-  if (caller.kind !== 'mcp') return { analysis: item.analysis, history: changes }
-  // What is said of a text that is still withheld is withheld with it.
-  const analysis = item.safetyStatus === 'CLEARED' ? item.analysis : null
-  return {
-    analysis: analysis && analysisForAgent(analysis),
-    history: changes.map((change) => ({ ...change, why: clearedCopy(change.why) })),
-  }
+/** What is said of a text that is still withheld is withheld with it. */
+function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy | null {
+  return item.safetyStatus === 'CLEARED' ? copy : null
 }

@@ -4,7 +4,7 @@ import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { screenText } from '../../engines/safety/index.ts'
+import { ourWords, wordsOf } from '../../engines/safety/index.ts'
 import {
   depthFor,
   findVisible,
@@ -27,10 +27,11 @@ export async function verifyFeedback(
   body: VerificationBody,
 ) {
   const { testerId } = caller
-  const screening = body.note ? screenText(body.note) : null
   const workspaceId = orThrow(
     (await app.db.readOperator((tx) => findWorkspaceOf(tx, feedbackId))) ?? notFound(),
   )
+  // The tester's own turn at the screening, not that of the workspace: it is he who writes.
+  const note = await wordsOf(app, testerId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Members before items, as everybody does: who is being suspended now is suspended after this, or not heard.
     await sharePoolMembers(tx, [testerId])
@@ -49,8 +50,8 @@ export async function verifyFeedback(
       round,
       testerId,
       outcome: body.outcome,
-      note: body.note ?? null,
-      redactedNote: screening?.status === 'CLEARED' ? screening.redacted : null,
+      note: note?.text ?? null,
+      redactedNote: note?.copy ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -63,7 +64,7 @@ export async function verifyFeedback(
       ? await moveFeedback(tx, item, {
           to: 'THRESHOLD_MET',
           by: actorOf(caller),
-          why: `${REOPENING} testers found it still broken`,
+          why: ourWords(`${REOPENING} testers found it still broken`),
           at: now,
         })
       : item

@@ -1,1 +1,2 @@
 export { verdictGiven } from './events.ts'
+export { copiedNotes } from './store.ts'

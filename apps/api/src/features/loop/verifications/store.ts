@@ -1,6 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
+import { type CopiedTable, pipelineVersion, wordsOf } from '../../engines/safety/index.ts'
 import type { Outcome } from './schemas.ts'
 
 export interface StoredVerification {
@@ -29,11 +30,12 @@ export async function upsertVerification(
 ): Promise<StoredVerification> {
   return tx.one(sql`
     insert into verifications (workspace_id, feedback_id, round, tester_id, id, outcome, note, redacted_note,
-      created_at, updated_at)
+      copy_version, created_at, updated_at)
     values (${tx.workspaceId}, ${given.feedbackId}, ${given.round}, ${given.testerId}, ${given.id}, ${given.outcome},
-      ${given.note}, ${given.redactedNote}, ${given.createdAt}, ${given.updatedAt})
+      ${given.note}, ${given.redactedNote}, ${pipelineVersion}, ${given.createdAt}, ${given.updatedAt})
     on conflict (workspace_id, feedback_id, round, tester_id) do update set
       outcome = excluded.outcome, note = excluded.note, redacted_note = excluded.redacted_note,
+      copy_version = excluded.copy_version,
       updated_at = case when (verifications.outcome, verifications.note)
         is not distinct from (excluded.outcome, excluded.note) then verifications.updated_at else excluded.updated_at end
     returning id, feedback_id, round, tester_id, outcome, note, redacted_note, created_at, updated_at`)
@@ -66,4 +68,14 @@ export async function listVerifications(
       round !== undefined && sql`round = ${round}`,
     ])}
     order by updated_at desc, id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+export const copiedNotes: CopiedTable<{ testerId: string; note: string }> = {
+  table: 'verifications',
+  key: ['workspace_id', 'feedback_id', 'round', 'tester_id'],
+  version: 'copy_version',
+  hasText: 'note is not null',
+  texts: ['note'],
+  copies: { redacted_note: 'text' },
+  make: async (app, { testerId, note }) => ({ redacted_note: (await wordsOf(app, testerId, note))!.copy }),
 }

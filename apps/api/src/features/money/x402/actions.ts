@@ -110,9 +110,10 @@ async function verify({ facilitator, chain }: Counter, { payment, terms }: Payme
 async function claim(app: App, payment: Payment): Promise<boolean> {
   // Testers reach the house's campaigns by its key.
   await app.db.inOperator((tx) => ensurePublishableKey(app, tx, houseWorkspaceId))
+  const page = await goods[payment.kind].read?.(app, payment)
   return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
     if (!(await insertPayment(tx, payment))) return false
-    await goods[payment.kind].prepare(tx, app, payment)
+    await goods[payment.kind].prepare(tx, app, payment, page)
     return true
   })
 }

@@ -2,8 +2,15 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { withoutEnd } from '../../../core/trim.ts'
 import { account, type Posting, post } from '../../engines/ledger/index.ts'
-import { alterCampaign, discardCampaign, openCampaign } from '../../listening/campaigns/index.ts'
-import { insertZones, newZone } from '../../listening/zones/index.ts'
+import {
+  alterCampaign,
+  type CampaignCopy,
+  type CampaignFields,
+  discardCampaign,
+  newCampaignCopy,
+  openCampaign,
+} from '../../listening/campaigns/index.ts'
+import { type CopiedZone, insertZones, newZone, withCopy } from '../../listening/zones/index.ts'
 import { divideBounty } from './bounty-rules.ts'
 import { type Bounty, insertBounty, lockBounty, updateBounty } from './bounty-store.ts'
 import { readResults } from './results.ts'
@@ -13,17 +20,18 @@ import { insertBoughtCampaign, type Payment, updateBoughtCampaign } from './stor
 
 /** What is sold: made as pending with the claim, brought to life with the settlement, or made void. */
 interface Good {
-  prepare(tx: WorkspaceTx, app: App, payment: Payment): Promise<void>
+  /** What agents may read of it: screened before the transaction that makes it. */
+  read?(app: App, payment: Payment): Promise<Page>
+  prepare(tx: WorkspaceTx, app: App, payment: Payment, page: Page | undefined): Promise<void>
   /** The answer to the buyer. */
   deliver(tx: WorkspaceTx, app: App, payment: Payment): Promise<{ status: number; body: object }>
   discard(tx: WorkspaceTx, app: App, payment: Payment): Promise<void>
 }
 
 const campaign: Good = {
-  async prepare(tx, app, payment) {
-    const given = payment.request as unknown as CampaignPurchaseBody
-    await prepareCampaign(tx, app, payment, payment.resourceId, given)
-  },
+  read: (app, payment) =>
+    readPage(app, payment, payment.resourceId, payment.request as unknown as CampaignPurchaseBody),
+  prepare: (tx, app, payment, page) => prepareCampaign(tx, app, payment, page!),
   async deliver(tx, app, payment) {
     const body = await openToTesters(tx, app, payment.resourceId)
     await post(tx, [income(payment)])
@@ -35,14 +43,15 @@ const campaign: Good = {
 }
 
 const feedbackRequest: Good = {
-  async prepare(tx, app, payment) {
-    const { url, count, brief, types = [] } = payment.request as unknown as FeedbackRequestBody
-    const campaignId = app.clock.newId()
-    await prepareCampaign(tx, app, payment, campaignId, {
-      url,
-      ...(brief === undefined ? {} : { goal: brief }),
-      feedbackTarget: count,
-    })
+  read(app, payment) {
+    const { url, count, brief } = payment.request as unknown as FeedbackRequestBody
+    const goal = brief === undefined ? {} : { goal: brief }
+    return readPage(app, payment, app.clock.newId(), { url, ...goal, feedbackTarget: count })
+  },
+  async prepare(tx, app, payment, page) {
+    const { count, types = [] } = payment.request as unknown as FeedbackRequestBody
+    const { campaignId } = page!
+    await prepareCampaign(tx, app, payment, page!)
     await insertBounty(tx, {
       id: payment.resourceId,
       campaignId,
@@ -128,30 +137,53 @@ async function requireBounty(tx: WorkspaceTx, payment: Payment): Promise<Bounty>
   return bounty
 }
 
-/** A campaign that nobody sees yet, with one zone for the page. */
-async function prepareCampaign(
-  tx: WorkspaceTx,
+/** A campaign on a page, with one zone for it, and the copies of their texts. */
+interface Page {
+  campaignId: string
+  given: CampaignPurchaseBody
+  campaign: CampaignFields & { name: string }
+  copy: Partial<CampaignCopy>
+  zone: CopiedZone
+}
+
+async function readPage(
   app: App,
-  payment: Payment,
+  { payer }: Payment,
   campaignId: string,
   given: CampaignPurchaseBody,
-) {
+): Promise<Page> {
   const page = new URL(given.url)
   const name =
     given.name ?? `Feedback on ${page.host}${page.pathname === '/' ? '' : page.pathname}`.slice(0, 200)
-  await openCampaign(tx, app, campaignId, {
+  const campaign = {
     name,
     goal: given.goal ?? null,
     description: given.description ?? null,
     urlPatterns: [patternOf(page)],
-    automationLevel: 'AUTOMATIC',
-  })
+    automationLevel: 'AUTOMATIC' as const,
+  }
   const zone = newZone(app.clock.newId(), {
     zoneId: `page-${campaignId}`,
     name: `${page.host}${page.pathname}`.slice(0, 200),
     audience: 'TRUSTED_POOL',
     campaignId,
   })
+  // The payer's own turn at the screening: the house is everybody's.
+  const [copy, copied] = await Promise.all([
+    newCampaignCopy(app, payer, campaign),
+    withCopy(app, payer, zone),
+  ])
+  return { campaignId, given, campaign, copy, zone: copied }
+}
+
+/** Nobody sees it yet. */
+async function prepareCampaign(
+  tx: WorkspaceTx,
+  app: App,
+  payment: Payment,
+  { campaignId, given, campaign, copy, zone }: Page,
+) {
+  await openCampaign(tx, app, campaignId, campaign, copy)
   await insertZones(tx, [zone], app.clock.now())
   await insertBoughtCampaign(tx, {
     campaignId,

@@ -1,6 +1,6 @@
 import type { McpCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { campaignForAgent, findCampaign } from '../../listening/campaigns/index.ts'
+import { findCampaign } from '../../listening/campaigns/index.ts'
 import { countCleared, listFeedback, viewFor } from '../../listening/feedback/index.ts'
 import { findBountyOfCampaign } from './bounty-store.ts'
 import type { ResultsQueryValues } from './schemas.ts'
@@ -9,7 +9,7 @@ import { findBoughtCampaign } from './store.ts'
 /** What a buyer reads of a campaign that was bought here: redacted copies of cleared items. Null for every other one. */
 export async function readResults(tx: WorkspaceTx, campaignId: string, query: ResultsQueryValues) {
   const bought = await findBoughtCampaign(tx, campaignId)
-  const campaign = bought && (await findCampaign(tx, campaignId))
+  const campaign = bought && (await findCampaign(tx, campaignId, 'agent'))
   if (!campaign) return null
   const limit = query.limit ?? 200
   const [found, tallies, bounty] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     return sums
   }
   return {
-    campaign: campaignForAgent(campaign),
+    campaign,
     items,
     summary: {
       cleared: tallies.reduce((sum, tally) => sum + tally.count, 0),

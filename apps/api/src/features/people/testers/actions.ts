@@ -1,16 +1,19 @@
 import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
-import { publicCopy } from './public-copy.ts'
+import { publicCopies } from './public-copy.ts'
 import type { TesterProfileUpdate } from './schemas.ts'
 import { lockTester, type TesterRow, updateTester } from './store.ts'
 
 /** Fields left out stay. What others read is screened anew with every change. */
-export function updateProfile(app: App, caller: TesterCaller, wanted: Static<typeof TesterProfileUpdate>) {
+export async function updateProfile(
+  app: App,
+  caller: TesterCaller,
+  wanted: Static<typeof TesterProfileUpdate>,
+) {
+  const copies = await publicCopies(app, caller.testerId, wanted)
   return app.db.inTester(caller.testerId, async (tx) => {
-    const changed = { ...(await lockTester(tx)), ...wanted }
-    if (wanted.displayName !== undefined) changed.publicName = publicCopy(changed.displayName)
-    if (wanted.bio !== undefined) changed.publicBio = publicCopy(changed.bio)
+    const changed = { ...(await lockTester(tx)), ...wanted, ...copies }
     await updateTester(tx, changed)
     return profileOf(changed)
   })

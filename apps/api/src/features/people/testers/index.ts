@@ -1,4 +1,5 @@
 export { profileOf } from './actions.ts'
+export { copiedTesters } from './public-copy.ts'
 export { profileFields } from './schemas.ts'
 export { signInTester } from './sign-in.ts'
 export { findTester } from './store.ts'

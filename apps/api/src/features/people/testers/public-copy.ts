@@ -1,8 +1,30 @@
-import { screenText } from '../../engines/safety/index.ts'
+import type { App } from '../../../app.ts'
+import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** What others may read of a tester's words: redacted, and nothing at all unless the text itself is cleared. */
-export function publicCopy(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null
-  const { status, redacted } = screenText(text)
-  return status === 'CLEARED' ? redacted : null
+interface Words {
+  displayName: string | null
+  bio: string | null
+}
+
+/**
+ * What others may read of those words of a tester that are given: redacted, and nothing at all unless the text itself
+ * is cleared.
+ */
+export async function publicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
+  const said = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
+  const words = { publicName: said(displayName), publicBio: said(bio) }
+  return copiesFor(app, testerId, { words })
+}
+
+export const copiedTesters: CopiedTable<{ id: string } & Words> = {
+  table: 'testers',
+  key: ['id'],
+  version: 'copy_version',
+  hasText: '(display_name is not null or bio is not null)',
+  texts: ['display_name', 'bio'],
+  copies: { public_name: 'text', public_bio: 'text' },
+  async make(app, tester) {
+    const { publicName, publicBio } = await publicCopies(app, tester.id, tester)
+    return { public_name: publicName, public_bio: publicBio }
+  },
 }

@@ -38,7 +38,9 @@ export const reactions: readonly Reaction[] = [
     const kind = aboutMove(move)
     if (kind) {
       const isDeployment = kind === 'DEPLOYED' || kind === 'DEPLOYMENT_FAILED'
-      const deployment = isDeployment ? await findLatestDeployment(tx as WorkspaceTx, feedbackId) : null
+      const deployment = isDeployment
+        ? await findLatestDeployment(tx as WorkspaceTx, feedbackId, 'person')
+        : null
       const data = { ...ids, from, to, ...(deployment ? { deploymentId: deployment.id } : {}) }
       await tellWorkspace(tx, app, { workspaceId, kind, data })
     }

@@ -5,6 +5,7 @@ import {
   boundCampaign,
   type McpCaller,
   type PublishableCaller,
+  readerOf,
   type SecretCaller,
 } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
@@ -12,10 +13,18 @@ import { invalidCredential } from '../../../core/problems.ts'
 import { slugOf } from '../../../core/slug.ts'
 import { insertZones, newZone } from '../../listening/zones/index.ts'
 import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
+import { workspaceCopy } from './copies.ts'
 import { findWorkspaceProfile } from './keys.ts'
 import { firstZone, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
-import { findPublishableKey, findWorkspace, insertKey, insertWorkspace, lockAccount } from './store.ts'
+import {
+  findPublishableKey,
+  findWorkspace,
+  insertKey,
+  insertWorkspace,
+  lockAccount,
+  updateWorkspaceCopy,
+} from './store.ts'
 
 /** First sign-in makes workspace, owner, a zone for the script tag, and keys; later ones only tell. However many arrive at once. */
 export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {
@@ -26,7 +35,7 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
     isWorkspace: true,
     expiresAt: app.clock.now(),
   })
-  return app.db.inOperator(async (tx) => {
+  const found = await app.db.inOperator(async (tx) => {
     await lockAccount(tx, accountId)
     const [first] = await listMembershipsOfAccount(tx, accountId)
     if (first) {
@@ -43,12 +52,23 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
       role: 'OWNER',
       now: app.clock.now(),
     })
-    await app.db.asWorkspace(tx, workspace.id, (scoped) =>
-      insertZones(scoped, [newZone(app.clock.newId(), firstZone)], app.clock.now()),
-    )
+    // Words of our own are their own copy.
+    const zone = { ...newZone(app.clock.newId(), firstZone), copy: firstZone }
+    await app.db.asWorkspace(tx, workspace.id, (scoped) => insertZones(scoped, [zone], app.clock.now()))
     const publishableKey = await issueKey(app, tx, workspace.id, 'publishable')
     const secretKey = await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
+  })
+  // Screened outside of the transaction; before that no agent reads the names.
+  if (found.created) await copyNames(app, found.workspace)
+  return found
+}
+
+async function copyNames(app: App, workspace: { id: string; name: string; slug: string }) {
+  const copy = await workspaceCopy(app, workspace.id, workspace)
+  await app.db.inOperator(async (tx) => {
+    await updateWorkspaceCopy(tx, workspace, copy)
+    tx.changed('keys')
   })
 }
 
@@ -56,7 +76,14 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
 export async function validateKey(app: App, caller: PublishableCaller | SecretCaller | McpCaller) {
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace) throw invalidCredential()
-  return { valid: true as const, kind: caller.kind, workspace, campaignId: boundCampaign(caller) }
+  const { id, name, slug, shownName, shownSlug } = workspace
+  const shown = readerOf(caller) === 'agent' ? { name: shownName, slug: shownSlug } : { name, slug }
+  return {
+    valid: true as const,
+    kind: caller.kind,
+    workspace: { id, ...shown },
+    campaignId: boundCampaign(caller),
+  }
 }
 
 async function createWorkspace(app: App, tx: OperatorTx, name: string) {

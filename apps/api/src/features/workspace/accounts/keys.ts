@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { perApp } from '../../../core/per-app.ts'
+import { copiedText } from '../../engines/safety/index.ts'
 
 /** A workspace key as authorisation needs it. */
 export interface StoredKey {
@@ -20,6 +21,9 @@ export interface WorkspaceProfile {
   slug: string
   allowedOrigins: string[]
   studioValidFrom: Date | null
+  /** What agents read instead of the name and slug. */
+  shownName: string
+  shownSlug: string
 }
 
 /** A change of keys or settings is told to all nodes; without that, none believes a look-up for longer. */
@@ -69,7 +73,9 @@ async function loadKey(app: App, hash: Buffer): Promise<StoredKey | null> {
 async function loadWorkspace(app: App, id: string): Promise<WorkspaceProfile | null> {
   return app.db.readOperator((tx) =>
     tx.maybe<WorkspaceProfile>(sql`
-      select id, name, slug, allowed_origins, nullif(studio_valid_from, '-infinity') as studio_valid_from
+      select id, name, slug, allowed_origins, nullif(studio_valid_from, '-infinity') as studio_valid_from,
+             ${copiedText('agent_copy', 'name')} as shown_name,
+             coalesce(agent_copy ->> 'slug', 'workspace-' || id) as shown_slug
       from workspaces where id = ${id}`),
   )
 }

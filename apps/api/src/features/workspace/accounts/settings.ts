@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller } from '../../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
+import { workspaceCopy } from './copies.ts'
 import { invalidOrigin } from './problems.ts'
 import { findCounts, findProgress } from './progress.ts'
 import { originOf } from './rules.ts'
@@ -38,9 +39,10 @@ export async function updateSettings(
   given: { name?: string; allowedOrigins?: string[]; referralsEnabled?: boolean },
 ): Promise<Workspace> {
   const origins = given.allowedOrigins && { allowedOrigins: originsOf(given.allowedOrigins) }
+  const copy = await workspaceCopy(app, caller.workspaceId, { name: given.name })
   return app.db.inOperator(async (tx) => {
     const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
-    await updateWorkspace(tx, workspace)
+    await updateWorkspace(tx, workspace, copy)
     tx.changed('keys')
     return workspace
   })

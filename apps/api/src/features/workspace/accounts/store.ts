@@ -3,6 +3,8 @@ import type { Role } from '../../../core/caller.ts'
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
+import { pipelineVersion } from '../../engines/safety/index.ts'
+import type { WorkspaceCopy } from './copies.ts'
 
 export interface NewKey {
   id: string
@@ -23,6 +25,17 @@ export async function insertWorkspace(
   await tx.run(sql`
     insert into workspaces (id, name, slug, created_at)
     values (${workspace.id}, ${workspace.name}, ${workspace.slug}, ${workspace.now})`)
+}
+
+/** The first copy of a workspace's names, unless they have changed meanwhile: who changes them writes their copy. */
+export async function updateWorkspaceCopy(
+  tx: OperatorTx,
+  { id, name }: { id: string; name: string },
+  copy: Partial<WorkspaceCopy>,
+) {
+  await tx.run(sql`
+    update workspaces set agent_copy = ${JSON.stringify(copy)}::jsonb, copy_version = ${pipelineVersion}
+    where id = ${id} and name = ${name} and agent_copy is null`)
 }
 
 export async function insertKey(tx: OperatorTx, key: NewKey) {
@@ -70,10 +83,11 @@ export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise
 export async function lockWorkspace(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id} for update`)
 }
-export async function updateWorkspace(tx: OperatorTx, workspace: Workspace) {
+export async function updateWorkspace(tx: OperatorTx, workspace: Workspace, copy: Partial<WorkspaceCopy>) {
   await tx.run(sql`
     update workspaces set name = ${workspace.name}, allowed_origins = ${workspace.allowedOrigins},
-      referrals_enabled = ${workspace.referralsEnabled}
+      referrals_enabled = ${workspace.referralsEnabled},
+      agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where id = ${workspace.id}`)
 }
 /** Studio tokens issued before that moment are void. */

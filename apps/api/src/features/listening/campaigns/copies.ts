@@ -1,0 +1,70 @@
+import type { App } from '../../../app.ts'
+import { type Sql, sql } from '../../../core/database/sql.ts'
+import { slugOf } from '../../../core/slug.ts'
+import {
+  type CopiedTable,
+  copiedList,
+  copiedText,
+  copiesFor,
+  patternOf,
+  withheld,
+} from '../../engines/safety/index.ts'
+import type { Campaign, CampaignFields } from './rules.ts'
+
+/** What agents may read of a campaign's texts; the slug is null where they must not read it. */
+export interface CampaignCopy {
+  name: string | null
+  slug: string | null
+  description: string | null
+  goal: string | null
+  urlPatterns: string[]
+  allowedPaths: string[]
+}
+
+/** The copies of the texts that are given. Of patterns for pages scheme, host and path remain. */
+export async function campaignCopy(
+  app: App,
+  workspaceId: string,
+  given: CampaignFields,
+): Promise<Partial<CampaignCopy>> {
+  const { name, slug, description, goal, urlPatterns, allowedPaths } = given
+  const { slug: read, ...copies } = await copiesFor(app, workspaceId, {
+    words: { description, goal },
+    names: {
+      name,
+      slug,
+      urlPatterns: urlPatterns?.map((pattern) => patternOf(pattern) ?? withheld),
+      allowedPaths,
+    },
+  })
+  return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
+}
+
+/** The same of a campaign that is to be made. Without a slug its name makes one, which is then as private as the name. */
+export async function newCampaignCopy(
+  app: App,
+  workspaceId: string,
+  given: CampaignFields & { name: string },
+): Promise<Partial<CampaignCopy>> {
+  const slug = given.slug ?? slugOf(given.name, 'campaign')
+  const copy = await campaignCopy(app, workspaceId, { ...given, slug })
+  return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
+}
+
+/** The texts of the campaign c as agents read them, under the names of its columns. */
+export const campaignForAgents: Sql = sql`
+  ${copiedText('c.agent_copy', 'name')} as name, coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id) as slug,
+  c.agent_copy ->> 'description' as description, c.agent_copy ->> 'goal' as goal,
+  ${copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')} as url_patterns,
+  ${copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths')} as allowed_paths`
+
+export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = {
+  table: 'campaigns',
+  topic: 'zones',
+  key: ['workspace_id', 'id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['name', 'slug', 'description', 'goal', 'url_patterns', 'allowed_paths'],
+  copies: { agent_copy: 'jsonb' },
+  make: async (app, campaign) => ({ agent_copy: await campaignCopy(app, campaign.workspaceId, campaign) }),
+}

@@ -1,0 +1,55 @@
+import type { App } from '../../../app.ts'
+import { type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
+import type { AnalysisBody } from './schemas.ts'
+
+/** An analysis as an agent may read it: another agent's words about untrusted text are screened like any. */
+export async function analysisCopy(
+  app: App,
+  workspaceId: string,
+  { summary, category, taskPlan, ...rest }: AnalysisBody,
+): Promise<AnalysisBody> {
+  const copies = await copiesFor(app, workspaceId, {
+    words: {
+      summary,
+      titles: taskPlan?.map(({ title }) => title),
+      details: taskPlan?.map(({ detail }) => detail ?? ''),
+    },
+    names: { category },
+  })
+  return {
+    ...rest,
+    ...(summary === undefined ? {} : { summary: copies.summary ?? withheld }),
+    ...(category === undefined ? {} : { category: copies.category ?? withheld }),
+    ...(taskPlan === undefined
+      ? {}
+      : {
+          taskPlan: taskPlan.map(({ detail, ...step }, at) => ({
+            ...step,
+            title: copies.titles![at]!,
+            ...(detail === undefined ? {} : { detail: copies.details![at]! }),
+          })),
+        }),
+  }
+}
+
+export const copiedAnalyses: CopiedTable<{ workspaceId: string; analysis: AnalysisBody }> = {
+  table: 'feedback',
+  key: ['workspace_id', 'id'],
+  version: 'analysis_copy_version',
+  hasText: 'analysis is not null',
+  texts: ['analysis'],
+  copies: { analysis_copy: 'jsonb' },
+  make: async (app, { workspaceId, analysis }) => ({
+    analysis_copy: await analysisCopy(app, workspaceId, analysis),
+  }),
+}
+
+export const copiedReasons: CopiedTable<{ workspaceId: string; why: string }> = {
+  table: 'status_changes',
+  key: ['workspace_id', 'id'],
+  version: 'copy_version',
+  hasText: 'why is not null',
+  texts: ['why'],
+  copies: { why_copy: 'text' },
+  make: async (app, { workspaceId, why }) => ({ why_copy: (await wordsOf(app, workspaceId, why))!.copy }),
+}

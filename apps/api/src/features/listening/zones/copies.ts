@@ -1,0 +1,74 @@
+import type { App } from '../../../app.ts'
+import { fragment } from '../../../core/database/sql.ts'
+import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engines/safety/index.ts'
+import type { Zone, ZoneFields } from './rules.ts'
+
+/** What agents may read of a zone's texts; the zoneId is null where they must not call it that. */
+export interface ZoneCopy {
+  zoneId: string | null
+  name: string | null
+  selector: string | null
+}
+/** A zone with the copies of those of its texts that are new. */
+export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
+
+/** The copies of the texts that are given. */
+export async function zoneCopy(
+  app: App,
+  workspaceId: string,
+  { zoneId, name, selector }: ZoneFields,
+): Promise<Partial<ZoneCopy>> {
+  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names: { zoneId, name, selector } })
+  if (zoneId === undefined) return copies
+  // A handle must be the same for agents and people, or be another one altogether.
+  return { ...copies, zoneId: read === zoneId && idIn(zoneId) === null ? zoneId : null }
+}
+
+export async function withCopy(app: App, workspaceId: string, zone: Zone): Promise<CopiedZone> {
+  return { ...zone, copy: await zoneCopy(app, workspaceId, zone) }
+}
+
+/** The copies of many zones that are made or changed, each by its zoneId. */
+export async function zoneCopies(
+  app: App,
+  workspaceId: string,
+  given: readonly (ZoneFields & { zoneId: string })[],
+) {
+  // A new zone without a name is called by its zoneId; one that exists keeps its name and the copy of it.
+  const made = given.map((zone) => zoneCopy(app, workspaceId, { name: zone.zoneId, ...zone }))
+  const copies = new Map((await Promise.all(made)).map((copy, at) => [given[at]!.zoneId, copy]))
+  return {
+    ofNew: ({ zoneId }: { zoneId: string }) => copies.get(zoneId)!,
+    ofChanged({ zoneId, name }: ZoneFields & { zoneId: string }): Partial<ZoneCopy> {
+      const { name: nameCopy, ...others } = copies.get(zoneId)!
+      return name === undefined ? others : { ...others, name: nameCopy ?? null }
+    },
+  }
+}
+
+/** What agents call the zone z: its zoneId, or a name made of its id where they must not read that. */
+export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
+/** The zone z as agents read it. */
+export const zoneForAgents = {
+  name: copiedText('z.agent_copy', 'name'),
+  selector: fragment(`z.agent_copy ->> 'selector'`),
+}
+/** The pages of the campaign c as agents read them. */
+export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')
+
+const madeOfId = /^zone:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/** The id of the zone in a handle that was made of it; null in a zoneId. */
+export function idIn(handle: string): string | null {
+  return madeOfId.exec(handle)?.[1]?.toLowerCase() ?? null
+}
+
+export const copiedZones: CopiedTable<Zone & { workspaceId: string }> = {
+  table: 'zones',
+  topic: 'zones',
+  key: ['workspace_id', 'id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['zone_id', 'name', 'selector'],
+  copies: { agent_copy: 'jsonb' },
+  make: async (app, zone) => ({ agent_copy: await zoneCopy(app, zone.workspaceId, zone) }),
+}

@@ -1,0 +1,97 @@
+import type { App } from '../../../app.ts'
+import { addressOf, type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
+import { isKnownStatus } from './rules.ts'
+import type { StageBody } from './schemas.ts'
+import type { StoredDeployment } from './store.ts'
+
+/** The texts of a deployment. */
+export type DeploymentTexts = Pick<
+  StoredDeployment,
+  'status' | 'branchName' | 'prUrl' | 'deploymentUrl' | 'changedFiles' | 'question' | 'prompt' | 'errorLogs'
+> & { rollbackReason: string | null }
+/** What agents may read of them. A status of ours is no text and has no copy. */
+export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
+
+/** The copies of the texts that are given, and of `reason`, which goes into the item's history. */
+export async function deploymentCopy(
+  app: App,
+  workspaceId: string,
+  given: Partial<DeploymentTexts> & { reason?: string | undefined },
+): Promise<Partial<DeploymentCopy> & { reason?: string | null }> {
+  const { status, branchName, prUrl, deploymentUrl, changedFiles } = given
+  const { question, prompt, errorLogs, rollbackReason, reason } = given
+  const { changedFiles: files, ...copies } = await copiesFor(app, workspaceId, {
+    words: { question, prompt, errorLogs, rollbackReason, reason },
+    names: {
+      status: status === undefined || isKnownStatus(status) ? undefined : status,
+      branchName,
+      prUrl: prUrl && addressOf(prUrl),
+      deploymentUrl: deploymentUrl && addressOf(deploymentUrl),
+      changedFiles: changedFiles ?? undefined,
+    },
+  })
+  return { ...copies, ...(changedFiles === undefined ? {} : { changedFiles: files ?? null }) }
+}
+
+export async function stagesCopy(
+  app: App,
+  workspaceId: string,
+  stages: readonly StageBody[],
+): Promise<StageBody[]> {
+  const { names, details } = await copiesFor(app, workspaceId, {
+    words: { details: stages.map(({ detail }) => detail ?? '') },
+    names: { names: stages.map(({ name }) => name) },
+  })
+  return stages.map((stage, at) => ({
+    ...stage,
+    name: names[at]!,
+    ...(stage.detail == null ? {} : { detail: details[at] === withheld ? null : details[at]! }),
+  }))
+}
+
+type CopiedRow = Omit<DeploymentTexts, 'rollbackReason'> &
+  Pick<StoredDeployment, 'stages' | 'rollback'> & { workspaceId: string }
+export const copiedDeployments: CopiedTable<CopiedRow> = {
+  table: 'deployments',
+  key: ['workspace_id', 'id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: [
+    'status',
+    'branch_name',
+    'pr_url',
+    'deployment_url',
+    'changed_files',
+    'question',
+    'prompt',
+    'error_logs',
+    'rollback',
+    'stages',
+  ],
+  copies: { agent_copy: 'jsonb', prompt_copy: 'text', error_logs_copy: 'text', stages_copy: 'jsonb' },
+  async make(app, { workspaceId, stages, rollback, ...texts }) {
+    const copy = await deploymentCopy(app, workspaceId, {
+      ...texts,
+      rollbackReason: rollback?.reason ?? null,
+    })
+    const { prompt, errorLogs, ...short } = copy
+    return {
+      agent_copy: short,
+      prompt_copy: prompt ?? null,
+      error_logs_copy: errorLogs ?? null,
+      stages_copy: await stagesCopy(app, workspaceId, stages),
+    }
+  },
+}
+
+export const copiedLogLines: CopiedTable<{ workspaceId: string; message: string }> = {
+  table: 'deployment_logs',
+  key: ['workspace_id', 'deployment_id', 'sequence'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['message'],
+  copies: { message_copy: 'text' },
+  make: async (app, { workspaceId, message }) => ({
+    message_copy: (await wordsOf(app, workspaceId, message))!.copy,
+  }),
+}

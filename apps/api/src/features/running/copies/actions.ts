@@ -1,0 +1,80 @@
+import type { App } from '../../../app.ts'
+import { type CopiedTable, pipelineVersion } from '../../engines/safety/index.ts'
+import { countDue, type Due, type DueRow, listDue, updateCopies } from './store.ts'
+import { copiedTables } from './tables.ts'
+
+/** How far a walk over all copies has come, in rows. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** Makes the copies of rows that have none: of those that were there before there were copies. How many were made. */
+export async function makeMissingCopies(app: App, batch: number): Promise<number> {
+  let made = 0
+  for (const table of copiedTables) made += await walk(app, table, { due: 'missing', batch })
+  return made
+}
+
+/**
+ * Makes all copies anew that another version of the screening has made. What is done is done: it may be stopped after
+ * any batch and begun again, and beside the service.
+ *
+ * @param batch rows at a time, 1–1000
+ * @param isStopped asked between batches
+ */
+export async function remakeCopies(
+  app: App,
+  batch: number,
+  report: (progress: Progress) => void,
+  isStopped: () => boolean = () => false,
+): Promise<Progress> {
+  const due = { besides: pipelineVersion }
+  const counts = await app.db.readOperator((tx) =>
+    Promise.all(copiedTables.map((table) => countDue(tx, table, due))),
+  )
+  const progress = { done: 0, total: counts.reduce((sum, count) => sum + count, 0) }
+  const onBatch = (read: number) => {
+    progress.done += read
+    report({ ...progress })
+  }
+  for (const table of copiedTables) await walk(app, table, { due, batch, onBatch, isStopped })
+  return progress
+}
+
+interface Walk {
+  due: Due
+  batch: number
+  onBatch?: (read: number) => void
+  isStopped?: () => boolean
+}
+
+/** Over all rows that are due, in the order of their keys. How many copies were made. */
+async function walk(app: App, table: CopiedTable, { due, batch, onBatch, isStopped }: Walk): Promise<number> {
+  let made = 0
+  let after: DueRow | null = null
+  while (!isStopped?.()) {
+    const rows: DueRow[] = await app.db.readOperator((tx) => listDue(tx, table, due, after, batch))
+    if (rows.length === 0) break
+    made += await makeSome(app, table, rows)
+    onBatch?.(rows.length)
+    after = rows.at(-1)!
+  }
+  return made
+}
+
+/**
+ * One row after the other: whoever writes meanwhile keeps his turn at the screening. A row that has changed since is left
+ * to the next walk, and so is one that cannot be read.
+ */
+async function makeSome(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
+  let made = 0
+  for (const row of rows)
+    try {
+      const copies = await table.make(app, row as never)
+      if (await app.db.inOperator((tx) => updateCopies(tx, table, row, copies, pipelineVersion))) made++
+    } catch (error) {
+      app.log.warn({ err: error, table: table.table }, 'copies for agents could not be made')
+    }
+  return made
+}

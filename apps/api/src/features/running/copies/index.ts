@@ -1,0 +1,1 @@
+export { remakeCopies } from './actions.ts'

@@ -1,0 +1,67 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { camel } from '../../../core/database/row-shape.ts'
+import { fragment, Sql, sql } from '../../../core/database/sql.ts'
+import type { CopiedTable } from '../../engines/safety/index.ts'
+
+/** A row whose copies are due: key and texts, and the version of the row, as PostgreSQL counts it. */
+export type DueRow = Record<string, unknown> & { rowVersion: string }
+
+/** Which rows are due: those without copies, or all whose copies another version of the screening made. */
+export type Due = { besides: string } | 'missing'
+
+const listed = (names: readonly string[]) => fragment(names.join(', '))
+const joined = (parts: readonly Sql[], separator: string) =>
+  new Sql(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts)
+const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
+  const column = fragment(version)
+  const old = due === 'missing' ? sql`${column} is null` : sql`${column} is distinct from ${due.besides}`
+  return sql`${old} and ${fragment(hasText)}`
+}
+
+/** In the order of their keys, after the row given. */
+export function listDue(
+  tx: OperatorTx,
+  table: CopiedTable,
+  due: Due,
+  after: DueRow | null,
+  limit: number,
+): Promise<DueRow[]> {
+  const { key, texts } = table
+  const values = (row: DueRow) =>
+    joined(
+      key.map((name) => sql`${row[camel(name)]}`),
+      ', ',
+    )
+  const rest = after ? sql`(${listed(key)}) > (${values(after)})` : sql`true`
+  return tx.many(sql`
+    select ${listed([...key, ...texts])}, xmin::text as row_version from ${fragment(table.table)}
+    where ${isDue(table, due)} and ${rest} order by ${listed(key)} limit ${limit}`)
+}
+
+/** How many there are. */
+export async function countDue(tx: OperatorTx, table: CopiedTable, due: Due): Promise<number> {
+  const { count } = await tx.one<{ count: bigint }>(sql`
+    select count(*) as count from ${fragment(table.table)} where ${isDue(table, due)}`)
+  return Number(count)
+}
+
+/** Writes the copies of a row that nobody has changed since it was read: who changes a text writes its copy himself. */
+export async function updateCopies(
+  tx: OperatorTx,
+  { table, topic, key, version, copies }: CopiedTable,
+  row: DueRow,
+  made: Record<string, unknown>,
+  madeBy: string,
+): Promise<boolean> {
+  if (topic) tx.changed(topic)
+  const set = Object.entries(copies).map(([column, type]) => {
+    const copy = made[column]
+    const value = type === 'jsonb' && copy !== null ? JSON.stringify(copy) : copy
+    return sql`${fragment(column)} = ${value}::${fragment(type)}`
+  })
+  const same = key.map((column) => sql`${fragment(column)} = ${row[camel(column)]}`)
+  const written = await tx.run(sql`
+    update ${fragment(table)} set ${joined(set, ', ')}, ${fragment(version)} = ${madeBy}
+    where ${joined(same, ' and ')} and xmin::text = ${row.rowVersion}`)
+  return written > 0
+}

@@ -1,0 +1,30 @@
+import type { App } from '../../../app.ts'
+import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
+
+/** What agents may read of a workspace's names; the slug is null where they must not read it. */
+export interface WorkspaceCopy {
+  name: string | null
+  slug: string | null
+}
+
+/** The copies of the names that are given. A slug that comes with a name was made of it, and is as private. */
+export async function workspaceCopy(
+  app: App,
+  workspaceId: string,
+  { name, slug }: { name?: string | undefined; slug?: string },
+): Promise<Partial<WorkspaceCopy>> {
+  const { slug: read, ...copies } = await copiesFor(app, workspaceId, { names: { name, slug } })
+  if (slug === undefined) return copies
+  return { ...copies, slug: read === slug && copies.name === name ? slug : null }
+}
+
+export const copiedWorkspaces: CopiedTable<{ id: string; name: string; slug: string }> = {
+  table: 'workspaces',
+  topic: 'keys',
+  key: ['id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['name', 'slug'],
+  copies: { agent_copy: 'jsonb' },
+  make: async (app, workspace) => ({ agent_copy: await workspaceCopy(app, workspace.id, workspace) }),
+}
