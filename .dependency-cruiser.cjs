@@ -132,6 +132,21 @@ const rules = [
     },
   },
   {
+    name: 'no-file-escapes-its-role',
+    comment: 'A file whose name says no other role is held to the rule of actions.',
+    from: {
+      path: `${src}/features/`,
+      pathNot: [
+        role('routes', 'jobs', 'reactions', 'store', 'rules', 'schemas', 'problems', 'events'),
+        anyTest,
+      ],
+    },
+    to: {
+      path: [role('routes', 'jobs'), `${src}/(http|jobs|process)/`],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'nobody-imports-routes',
     comment: 'Routes are listed in features.ts, or by the routes of the feature they belong to.',
     from: { path: `${src}/`, pathNot: [`${src}/features\\.ts$`, `${feature}/.*routes\\.ts$`, anyTest] },

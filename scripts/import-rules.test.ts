@@ -26,6 +26,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'rules-know-no-work': [`${api}/features/listening/clocked/rules.ts`, '../../../core/clock.ts'],
   'stores-only-query': [`${api}/features/listening/busy/store.ts`, './actions.ts'],
   'actions-do-not-speak-http': [`${api}/features/listening/spoken/actions.ts`, '../../../http/server.ts'],
+  'no-file-escapes-its-role': [`${api}/features/listening/unnamed/claiming.ts`, '../../../http/server.ts'],
   'nobody-imports-routes': [`${api}/features/listening/zones/jobs.ts`, './routes.ts'],
   'only-http-knows-fastify': [`${api}/features/listening/framed/actions.ts`, 'fastify'],
   'only-db-knows-the-driver': [`${api}/features/listening/driven/store.ts`, 'pg'],
