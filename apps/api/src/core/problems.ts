@@ -1,4 +1,5 @@
 import { problem } from '../core/problem.ts'
+import { deepest } from './json-depth.ts'
 
 /** Refusals that the HTTP layer makes itself, before or around an operation. */
 export const missingCredential = problem(
@@ -59,6 +60,11 @@ export const multipartExpected = problem(
   'Send the body as multipart/form-data.',
 )
 export const malformedJson = problem(400, 'malformed_json', 'The body is not valid JSON in UTF-8.')
+export const jsonTooDeep = problem(
+  400,
+  'json_too_deep',
+  `The body nests objects and lists deeper than ${deepest} levels: send it flatter.`,
+)
 export const unusableText = problem(
   400,
   'unusable_text',

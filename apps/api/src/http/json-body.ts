@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { malformedJson, unusableText } from '../core/problems.ts'
+import { isTooDeep } from '../core/json-depth.ts'
+import { jsonTooDeep, malformedJson, unusableText } from '../core/problems.ts'
 
 const raws = new WeakMap<FastifyRequest, Buffer>()
 /** The body byte for byte, where the operation asked to keep it. */
@@ -16,6 +17,7 @@ export function parseJsonBodies(server: FastifyInstance) {
     if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) raws.set(request, bytes)
     if (bytes.length === 0) return done(null, undefined)
     if (!isUtf8(bytes)) return done(malformedJson())
+    if (isTooDeep(bytes)) return done(jsonTooDeep())
     const text = bytes.toString('utf8')
     parse(request, text, (error: Error | null, value: unknown) => {
       if (error) return done(malformedJson())

@@ -1,5 +1,6 @@
 import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 import type { Hex } from 'viem'
+import { isTooDeep } from '../../../core/json-depth.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { paymentReused, paymentUnresolved, paymentUsed } from './problems.ts'
@@ -51,9 +52,11 @@ const identifierShape = /^[A-Za-z0-9_-]{16,128}$/
 /** Reads the header PAYMENT-SIGNATURE; null where it is no payment of the kind that we take. */
 export function readPayment(header: string): Presented | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return null
+  const json = Buffer.from(header, 'base64')
+  if (isTooDeep(json)) return null
   let payload: PaymentPayload
   try {
-    payload = JSON.parse(Buffer.from(header, 'base64').toString('utf8'))
+    payload = JSON.parse(json.toString('utf8'))
   } catch {
     return null
   }

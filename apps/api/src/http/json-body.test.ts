@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../test/harness/http.ts'
+import { uuidv7 } from '../../test/harness/ids.ts'
+import { insertZone } from '../../test/harness/rows.ts'
+import { startTestService, type TestService } from '../../test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../test/harness/workspace.ts'
+import { operations } from '../features.ts'
+
+let service: TestService
+let ours: TestWorkspace
+beforeAll(async () => {
+  service = await startTestService({ STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' })
+  ours = await newWorkspace(service)
+  await insertZone(service, ours.id, 'hero')
+})
+afterAll(() => service.close())
+
+const nested = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
+const submission = (data: string) => `{"zoneId":"hero","title":"Deep","data":{"a":${data}}}`
+const submit = (body: string, headers: Record<string, string> = {}) =>
+  call(service, 'POST', '/api/feedback', { as: ours.publishableKey, headers, body })
+
+test('400 json_too_deep: a body of 240 KB that is nested as deep as it can be, with an Idempotency-Key', async () => {
+  const answer = await submit(submission(nested(120_000)), { 'idempotency-key': uuidv7() })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'json_too_deep' } })
+  expect(answer.body.error).toContain('64')
+})
+
+test('depth is counted outside of texts, and 64 levels are read', async () => {
+  // What is read is judged by its own rules.
+  expect((await submit(submission(nested(62)))).body.code).toBe('payload_too_large')
+  expect((await submit(submission(nested(63)))).body.code).toBe('json_too_deep')
+  const brackets = JSON.stringify(`"${'[{'.repeat(500)}\\`)
+  expect((await submit(submission(brackets))).status).toBe(201)
+  expect((await submit(submission(`[${'[],'.repeat(500)}[]]`))).status).toBe(201)
+})
+
+describe('whoever reads the body, it is not reached by', () => {
+  const deep = [
+    `{"a":${nested(100_000)}}`,
+    `{"a":${'{"b":'.repeat(40_000)}"\\u0000"${'}'.repeat(40_000)}}`,
+    nested(100_000),
+  ]
+  const withBody = operations.filter(({ method, upload }) => method !== 'GET' && !upload)
+
+  test.each(withBody.map(({ method, path }) => [`${method} ${path}`, method, path]))(
+    '%s',
+    async (_, method, path) => {
+      const at = path.replace('{provider}', 'stripe').replace(/\{\w+\}/g, uuidv7())
+      for (const body of deep) {
+        const { status, body: answer } = await call(service, method, at, {
+          as: ours.secretKey,
+          headers: { accept: 'application/json, text/event-stream', 'idempotency-key': uuidv7() },
+          body,
+        })
+        if (status === 400) expect(answer.code).toBe('json_too_deep')
+        else expect([401, 403, 404]).toContain(status)
+      }
+    },
+  )
+})
+
+test('neither is a payment in a header', async () => {
+  const signature = Buffer.from(
+    JSON.stringify({
+      x402Version: 2,
+      accepted: {},
+      payload: {
+        signature: `0x${'ab'.repeat(65)}`,
+        authorization: {
+          from: `0x${'ab'.repeat(20)}`,
+          to: `0x${'ab'.repeat(20)}`,
+          nonce: `0x${'ab'.repeat(32)}`,
+          value: '1',
+          validAfter: '0',
+          validBefore: '1',
+        },
+      },
+    }).replace('"accepted":{}', `"accepted":{"a":${nested(10_000)}}`),
+  ).toString('base64')
+  const answer = await call(service, 'POST', '/x402/campaigns', {
+    headers: { 'payment-signature': signature },
+    body: { url: 'https://shop.example/' },
+  })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_payment' } })
+})
