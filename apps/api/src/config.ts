@@ -306,7 +306,15 @@ export const table = settings({
   RATE_LIMIT_ADDRESS_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 1200,
-    ...about('Limits', 'requests per client address over the SDK channel'),
+    ...about(
+      'Limits',
+      'requests per client address over the SDK channel and where no credential is asked for',
+    ),
+  },
+  RATE_LIMIT_TESTER_PER_MINUTE: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 300,
+    ...about('Limits', 'requests per tester on the tester routes; a long text counts as several'),
   },
   ANONYMOUS_VOTES_PER_ADDRESS: {
     ...wholeNumber(0, 1_000_000),

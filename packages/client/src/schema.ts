@@ -4697,6 +4697,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -4898,6 +4900,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -5019,6 +5023,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -5250,6 +5256,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
@@ -5371,6 +5379,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -5584,6 +5594,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -5707,6 +5719,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -5828,6 +5842,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -5928,6 +5944,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -6052,6 +6070,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -6262,6 +6282,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -6505,6 +6527,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -6646,6 +6670,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -6794,6 +6820,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -7042,6 +7070,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
@@ -7178,6 +7208,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -7321,6 +7353,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -7453,6 +7487,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -7704,6 +7740,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -7989,6 +8027,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `image_refused`: Send one PNG, JPEG, WebP or GIF image that is whole.
@@ -8139,6 +8179,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -8288,6 +8330,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -8411,6 +8455,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -8667,6 +8713,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -9039,6 +9087,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -9310,6 +9360,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -9470,6 +9522,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `log_line_too_long`: A log line takes at most 8 KiB in UTF-8.
@@ -9618,6 +9672,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -9760,6 +9816,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -9901,6 +9959,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -10157,6 +10217,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -10428,6 +10490,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -10560,6 +10624,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -10794,6 +10860,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -10920,6 +10988,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -11154,6 +11224,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -11286,6 +11358,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -11428,6 +11502,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -11679,6 +11755,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
@@ -11802,6 +11880,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -11933,6 +12013,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -12067,6 +12149,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error`: Something went wrong on our side. */
@@ -12233,6 +12324,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -12475,6 +12568,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
@@ -12593,6 +12688,15 @@ export interface operations {
                     "application/json": components["schemas"]["TesterOidcConfig"];
                 };
             };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error`: Something went wrong on our side. */
             500: {
                 headers: {
@@ -12643,6 +12747,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -13141,6 +13247,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -13461,6 +13569,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
@@ -13603,6 +13713,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -13737,6 +13849,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -13955,6 +14069,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_address`: This is no EVM address, or its capitals do not fit (EIP-55): copy it once more from your wallet.
@@ -14074,6 +14190,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error`: Something went wrong on our side. */
             500: {
                 headers: {
@@ -14116,6 +14241,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error`: Something went wrong on our side. */
             500: {
                 headers: {
@@ -14156,6 +14290,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error`: Something went wrong on our side. */
@@ -14288,6 +14431,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -14414,6 +14559,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -14850,6 +14997,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -15105,6 +15254,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
@@ -15368,6 +15519,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -15537,6 +15690,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -15673,6 +15828,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -15805,6 +15962,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
@@ -15841,6 +16000,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15899,6 +16067,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
@@ -15935,6 +16105,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15990,6 +16169,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -16212,6 +16393,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -16427,6 +16610,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -16645,6 +16830,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -16848,6 +17035,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
@@ -17353,6 +17542,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -17567,6 +17758,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -17714,6 +17907,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
@@ -17763,6 +17958,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17839,6 +18043,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
@@ -17888,6 +18094,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17996,6 +18211,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error`: Something went wrong on our side. */
             500: {
                 headers: {
@@ -18042,6 +18266,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error`: Something went wrong on our side. */
@@ -18094,6 +18327,8 @@ export interface operations {
              * @description `invalid_request`: Some fields are not as they must be.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
              *
              *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
              */

@@ -71,8 +71,12 @@ export class Written {
   }
 }
 
-/** How often an operation may be called, and counted by what; the numbers come from the settings. */
-export type LimitName = 'feedback' | 'votes' | 'pairing' | 'sdk'
+/**
+ * How often an operation may be called, and counted by what; the numbers come from the settings. Keys and testers are
+ * counted everywhere. `address`: by the client's address, and the rule where no credential is asked for; `refusals`: by
+ * the address too, but requests alone that were refused; `none`: never.
+ */
+export type LimitName = 'feedback' | 'votes' | 'pairing' | 'address' | 'refusals' | 'none'
 
 /** One endpoint, declared once: route, validation, typed handler, credentials, API description and client come from here. */
 export interface Operation {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Caller } from '../core/caller.ts'
 import { clientAddressSubject } from '../core/client-address.ts'
-import type { Operation } from '../core/operation.ts'
+import type { LimitName, Operation } from '../core/operation.ts'
 import { perApp } from '../core/per-app.ts'
 import { rateLimited } from '../core/problems.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
@@ -13,11 +13,18 @@ const policies = perApp(({ config }) => {
   return {
     key: perMinute('key', config.RATE_LIMIT_KEY_PER_MINUTE),
     address: perMinute('address', config.RATE_LIMIT_ADDRESS_PER_MINUTE),
+    refusals: perMinute('refusals', config.RATE_LIMIT_ADDRESS_PER_MINUTE),
     pairing: perMinute('pairing', config.RATE_LIMIT_PAIRING_PER_MINUTE),
+    tester: perMinute('tester', config.RATE_LIMIT_TESTER_PER_MINUTE),
     feedback: perMinute('feedback', config.RATE_LIMIT_FEEDBACK_PER_MINUTE),
     votes: perMinute('votes', config.RATE_LIMIT_VOTES_PER_MINUTE),
   }
 })
+
+/** What an operation is limited by besides keys and testers: open ones by the address, unless they say otherwise. */
+export function limitOf(operation: Operation): LimitName {
+  return operation.limit ?? (operation.accepts.length === 0 ? 'address' : 'none')
+}
 
 /** What can be counted before the body is read: the key, the address, the tester. */
 export function limitBeforeBody(
@@ -28,12 +35,15 @@ export function limitBeforeBody(
   reply: FastifyReply,
 ) {
   const subjects: Subject[] = []
-  const { key, address, pairing } = policies(app)
+  const { key, address, pairing, refusals, tester } = policies(app)
+  const limit = limitOf(operation)
   const from = clientAddressSubject(request.ip)
+  if (limit === 'refusals') heed(app.limits.look(refusals, from), reply)
+  if (caller.kind === 'tester') subjects.push([tester, caller.testerId])
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
     subjects.push([key, `key:${caller.keyId}`])
-  if (caller.kind === 'publishable' || operation.limit === 'sdk') subjects.push([address, `address:${from}`])
-  if (operation.limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
+  if (caller.kind === 'publishable' || limit === 'address') subjects.push([address, `address:${from}`])
+  if (limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)
     subjects.push(...personOf(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
   count(app, subjects, request, reply)
@@ -72,6 +82,16 @@ export function limitByCost(app: App, units: number, request: FastifyRequest, re
     reply,
     'The request costs more than is left for now: wait, or send less at once.',
   )
+}
+
+/** Counts a refusal against the address that it was answered to, where the operation counts those. */
+export function limitByRefusal(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  if (operation.limit === 'refusals' && reply.statusCode >= 400)
+    app.limits.take(policies(app).refusals, clientAddressSubject(request.ip))
+}
+
+function heed(result: RateLimitResult, reply: FastifyReply) {
+  if (!result.allowed) tell([result], reply)
 }
 
 type Subject = readonly [policy: RateLimitPolicy, name: string]

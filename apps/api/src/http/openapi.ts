@@ -7,6 +7,7 @@ import * as standard from '../core/problems.ts'
 import { nameOfSchema } from '../core/schema.ts'
 import { tags } from '../core/tags.ts'
 import { ErrorBody } from './error-schema.ts'
+import { limitOf } from './limits.ts'
 import { apiVersion, overview } from './overview.ts'
 import { roleOf } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
@@ -182,12 +183,13 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   if (schemes.includes('publishable') || schemes.includes('studioToken'))
     kinds.push(standard.originNotAllowed)
   if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)
-  if (operation.limit) kinds.push(standard.rateLimited)
+  if (limitOf(operation) !== 'none') kinds.push(standard.rateLimited)
   // A body that nobody asked for is read and judged all the same.
   if (operation.method !== 'GET')
     kinds.push(
       standard.invalidRequest,
       standard.malformedJson,
+      standard.jsonTooDeep,
       standard.unusableText,
       standard.bodyTooLarge,
       standard.unsupportedMediaType,

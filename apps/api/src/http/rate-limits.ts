@@ -24,6 +24,8 @@ export interface RateLimitResult {
 export interface RateLimiter {
   /** Counts `n` requests of the subject if they fit under the policy's limit; a refused one is not counted. */
   take(policy: RateLimitPolicy, subject: string, n?: number): RateLimitResult
+  /** Whether one more request of the subject would fit. Counts nothing. */
+  look(policy: RateLimitPolicy, subject: string): RateLimitResult
   start(): void
   /** Ends the merging, after a last merge. Never rejects. */
   stop(): Promise<void>
@@ -101,7 +103,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   let isRunning = false
   let degraded = false
 
-  function take(policy: RateLimitPolicy, name: string, n = 1): RateLimitResult {
+  const take = (policy: RateLimitPolicy, name: string, n = 1) => weigh(policy, name, n, n)
+  const look = (policy: RateLimitPolicy, name: string) => weigh(policy, name, 1, 0)
+
+  function weigh(policy: RateLimitPolicy, name: string, n: number, counted: number): RateLimitResult {
     if (policy.limit <= 0) return { policy, allowed: true, limit: 0, remaining: 0, resetSeconds: 0 }
     const windowMs = policy.windowSeconds * 1000
     const time = now()
@@ -111,7 +116,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const previous = sumOf(subject.previous)
     const used = slidIn(previous, windowMs, passedMs) + sumOf(current)
     const allowed = used + n <= policy.limit
-    if (allowed) current.fresh += n
+    if (allowed) current.fresh += counted
     if (!subject.isWaitingForMerge && !isKeptBack(subject)) {
       subject.isWaitingForMerge = true
       waiting.push(subject)
@@ -120,7 +125,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       policy,
       allowed,
       limit: policy.limit,
-      remaining: Math.max(0, policy.limit - used - (allowed ? n : 0)),
+      remaining: Math.max(0, policy.limit - used - (allowed ? counted : 0)),
       resetSeconds: allowed
         ? Math.ceil((windowMs - passedMs) / 1000)
         : Math.ceil(waitMs(policy.limit - n, windowMs, passedMs, previous, sumOf(current)) / 1000),
@@ -251,6 +256,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   return {
     take,
+    look,
     merge,
     start() {
       if (isRunning) return

@@ -20,7 +20,7 @@ import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
 import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
-import { limitAfterBody, limitBeforeBody, limitByCost } from './limits.ts'
+import { limitAfterBody, limitBeforeBody, limitByCost, limitByRefusal } from './limits.ts'
 import { withinRequest } from './tracing.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
@@ -71,6 +71,10 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       if (operation.bodyOptional && request.body == null) request.body = {}
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)
         throw malformedJson({ message: 'This request needs a JSON body.' })
+      done()
+    },
+    onResponse: (request, reply, done) => {
+      limitByRefusal(app, operation, request, reply)
       done()
     },
     handler: (request, reply) => withinRequest(request, () => answer(app, operation, request, reply)),

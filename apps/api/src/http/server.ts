@@ -98,12 +98,15 @@ function trustedProxies(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** One line a request: what, how it ended, how long. Never a query string, a body or a credential. */
+/**
+ * One line a request: what, how it ended, how long. Never a query string, a body or a credential. Only a fault of ours
+ * is an error: a refusal, of whatever status, is what a stranger may bring about as often as he likes.
+ */
 function logRequests(server: FastifyInstance, { log, metrics }: App) {
   server.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config
     metrics?.request(operation?.id, reply.statusCode, reply.elapsedTime)
-    const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    const level = reply.statusCode === 500 ? 'error' : 'debug'
     if (!log.isLevelEnabled(level)) return done()
     withinRequest(request, () =>
       log[level](

@@ -39,6 +39,7 @@ export async function startTestService(settings: Record<string, string> = {}): P
     RATE_LIMIT_FEEDBACK_PER_MINUTE: '0',
     RATE_LIMIT_VOTES_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+    RATE_LIMIT_TESTER_PER_MINUTE: '0',
     RATE_LIMIT_PAIRING_PER_MINUTE: '0',
     ...settings,
   })

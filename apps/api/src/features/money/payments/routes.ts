@@ -13,6 +13,8 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
     description:
       'Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.',
     accepts: [],
+    // A provider sends in bursts, and others whatever they like.
+    limit: 'refusals',
     plainParameters: ['provider'],
     rawBody: true,
     returns: Received,

@@ -23,7 +23,7 @@ export interface Sale {
   /** Campaign or bounty to be made, or the campaign whose results are pulled. */
   resourceId: string
   offer: Offer
-  info: Pick<RequestInfo, 'url' | 'headers'>
+  info: Pick<RequestInfo, 'url' | 'headers' | 'charge'>
 }
 
 /** Demands, takes and settles a payment. 402 without a good one; the answer of what was bought with it. */
@@ -34,6 +34,8 @@ export async function sell(app: App, sale: Sale): Promise<Reply> {
   if (header === undefined) return ask(null)
   const presented = typeof header === 'string' ? readPayment(header) : null
   if (!presented) throw invalidPayment()
+  // Others are asked about it, over the network: it counts as ten requests.
+  sale.info.charge(9)
   const wanted = newPayment(app, sale, terms, presented)
 
   const earlier = await lookUp(app, wanted)

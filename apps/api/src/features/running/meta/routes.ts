@@ -35,6 +35,8 @@ const health = (id: string, path: string, summary: string) =>
       '200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it ' +
       'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
     accepts: [],
+    // Whoever watches over the process has to be answered.
+    limit: 'none',
     returns: Health,
     problems: [databaseUnavailable],
     handle: async (_input, app) => {
@@ -61,6 +63,7 @@ export const operations = [
     tag: 'Meta',
     summary: 'Name and version of the API',
     accepts: [],
+    limit: 'none',
     returns: About,
     handle: (_input, app) => ({
       name: 'Groundswell',

@@ -38,7 +38,7 @@ export const operations = [
     tag: 'Studio',
     summary: 'Validates a studio token',
     accepts: [],
-    limit: 'sdk',
+    limit: 'address',
     body: StudioTokenCheck,
     bodyOptional: true,
     returns: ValidStudioToken,
