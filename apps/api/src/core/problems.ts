@@ -77,6 +77,11 @@ export const routeNotFound = problem(
   'route_not_found',
   'There is no such route: see /docs for those there are.',
 )
+export const methodNotAllowed = problem(
+  405,
+  'method_not_allowed',
+  'This path does not take this method: the header Allow names those that it takes.',
+)
 export const keyReused = problem(
   422,
   'idempotency_key_reused',

@@ -3,13 +3,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
-import { notFound, routeNotFound } from '../core/problems.ts'
+import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
 import { sendProblem } from './errors.ts'
 import { parseJsonBodies } from './json-body.ts'
+import { rememberPaths } from './known-paths.ts'
 import { describeOperations } from './openapi.ts'
 import { servePlayground } from './playground.ts'
 import { setProtection } from './protection.ts'
@@ -49,7 +50,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   server.setErrorHandler((error, request, reply) =>
     withinRequest(request, () => sendProblem(error, request, reply)),
   )
-  server.setNotFoundHandler((request, reply) => sendProblem(routeNotFound(), request, reply))
+  const unrouted = rememberPaths(server)
+  server.setNotFoundHandler((request, reply) => sendProblem(unrouted(request), request, reply))
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
