@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name and version of the API */
+        /**
+         * Name and version of the API
+         * @description Browsers, which ask for `text/html`, get a page that says what to open next.
+         */
         get: operations["getAbout"];
         put?: never;
         post?: never;

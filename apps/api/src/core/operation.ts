@@ -156,7 +156,7 @@ interface Typed<
     : Download | Promise<Download>
 }
 
-type Given<T> = Answer<T> | Reply | Written
+type Given<T> = Answer<T> | Reply | Written | Download
 
 /** A handler may answer with Date where the schema says text: the serialiser writes ISO 8601. */
 export type Answer<T> = T extends string

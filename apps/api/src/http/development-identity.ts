@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createDevelopmentProvider } from '../adapters/identity/development-provider.ts'
 import type { Config } from '../config.ts'
 
@@ -27,12 +27,15 @@ export async function serveDevelopmentIdentity(
     // The provider reads bodies itself.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _body, done) => done(null))
-    const serve = { config: { open: true } }
-    for (const path of ['/identity', '/identity/*'])
-      pages.all(path, serve, (request, reply) => {
+    const serve = (path: string, config: FastifyContextConfig) =>
+      pages.all(path, { config }, (request, reply) => {
         reply.hijack()
         for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
         provider.handler(request.raw, reply.raw)
       })
+    for (const path of ['/identity', '/identity/*']) serve(path, { open: true })
+    // The service itself asks for these, every minute.
+    for (const path of ['/identity/.well-known/*', '/identity/jwks'])
+      serve(path, { open: true, unnoticed: true })
   })
 }

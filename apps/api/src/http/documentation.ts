@@ -41,6 +41,7 @@ async function makePages(): Promise<FastifyInstance> {
     configuration: {
       url: '/openapi.json',
       title: 'Groundswell API',
+      favicon: '/favicon.svg',
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

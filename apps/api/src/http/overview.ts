@@ -1,5 +1,3 @@
-export const apiVersion = '0.2.0'
-
 /** Opening text of the rendered reference. */
 export const overview = `Groundswell turns what a community says about a product into shipped changes.
 

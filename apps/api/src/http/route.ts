@@ -33,6 +33,8 @@ declare module 'fastify' {
     operation?: Operation
     rawBody?: boolean
     open?: boolean
+    /** No line in the log for each request, in development either. */
+    unnoticed?: boolean
   }
 }
 

@@ -1,6 +1,11 @@
 import type { RequestListener } from 'node:http'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
@@ -9,6 +14,7 @@ import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
 import { sendProblem } from './errors.ts'
+import { serveFavicon } from './favicon.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { rememberPaths } from './known-paths.ts'
 import { describeOperations } from './openapi.ts'
@@ -25,7 +31,7 @@ const SANE_ID = /^[\w.:-]{1,128}$/
 /** The HTTP face of the service: every operation becomes a route. Does not listen yet. */
 export async function createServer(app: App, operations: readonly Operation[]): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
-    loggerInstance: app.log as FastifyBaseLogger,
+    loggerInstance: quietLog(app) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // One for all: a line about a request says which, and few requests have a line.
     childLoggerFactory: (logger) => logger,
@@ -65,6 +71,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   parseJsonBodies(server)
   answerCrossOrigin(server)
   await describeOperations(server)
+  serveFavicon(server)
   await serveDocumentation(server)
   serveSdk(server, app)
   servePlayground(server, app)
@@ -100,15 +107,32 @@ function trustedProxies(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
+/** What the framework has to say below a warning is said better elsewhere: the start by `ready`, requests below. */
+function quietLog({ log }: App) {
+  return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log
+}
+
+/**
+ * The route, such as `/api/zones/:id`. What no route names exactly is the client's own text: shown to who develops, to
+ * find the slip, and kept out of logs that are kept.
+ */
+function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): string {
+  const route = routeOptions.url ?? '(none)'
+  return isDevelopment && /[*)]$/.test(route) ? url.split('?', 1)[0]!.slice(0, 100) : route
+}
+
 /**
  * One line a request: what, how it ended, how long. Never a query string, a body or a credential. Only a fault of ours
- * is an error: a refusal, of whatever status, is what a stranger may bring about as often as he likes.
+ * is an error: a refusal, of whatever status, is what a stranger may bring about as often as he likes. In development a
+ * person reads along; elsewhere these lines are for a search after a fault.
  */
-function logRequests(server: FastifyInstance, { log, metrics }: App) {
+function logRequests(server: FastifyInstance, { log, metrics, config }: App) {
+  const isDevelopment = config.NODE_ENV === 'development'
+  const usual = isDevelopment ? 'info' : 'debug'
   server.addHook('onResponse', (request, reply, done) => {
-    const { operation } = request.routeOptions.config
+    const { operation, unnoticed } = request.routeOptions.config
     metrics?.request(operation?.id, reply.statusCode, reply.elapsedTime)
-    const level = reply.statusCode === 500 ? 'error' : 'debug'
+    const level = reply.statusCode === 500 ? 'error' : unnoticed ? 'debug' : usual
     if (!log.isLevelEnabled(level)) return done()
     withinRequest(request, () =>
       log[level](
@@ -116,7 +140,7 @@ function logRequests(server: FastifyInstance, { log, metrics }: App) {
           reqId: request.id,
           operation: operation?.id,
           method: request.method,
-          path: request.routeOptions.url ?? '(none)',
+          path: pathOf(request, isDevelopment),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },

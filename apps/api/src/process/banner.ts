@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 
 export interface BannerFacts {
+  /** Where the process listens. */
   url: string
+  /** The address under which clients reach it. */
   publicUrl: string
   /** Null: nothing is counted. */
   metrics: string | null
@@ -15,33 +17,42 @@ export interface BannerFacts {
 /** What a person at a terminal wants to know after the start. Logs are not for people. */
 export function banner(facts: BannerFacts): string {
   const { url, publicUrl, metrics, database, startedInMs, config, colours } = facts
-  const paint = (code: number) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const [bold, dim, green, yellow] = [paint(1), paint(2), paint(32), paint(33)]
-  const line = (name: string, text: string) => `  ${dim(name.padEnd(10))}${text}`
-  const identity = config.OIDC_ISSUER
-    ? [line('Identity', config.OIDC_ISSUER)]
-    : [
-        line('Identity', `${publicUrl}/identity  ${yellow('for development only: nobody needs a password')}`),
-        line('', 'dev@localhost · operator@localhost · tester1@localhost … tester5@localhost'),
-        line('', `a token: ${bold('npm run token -- dev@localhost')}`),
-      ]
-  return `${[
-    '',
-    `  ${green('●')} ${bold('Groundswell')} is up ${dim(`after ${(startedInMs / 1000).toFixed(1)} s`)}`,
-    '',
-    line('API', url === publicUrl ? url : `${publicUrl}  ${dim(`(listening on ${url})`)}`),
-    line('Reference', `${publicUrl}/docs`),
-    ...(config.NODE_ENV === 'production'
-      ? []
-      : [line('Widget', `${publicUrl}/playground  ${dim('a page to try it on')}`)]),
-    line('Database', database),
-    ...(metrics ? [line('Metrics', metrics)] : []),
-    ...identity,
-    '',
-    config.OIDC_ISSUER
-      ? line('Next', `sign in at the identity provider, then POST ${publicUrl}/api/account/bootstrap`)
-      : line('Next', `${bold('npm run demo')} in another terminal plays the whole loop`),
-    line('Stop', 'Ctrl-C; what is under way is finished first'),
-    '',
-  ].join('\n')}\n`
+  const paint = (code: string) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const [bold, dim, accent, link] = [paint('1'), paint('2'), paint('38;5;105'), paint('36')]
+  /** Rows of a name, a text and what it is, each in a column of its own. */
+  const rows = (...all: (Row | null)[]) => {
+    const shown = all.filter((row) => row !== null)
+    const width = Math.max(...shown.map(([, text, about]) => (about ? text.length : 0)))
+    return shown.map(
+      ([name, text, about = '', style = (plain) => plain]) =>
+        `  ${dim(name.padEnd(12))}${style(text)}${about && ' '.repeat(width - text.length + 2) + dim(about)}`,
+    )
+  }
+  const places = rows(
+    ['Start here', publicUrl, url === publicUrl ? '' : `listening on ${url}`, link],
+    config.NODE_ENV === 'production'
+      ? null
+      : ['Playground', `${publicUrl}/playground`, 'the widget on a page', link],
+    ['Reference', `${publicUrl}/docs`, 'every operation', link],
+    ['Agents', `${publicUrl}/mcp`, 'Model Context Protocol', link],
+    metrics === null ? null : ['Metrics', metrics, '', link],
+    ['Database', database],
+  )
+  const next =
+    config.OIDC_ISSUER === null
+      ? rows(
+          ['Try', 'npm run demo', 'plays the whole loop, and says where to look', bold],
+          ['', 'npm run key', 'keys of a workspace, with a script tag', bold],
+          ['', 'npm run token -- dev@localhost', 'an access token', bold],
+          ['Users', 'dev@localhost · operator@localhost · tester1@localhost and so on: no password needed'],
+        )
+      : rows(
+          ['Identity', config.OIDC_ISSUER, '', link],
+          ['Next', `sign in there, then POST ${publicUrl}/api/account/bootstrap`],
+        )
+  const title = `${accent('▂▄▆')}  ${bold('Groundswell')} is up ${dim(`after ${(startedInMs / 1000).toFixed(1)} s`)}`
+  const stop = dim('Ctrl-C stops it; what is under way is finished first.')
+  return `${['', `  ${title}`, '', ...places, '', ...next, '', `  ${stop}`, ''].join('\n')}\n`
 }
+
+type Row = [name: string, text: string, about?: string, style?: (text: string) => string]

@@ -36,14 +36,14 @@ export async function killServiceProcesses(): Promise<void> {
   }
 }
 
-/** Starts the service with exactly these settings, on any free port; `nodeFlags` are for what measures it. */
+/** Starts the service with these settings, on any free port and without a log line for each request; `nodeFlags` are for what measures it. */
 export function startServiceProcess(
   settings: Record<string, string>,
   nodeFlags: readonly string[] = [],
 ): ServiceProcess {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [...startFlags, ...nodeFlags, program], {
-    env: { PATH, HOME, PORT: '0', ...Object.fromEntries(startVariables), ...settings },
+    env: { PATH, HOME, PORT: '0', NODE_ENV: 'test', ...Object.fromEntries(startVariables), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

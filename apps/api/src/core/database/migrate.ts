@@ -10,7 +10,8 @@ export interface MigrateOptions {
   url: string
   /** Folder of the numbered SQL files. */
   directory: string
-  log: Pick<BaseLogger, 'info'>
+  /** Hears of the whole at info, and of each file at debug. */
+  log: Pick<BaseLogger, 'info'> & Partial<Pick<BaseLogger, 'debug'>>
 }
 
 interface AppliedMigration {
@@ -45,17 +46,27 @@ export async function migrate({ url, directory, log }: MigrateOptions): Promise<
     await createTable(client)
     const pending = findPending(files, await listApplied(client))
     await ensureServiceRole(client)
+    const beganAt = performance.now()
     for (const file of pending) {
       const startedAt = performance.now()
       await apply(client, file)
-      log.info({ migration: file.name, ms: Math.round(performance.now() - startedAt) }, 'Migration applied')
+      log.debug?.({ migration: file.name, ms: msSince(startedAt) }, 'Migration applied')
     }
+    if (pending.length > 0)
+      log.info(
+        { migrations: pending.length, latest: pending.at(-1)!.name, ms: msSince(beganAt) },
+        'Database brought up to date',
+      )
     await installJobSchema(client)
     return { applied: pending.map((file) => file.name) }
   } finally {
     // Ends the session and with it the lock, whatever state an error left it in.
     await client.end()
   }
+}
+
+function msSince(time: number): number {
+  return Math.round(performance.now() - time)
 }
 
 /** The cause has the code by which a caller tells a server that is still starting. */

@@ -270,6 +270,18 @@ describe('lines for a terminal', () => {
     expect(text()).toContain('\n    Error: deep\n')
   })
 
+  test('say a request in columns, and one that failed in full', () => {
+    const { log, text } = newLog({ readable: true })
+    const request = { reqId: 'r', operation: 'createZone', method: 'POST', path: '/api/zones', ms: 3.2 }
+    log.info({ ...request, status: 200 }, 'request')
+    log.info({ ...request, operation: undefined, path: '/no\x1b[2J\nthing', status: 404, ms: 12 }, 'request')
+    log.error({ ...request, status: 500 }, 'request')
+    const lines = text().split('\n')
+    expect(lines[0]).toMatch(/^[\d:.]{12} POST {4}200 {5}3\.2 ms \/api\/zones createZone$/)
+    expect(lines[1]).toMatch(/^[\d:.]{12} POST {4}404 {4}12\.0 ms \/no\\x1b\[2J\\x0athing$/)
+    expect(lines[2]).toContain('ERROR request reqId=r operation=createZone')
+  })
+
   test('keep secrets as well, and colour only when asked', () => {
     const { log, text } = newLog({ readable: true, colours: true })
     log.info({ key: SECRETS.secretKey }, `Made ${SECRETS.secretKey}`)

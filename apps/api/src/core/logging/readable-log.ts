@@ -16,8 +16,11 @@ const COLOURS: Record<string, string> = {
  * @param line as the logger writes it, ending in a line feed
  */
 export function readableLine(line: string, colours: boolean): string {
-  const { time, level, pid: _, msg = '', err, ...fields } = parsed(line)
+  const entry = parsed(line)
   const paint = (code: string, text: string) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text)
+  const request = readableRequest(entry, paint)
+  if (request) return request
+  const { time, level, pid: _, msg = '', err, ...fields } = entry
   const shown = Object.entries(fields).map(([name, value]) => {
     const text = typeof value === 'string' && /^[\w./:@+-]+$/.test(value) ? value : JSON.stringify(value)
     return paint('90', `${visible(name)}=`) + visible(text)
@@ -34,6 +37,27 @@ export function readableLine(line: string, colours: boolean): string {
     ...shown,
   ]
   return `${head.join(' ')}\n${err ? readableError(err as SafeError, '  ') : ''}`
+}
+
+type Paint = (code: string, text: string) => string
+
+/** A request that was answered: method, status, time and route in columns. Null for any other line, or a fault. */
+function readableRequest(
+  { time, msg, method, status, ms, path, operation }: Record<string, unknown>,
+  paint: Paint,
+) {
+  if (msg !== 'request' || typeof method !== 'string' || typeof status !== 'number' || status >= 500)
+    return null
+  const colour = status < 300 ? '32' : status < 400 ? '36' : '33'
+  const columns = [
+    paint('90', String(time ?? '').slice(11, 23)),
+    visible(method).padEnd(7),
+    paint(colour, String(status)),
+    paint('90', `${Number(ms).toFixed(1)} ms`.padStart(10)),
+    visible(String(path)),
+    ...(operation ? [paint('90', visible(String(operation)))] : []),
+  ]
+  return `${columns.join(' ')}\n`
 }
 
 /** A log line that cannot be read must not end the process. */

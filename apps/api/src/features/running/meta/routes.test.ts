@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -11,6 +12,51 @@ afterAll(() => service.close())
 test('200: the root names the API and its version', async () => {
   const answer = await call(service, 'GET', '/')
   expect(answer).toMatchObject({ status: 200, body: { name: 'Groundswell', version: '0.2.0' } })
+})
+
+test('200: a browser gets a page at the root, HEAD its headers, and programs get JSON', async () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const ask = (accept: string, method = 'GET') => fetch(service.url, { method, headers: { accept } })
+  const page = await ask(browser)
+  const text = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers.get('vary')).toContain('Accept')
+  for (const part of [
+    'href="/docs"',
+    'href="/playground"',
+    'href="/playground/react"',
+    `${service.url}/mcp`,
+    `${service.url}/sdk/v1.js`,
+  ])
+    expect(text).toContain(part)
+  // Every address that the page links to is there.
+  for (const [, path] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g))
+    expect((await fetch(service.url + path, { method: 'HEAD' })).status, path).toBe(200)
+  const head = await ask(browser, 'HEAD')
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '',
+  ])
+  for (const accept of ['*/*', 'application/json', 'text/html;q=0.1, application/json'])
+    expect(await (await ask(accept)).json()).toMatchObject({ name: 'Groundswell' })
+})
+
+test('the page loads nothing but its own style and icon, and tells no development user where there is a provider', async () => {
+  const page = await fetch(service.url, { headers: { accept: 'text/html' } })
+  const text = await page.text()
+  const [, style] = /<style>(.*?)<\/style>/s.exec(text)!
+  const hash = createHash('sha256').update(style!).digest('base64')
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'`)
+  expect(text).not.toMatch(/<script(?! src=&#)|\son\w+=|style="/)
+  expect(text).not.toMatch(/dev@localhost|npm run/)
+})
+
+test.each(['/favicon.svg', '/favicon.ico'])('200: %s is the icon', async (path) => {
+  const answer = await fetch(service.url + path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
 })
 
 const inTests = {

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
+import { apiVersion } from '../../../core/api-version.ts'
 import { dependencies } from '../../../core/observing/health.ts'
-import { operation } from '../../../core/operation.ts'
+import { Download, operation, Reply } from '../../../core/operation.ts'
 import { databaseUnavailable } from '../../../core/problems.ts'
 import { named, OneOf } from '../../../core/schema.ts'
 import { isDatabaseUp } from './database-check.ts'
+import { prefersPage } from './rules.ts'
+import { welcomePage, welcomePolicy } from './welcome.ts'
 
 const About = named(
   'About',
@@ -62,15 +65,35 @@ export const operations = [
     path: '/',
     tag: 'Meta',
     summary: 'Name and version of the API',
+    description: 'Browsers, which ask for `text/html`, get a page that says what to open next.',
     accepts: [],
     limit: 'none',
     returns: About,
-    handle: (_input, app) => ({
-      name: 'Groundswell',
-      version: '0.2.0',
-      documentation: `${app.publicUrl()}/docs`,
-      description: `${app.publicUrl()}/openapi.json`,
-    }),
+    handle: ({ request }, app) => {
+      const url = app.publicUrl()
+      const { NODE_ENV, OIDC_ISSUER } = app.config
+      const vary = { vary: 'Accept, Origin' }
+      if (prefersPage(request.headers.accept as string | undefined)) {
+        const page = welcomePage({
+          url,
+          version: apiVersion,
+          hasPlayground: NODE_ENV !== 'production',
+          hasDevelopmentUsers: OIDC_ISSUER === null,
+        })
+        const headers = { ...vary, 'content-security-policy': welcomePolicy() }
+        return new Download(page, 'text/html; charset=utf-8', headers)
+      }
+      return new Reply(
+        200,
+        {
+          name: 'Groundswell',
+          version: apiVersion,
+          documentation: `${url}/docs`,
+          description: `${url}/openapi.json`,
+        },
+        vary,
+      )
+    },
   }),
   health('getHealth', '/health', 'Liveness, with a check of the database'),
   health('getApiHealth', '/api/health', 'The same where only /api is passed on'),

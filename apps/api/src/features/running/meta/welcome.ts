@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+
+export interface WelcomeFacts {
+  /** Address under which clients reach the service. */
+  url: string
+  version: string
+  /** Whether the example pages are served. */
+  hasPlayground: boolean
+  /** Whether anybody can sign in as one of the development users. */
+  hasDevelopmentUsers: boolean
+}
+
+/** The page that a person sees at the address of the service: what it is, and what to open next. */
+export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }: WelcomeFacts): string {
+  const cards = [
+    card('/docs', 'Reference', 'Every operation, to read and to try'),
+    ...(hasPlayground ? [card('/playground', 'Playground', 'The widget on a page, ready to use')] : []),
+    card('/openapi.json', 'API description', 'OpenAPI 3.1, for clients and tools'),
+  ]
+  const further = [
+    '<a href="/health">Health</a>',
+    ...(hasPlayground ? ['<a href="/playground/react">React example</a>'] : []),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Groundswell</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header>
+<img src="/favicon.svg" alt="" width="56" height="56">
+<div>
+<h1>Groundswell</h1>
+<p>Turns what a community says about a product into shipped changes.</p>
+</div>
+</header>
+<nav aria-label="What to open next"><ul>${cards.join('')}</ul></nav>
+${section('Put it into a page', `<p>One tag, with the publishable key of a workspace:</p>${code(`<script src="${url}/sdk/v1.js" data-key="gs_pk_…" async></script>`)}`)}
+${section('Connect a coding agent', `<p>Over the Model Context Protocol, with an MCP key as bearer:</p>${code(`${url}/mcp`)}`)}
+${hasDevelopmentUsers ? developmentSection() : ''}
+<footer>${further.join(' · ')}<br>API version ${escaped(version)}. Programs that ask for JSON get JSON here.</footer>
+</main>
+</body>
+</html>
+`
+}
+
+/** What the page may load: its own style and icon, nothing else. */
+export function welcomePolicy(): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+function developmentSection(): string {
+  const commands = [
+    ['npm run demo', 'plays the whole loop, and says where to look'],
+    ['npm run key', 'keys of a workspace, to try the API'],
+    ['npm run token -- dev@localhost', 'an access token of a user'],
+  ]
+  const rows = commands.map(([command, about]) => `<dt><code>${command}</code></dt><dd>${about}</dd>`)
+  return section(
+    'Try it on this machine',
+    `<dl>${rows.join('')}</dl>
+<p>Nobody needs a password here: <code>dev@localhost</code> has a workspace, <code>operator@localhost</code> runs the
+platform, <code>tester1@localhost</code>, <code>tester2@localhost</code> and so on test.</p>`,
+  )
+}
+
+function card(path: string, name: string, about: string): string {
+  return `<li><a href="${path}"><strong>${name}</strong><span>${about}</span></a></li>`
+}
+function section(title: string, content: string): string {
+  return `<section><h2>${title}</h2>${content}</section>`
+}
+function code(text: string): string {
+  return `<pre><code>${escaped(text)}</code></pre>`
+}
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const style = `
+:root{--bg:#f6f7fb;--card:#fff;--text:#14171d;--mute:#565f6d;--line:#e0e4ec;--accent:#4f46e5}
+@media (prefers-color-scheme:dark){:root{--bg:#0f1116;--card:#171a21;--text:#eef1f5;--mute:#a9b3c1;--line:#2a303b;--accent:#a5abff}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--text);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+main{max-width:48rem;margin:0 auto;padding:clamp(1.5rem,6vw,4.5rem) 1.25rem}
+header{display:flex;gap:1.1rem;align-items:center;margin-bottom:2rem}
+header img{flex:none}
+h1{margin:0;font-size:clamp(1.7rem,5vw,2.2rem);line-height:1.15;letter-spacing:-.02em}
+header p{margin:.3rem 0 0;color:var(--mute)}
+h2{margin:0 0 .4rem;font-size:1.02rem}
+ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13.5rem),1fr))}
+a{color:inherit}
+li a{display:block;height:100%;padding:.9rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--card);text-decoration:none}
+li a:hover,li a:focus-visible{border-color:var(--accent)}
+li a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+li strong{display:block;color:var(--accent)}
+li span{color:var(--mute);font-size:.92rem}
+section{margin-top:1.9rem}
+section p{margin:.3rem 0;color:var(--mute)}
+code{font:.86em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;color:var(--text)}
+pre{margin:.5rem 0 0;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1.2rem;margin:.3rem 0 .8rem}
+dd{margin:0;color:var(--mute)}
+@media (max-width:34rem){dl{grid-template-columns:1fr;gap:.1rem}dd{margin-bottom:.5rem}}
+footer{margin-top:2.6rem;color:var(--mute);font-size:.88rem}
+`
