@@ -5,6 +5,10 @@ import { fetchDevelopmentToken } from '../../apps/api/src/adapters/identity/deve
 export interface Cast {
   baseUrl: string
   workspaceName: string
+  /** The owner's name at the development identity provider. */
+  user: string
+  publishableKey: string
+  mcpKey: string
   /** The product's owner, signed in. */
   owner: Client
   /** The product's back end, with the secret key. */
@@ -28,11 +32,8 @@ export interface Tester {
 export async function assemble(baseUrl: string): Promise<Cast> {
   const token = (user: string) => fetchDevelopmentToken({ baseUrl, user })
   const run = Date.now().toString(36)
-  const owner = createClient({
-    baseUrl,
-    accessToken: await token(`dev+demo-${run}@localhost`),
-    fetch: patient,
-  })
+  const user = `dev+demo-${run}@localhost`
+  const owner = createClient({ baseUrl, accessToken: await token(user), fetch: patient })
   const { workspace, publishableKey, secretKey } = await owner.post('/api/account/bootstrap', {
     body: { name: `Orchard ${run}` },
   })
@@ -52,6 +53,9 @@ export async function assemble(baseUrl: string): Promise<Cast> {
   return {
     baseUrl,
     workspaceName: workspace.name,
+    user,
+    publishableKey,
+    mcpKey,
     owner,
     backend,
     agent: createClient({ baseUrl, mcpKey, fetch: patient }),

@@ -3,10 +3,11 @@ import { chapter, done, progress } from './terminal.ts'
 import type { DemoText } from './texts.ts'
 
 const zones = [
+  // A fresh workspace has this one: the demo gives it a name, and pages show it first.
+  { zoneId: 'default', name: 'Board', type: 'SUGGESTION' },
   { zoneId: 'search', name: 'Search', type: 'COMMENT', selector: '#search' },
-  { zoneId: 'board', name: 'Board', type: 'SUGGESTION', selector: '.board' },
-  { zoneId: 'import-export', name: 'Import and export', type: 'BUG', selector: '#io' },
-  { zoneId: 'billing', name: 'Billing', type: 'COMMENT', selector: '#billing' },
+  { zoneId: 'import-export', name: 'Import and export', type: 'BUG' },
+  { zoneId: 'billing', name: 'Billing', type: 'COMMENT', selector: '#checkout' },
 ] as const
 const tiers = [
   { name: 'Bronze', weight: 1, isDefault: true },
@@ -29,7 +30,8 @@ export async function prepare(cast: Cast): Promise<string> {
     body: {
       name: 'Autumn release',
       goal: 'Find out what stands between people and their work',
-      urlPatterns: ['https://orchard.example/*'],
+      // The playground too, where the result can be seen afterwards.
+      urlPatterns: ['https://orchard.example/*', `${cast.baseUrl}/playground/*`],
       status: 'ACTIVE',
       visibility: 'INVITED',
       minTierWeight: 1,
@@ -38,10 +40,10 @@ export async function prepare(cast: Cast): Promise<string> {
   done(
     `campaign «${campaign.name}» is ${campaign.status}, visible to ${campaign.visibility.toLowerCase()} testers`,
   )
-  const { created } = await cast.backend.post('/api/zones/bulk', {
+  const { items } = await cast.backend.post('/api/zones/bulk', {
     body: { zones: zones.map((zone) => ({ ...zone, threshold: 12, campaignId: campaign.id })) },
   })
-  done(`${created} zones, each with a threshold of 12`)
+  done(`${items.length} zones, each with a threshold of 12`)
   const tierIds: string[] = []
   for (const tier of tiers) tierIds.push((await cast.backend.post('/api/tiers', { body: tier })).id)
   const invite = await cast.backend.post('/api/invites', {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Problem } from '../core/problem.ts'
-import { methodNotAllowed, routeNotFound } from './problems.ts'
+import { methodNotAllowed, routeNotFound } from '../core/problems.ts'
 
 interface KnownPath {
   /** Null: any one segment. */

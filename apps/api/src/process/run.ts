@@ -4,6 +4,7 @@ import { createLogger } from '../core/logging/logger.ts'
 import { type Extend, startService } from '../service.ts'
 import { banner } from './banner.ts'
 import { openDatabase } from './database.ts'
+import { removeNote, writeNote } from './note.ts'
 import { readStartOptions } from './options.ts'
 import { StartFailure, whyNotListening } from './start-failure.ts'
 import { watchForStop } from './stop.ts'
@@ -51,12 +52,21 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
     throw whyNotListening(config, error) ?? error
   })
   stop.add((hurry) => service.stop(hurry))
+  if (config.NODE_ENV !== 'production') await leaveNote(config, log, stop, service.url)
   const startedInMs = Math.round(performance.now() - startedAt)
   const { url, metricsUrl: metrics } = service
   const about = { url, publicUrl: service.app.publicUrl(), metrics, database: database.about, startedInMs }
   if (process.stdout.isTTY)
     process.stdout.write(banner({ ...about, config, colours: process.stdout.hasColors() }))
   else log.info(about, 'ready')
+}
+
+/** For the commands beside the service: where it listens, as long as it does. A folder that takes none is no reason to stop. */
+async function leaveNote(config: Config, log: Logger, stop: ReturnType<typeof watchForStop>, url: string) {
+  const { dataDirectory } = config
+  const { pid } = process
+  await writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
+  stop.add(() => removeNote(dataDirectory, pid))
 }
 
 /** Its package is large, and who names an issuer never needs it. */

@@ -46,9 +46,9 @@ function readableRequest(
   { time, msg, method, status, ms, path, operation }: Record<string, unknown>,
   paint: Paint,
 ) {
-  if (msg !== 'request' || typeof method !== 'string' || typeof status !== 'number' || status >= 500)
+  if (msg !== 'request' || typeof method !== 'string' || typeof status !== 'number' || status === 500)
     return null
-  const colour = status < 300 ? '32' : status < 400 ? '36' : '33'
+  const colour = status < 300 ? '32' : status < 400 ? '36' : status < 500 ? '33' : '31'
   const columns = [
     paint('90', String(time ?? '').slice(11, 23)),
     visible(method).padEnd(7),

@@ -1,0 +1,26 @@
+import { stdout } from 'node:process'
+import type { Cast } from './cast.ts'
+import { bold, chapter, faint } from './terminal.ts'
+
+/** Where the result of this run can be seen, and how to look at it with a key or a person of it. */
+export function pointTheWay({ baseUrl, user, publishableKey, mcpKey }: Cast) {
+  chapter('Where to look')
+  const rows: [name: string, address: string][] = [
+    ['The widget, with these items', `${baseUrl}/playground?key=${publishableKey}`],
+    ['The reference of the API', `${baseUrl}/docs`],
+    ['What is left for the agent', curl(`${baseUrl}/api/feedback?status=THRESHOLD_MET`, mcpKey)],
+    [
+      'An agent of yours',
+      `claude mcp add --transport http groundswell ${baseUrl}/mcp --header "Authorization: Bearer ${mcpKey}"`,
+    ],
+    [
+      'Everything, as its owner',
+      curl(`${baseUrl}/api/analytics/export.csv`, `$(npm run --silent token -- ${user} --url ${baseUrl})`),
+    ],
+  ]
+  for (const [name, address] of rows) stdout.write(`  ${faint(name)}\n    ${bold(address)}\n`)
+}
+
+function curl(url: string, credential: string): string {
+  return `curl -s "${url}" -H "authorization: Bearer ${credential}"`
+}

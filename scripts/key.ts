@@ -1,0 +1,88 @@
+/** `npm run key`: keys to try the API with, of a workspace of the development identity provider. */
+import { createClient, GroundswellError } from '@groundswell/client'
+import {
+  DevelopmentTokenError,
+  fetchDevelopmentToken,
+} from '../apps/api/src/adapters/identity/development-token.ts'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { findService, NoService, urlUsage } from './tools/running-service.ts'
+
+const kinds = ['publishable', 'mcp', 'secret'] as const
+type Kind = (typeof kinds)[number]
+
+const usage = `Prints keys of a workspace of a development user, and makes the workspace where there is none.
+
+  npm run key -- [KIND] [--user dev@localhost] [--url ADDRESS]
+
+  KIND     publishable (for pages), mcp (for coding agents; a new one each time) or secret (for back ends):
+           prints that key alone, for a shell: KEY=$(npm run --silent key -- mcp)
+           left out: all there are, with a script tag
+  --user   whose workspace: dev@localhost, dev+NAME@localhost
+  ${urlUsage}
+  --help   this text
+
+A secret key is shown once, when its workspace is made: take a user who has none yet to get one.
+`
+
+const { values, positionals } = readOptions(
+  usage,
+  { user: { type: 'string', default: 'dev@localhost' }, url: { type: 'string' } },
+  true,
+)
+const [wanted, ...more] = positionals
+if (more.length > 0 || (wanted !== undefined && !kinds.includes(wanted as Kind)))
+  endWith(`KIND is one of ${kinds.join(', ')}.\n\n${usage}`)
+process.exitCode = await run(wanted as Kind | undefined).catch((error: Error) => {
+  if (
+    !(
+      error instanceof DevelopmentTokenError ||
+      error instanceof NoService ||
+      error instanceof GroundswellError
+    )
+  )
+    throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(kind: Kind | undefined): Promise<number> {
+  const baseUrl = await findService({ url: values.url })
+  const accessToken = await fetchDevelopmentToken({ baseUrl, user: values.user })
+  const owner = createClient({ baseUrl, accessToken })
+  const { workspace, publishableKey, secretKey } = await owner.post('/api/account/bootstrap', {})
+  // Whoever asked for another key would never see this one again.
+  if (secretKey && kind && kind !== 'secret')
+    process.stderr.write(`This workspace is new. Its secret key, shown this once: ${secretKey}\n`)
+  if (kind === 'publishable') return print(publishableKey)
+  if (kind === 'secret')
+    return secretKey
+      ? print(secretKey)
+      : complain(
+          `The secret key of «${workspace.name}» was shown when the workspace was made. Take another user: npm run key -- secret --user dev+${Date.now().toString(36)}@localhost`,
+        )
+  const { key: mcpKey } = await owner.post('/api/account/mcp-keys', { body: { name: 'npm run key' } })
+  if (kind === 'mcp') return print(mcpKey)
+  return print(
+    [
+      `Workspace    ${workspace.name} (${values.user})`,
+      `Publishable  ${publishableKey}   for pages`,
+      `MCP          ${mcpKey}   for coding agents: ${baseUrl}/mcp`,
+      secretKey
+        ? `Secret       ${secretKey}   for back ends; shown this once`
+        : 'Secret       was shown when the workspace was made',
+      '',
+      'Into a page:',
+      `  <script src="${baseUrl}/sdk/v1.js" data-key="${publishableKey}" async></script>`,
+      `Or try it on the playground: ${baseUrl}/playground?key=${publishableKey}`,
+    ].join('\n'),
+  )
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text}\n`)
+  return 0
+}
+function complain(text: string): number {
+  process.stderr.write(`${text}\n`)
+  return 1
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { readNote } from '../../apps/api/src/process/note.ts'
+
+/** Why there is no service to talk to, in a sentence for the person who started the command. */
+export class NoService extends Error {
+  override readonly name = 'NoService'
+}
+
+/** One place where the service may be, and how we came to look there. */
+interface Place {
+  url: string
+  from: string
+}
+
+export interface Search {
+  /** What `--url` says: taken as it is. */
+  url?: string | undefined
+  environment?: NodeJS.ProcessEnv
+  /** Text of the settings file, null where there is none. */
+  settings?: string | null
+  /** Which address a service answers at; answers null for what is none. */
+  answers?: (url: string) => Promise<boolean>
+}
+
+/** What the usage of a command says of `--url`. */
+export const urlUsage =
+  '--url   where the service is; left out: GROUNDSWELL_URL, else the first that answers of PORT,\n          the service of DATA_DIR, PORT in .env, and http://127.0.0.1:8787'
+
+/**
+ * Address of the service that a command talks to. Says on standard error which one that is, unless the caller has
+ * named it. Throws NoService when none answers.
+ */
+export async function findService(search: Search = {}): Promise<string> {
+  const { environment = process.env, answers = isGroundswell } = search
+  const named = search.url ?? environment.GROUNDSWELL_URL
+  if (named) return named
+  const places = await listPlaces(
+    environment,
+    search.settings === undefined ? readSettings() : search.settings,
+  )
+  for (const { url, from } of places)
+    if (await answers(url)) {
+      process.stderr.write(`Using the service at ${url} (${from}).\n`)
+      return url
+    }
+  const looked = places.map(({ url, from }) => `${url} (${from})`).join(', ')
+  throw new NoService(
+    `No service answers at ${looked}. Start it with "npm start", or name its address with --url.`,
+  )
+}
+
+/** In the order in which they are tried; each address once. */
+async function listPlaces(environment: NodeJS.ProcessEnv, settings: string | null): Promise<Place[]> {
+  const file = settings === null ? {} : parseEnv(settings)
+  const dataDirectory = resolve(project, environment.DATA_DIR || file.DATA_DIR || './data')
+  const note = await readNote(dataDirectory)
+  const inside = relative(project, dataDirectory)
+  const shown = inside.startsWith('..') ? dataDirectory : inside || '.'
+  const candidates: (Place | false)[] = [
+    isPort(environment.PORT) && { url: onThisMachine(environment.PORT), from: 'from PORT' },
+    note !== null && { url: note.url, from: `the one that uses ${shown}` },
+    isPort(file.PORT) && { url: onThisMachine(file.PORT), from: 'from PORT in .env' },
+    { url: onThisMachine('8787'), from: 'the usual address' },
+  ]
+  const places = candidates.filter((each) => each !== false)
+  return places.filter((place, index) => places.findIndex(({ url }) => url === place.url) === index)
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+function readSettings(): string | null {
+  try {
+    return readFileSync(resolve(project, '.env'), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** 0 takes a free port: the note of the data folder says which. */
+function isPort(text: string | undefined): text is string {
+  return text !== undefined && /^[1-9]\d{0,4}$/.test(text)
+}
+function onThisMachine(port: string): string {
+  return `http://127.0.0.1:${port}`
+}
+
+async function isGroundswell(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(3_000) })
+    const body = (await answer.json()) as { database?: unknown; code?: unknown } | null
+    // Degraded is running as well.
+    return body?.database !== undefined || body?.code === 'database_unavailable'
+  } catch {
+    return false
+  }
+}
