@@ -132,6 +132,21 @@ describe('of a database with rewards', () => {
         'the reversal takes back another amount than it names',
         () => `update movements set amount = amount + 1 where reverses is not null`,
       ],
+      [
+        'a treasury that does not have what the books say',
+        'the treasury does not have what the books say',
+        () => `insert into reconciliations (account, checked_at, asset, expected, found, unknown_in, unknown_out,
+                                            parts, differs_since)
+               values ('TREASURY', now(), 'USDC', 10, 9, 0, 0, '{}', now())`,
+      ],
+      [
+        'a fee of the provider that was not booked',
+        'the provider’s entry or the operator’s own money was not booked as recorded',
+        () => `insert into provider_entries (provider, id, category, kind, amount, fee, currency, workspace_id,
+                                             booked_fee, booked_own, created_at, recorded_at)
+               select 'stripe', 'txn_1', 'FEE', 'stripe_fee', -5, 0, 'USD', id, 5, 0, now(), now()
+               from workspaces limit 1`,
+      ],
     ])('%s', async (_, finding, damage) => {
       expect(await tamper(damage(item))).toBeGreaterThan(0)
       const [{ code, out }, inWords] = await Promise.all([

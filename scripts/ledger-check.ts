@@ -2,6 +2,7 @@ import type { Database } from '../apps/api/src/core/database/db.ts'
 import { checkLedger, type Difference } from '../apps/api/src/features/engines/ledger/index.ts'
 import { checkFiatPayouts } from '../apps/api/src/features/money/fiat-payouts/index.ts'
 import { checkRounds } from '../apps/api/src/features/money/payments/index.ts'
+import { checkReconciliation } from '../apps/api/src/features/money/reconciliation/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
@@ -28,7 +29,12 @@ async function check({ json }: { json: boolean }): Promise<number> {
 }
 
 async function checkAll(db: Database): Promise<Difference[]> {
-  return [...(await checkLedger(db)), ...(await checkRounds(db)), ...(await checkFiatPayouts(db))]
+  return [
+    ...(await checkLedger(db)),
+    ...(await checkRounds(db)),
+    ...(await checkFiatPayouts(db)),
+    ...(await checkReconciliation(db)),
+  ]
 }
 
 function report(differences: readonly Difference[], json: boolean) {

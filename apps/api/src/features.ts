@@ -42,6 +42,8 @@ import { operations as identityChecks } from './features/money/identity-checks/r
 import { messageGauge, roundGauge } from './features/money/payments/gauges.ts'
 import { jobs as paymentJobs } from './features/money/payments/jobs.ts'
 import { operations as payments } from './features/money/payments/routes.ts'
+import { jobs as reconciliationJobs } from './features/money/reconciliation/jobs.ts'
+import { operations as reconciliation } from './features/money/reconciliation/routes.ts'
 import { operations as returnPages } from './features/money/return-pages/routes.ts'
 import { reactions as rewardReactions } from './features/money/rewards/reactions.ts'
 import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
@@ -112,6 +114,7 @@ const operationsOf = {
   outbox,
   x402,
   payouts,
+  reconciliation,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
@@ -139,6 +142,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   reputation: [refreshReputations],
   x402: x402Jobs,
   payouts: payoutJobs,
+  reconciliation: reconciliationJobs,
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

@@ -32,6 +32,8 @@ export interface EvmChain {
    * the later ones do not explain it.
    */
   fateOf(authorization: Authorization, fromBlock: bigint, backwards?: boolean): Promise<AuthorizationFate>
+  /** What an address has of a token at the latest block, in atomic units. */
+  balanceOf(asset: Hex, owner: Hex): Promise<bigint>
   /** Name and version of a token for its signatures (EIP-712). */
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
@@ -79,6 +81,7 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
     'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
     'event Transfer(address indexed from, address indexed to, uint256 value)',
+    'function balanceOf(address owner) view returns (uint256)',
   ])
 
   /** The transaction that used the authorization, if it is among these blocks and moved exactly what was signed. */
@@ -147,6 +150,8 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
       if (transfer) return transfer
       return { fate: (await isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
     },
+    balanceOf: (asset, owner) =>
+      client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
     async domainOf(asset) {
       const [name, version] = await Promise.all([
         client.readContract({ address: asset, abi, functionName: 'name' }),

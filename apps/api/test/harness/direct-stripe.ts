@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { accountsOf } from '../../src/adapters/stripe/accounts.ts'
 import { billingOf } from '../../src/adapters/stripe/billing.ts'
 import type { FakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import { payoutsOf } from '../../src/adapters/stripe/payouts.ts'
@@ -14,7 +15,7 @@ export function openDirectly(fake: FakeStripe): PaymentProvider {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { ...billingOf(stripe), ...payoutsOf(stripe) }
+  return { ...billingOf(stripe), ...payoutsOf(stripe), ...accountsOf(stripe, 'fa_stand_in') }
 }
 
 class DirectClient extends Stripe.HttpClient {

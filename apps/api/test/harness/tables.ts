@@ -29,6 +29,10 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   fiat_recipients: { kind: 'tester', reason: 'where a person gets money, whatever workspace pays' },
   fiat_batches: { kind: 'operator', reason: 'what the operator drew up at once, over all workspaces' },
   pairing_codes: { kind: 'operator', reason: 'a code is redeemed before its workspace is known' },
+  provider_entries: { kind: 'operator', reason: 'the provider’s account is one for all workspaces' },
+  provider_readings: { kind: 'operator', reason: 'how far the provider’s account was read' },
+  own_fund_entries: { kind: 'operator', reason: 'the operator’s own money' },
+  reconciliations: { kind: 'operator', reason: 'sums over all workspaces beside what is outside' },
   transfer_references: {
     kind: 'operator',
     reason: 'a transfer is booked once, whatever workspace it is for',

@@ -11,11 +11,13 @@ export { type ProviderEvent, verifyEvent } from './webhooks.ts'
  * 12 MB in memory and a tenth of the start-up, for nothing where nobody pays.
  */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
-  const [{ openClient }, { billingOf }, { payoutsOf }] = await Promise.all([
+  const [{ openClient }, { accountsOf }, { billingOf }, { payoutsOf }] = await Promise.all([
     import('./client.ts'),
+    import('./accounts.ts'),
     import('./billing.ts'),
     import('./payouts.ts'),
   ])
   const stripe = openClient(settings)
-  return { ...billingOf(stripe), ...payoutsOf(stripe) }
+  const accounts = accountsOf(stripe, settings.financialAccount ?? null)
+  return { ...billingOf(stripe), ...payoutsOf(stripe), ...accounts }
 }

@@ -17,6 +17,10 @@ export interface PaymentProvider {
   listDisputes(paymentId: string): Promise<Dispute[]>
   /** The payment behind a charge; null where there is none. */
   findPaymentOfCharge(chargeId: string): Promise<string | null>
+  /** What is ours at the provider now, in all accounts there, with what is still on its way in. */
+  readBalances(): Promise<ProviderBalance[]>
+  /** What changed those balances since a moment (null: ever). What is listed is final. */
+  listBalanceEntries(since: Date | null): Promise<BalanceEntry[]>
   findSubscription(id: string): Promise<Subscription>
   findInvoice(id: string): Promise<Invoice>
   createIdentitySession(request: {
@@ -166,5 +170,43 @@ export interface OutboundPayment {
   cancelable: boolean
   /** The provider's reason for failed or returned. */
   reason: string | null
+  createdAt: Date
+}
+
+export interface ProviderBalance {
+  currency: string
+  amount: bigint
+}
+
+/**
+ * Why a balance changed. PAYMENT, REFUND and DISPUTE: by a payer, or by taking back what he paid; a dispute that is
+ * won puts the money back. OUTBOUND_PAYMENT: to a recipient, or back from him. FEE: the provider's own. OWN_FUNDS: what
+ * the holder of the account put in, took out or moved between his accounts there.
+ */
+export type BalanceCategory =
+  | 'PAYMENT'
+  | 'REFUND'
+  | 'DISPUTE'
+  | 'OUTBOUND_PAYMENT'
+  | 'FEE'
+  | 'OWN_FUNDS'
+  | 'OTHER'
+
+export interface BalanceEntry {
+  id: string
+  category: BalanceCategory
+  /** The provider's own word for it. */
+  kind: string
+  /** Before fees; below zero: it left. */
+  amount: bigint
+  /** What the provider kept of it, or took on top; below zero: it gave a fee back. */
+  fee: bigint
+  currency: string
+  /** The refund, dispute, outbound payment or other object behind it. */
+  sourceId: string | null
+  paymentId: string | null
+  /** From the metadata of the payment, where it is one that this service asked for. */
+  roundId: string | null
+  workspaceId: string | null
   createdAt: Date
 }

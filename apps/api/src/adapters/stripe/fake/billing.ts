@@ -1,12 +1,15 @@
+import type { FakeAccounts } from './accounts.ts'
 import { type FakeObjects, FakeRefusal, type Wire } from './objects.ts'
 
 /** What happens at the provider to money that comes in; every step queues the messages that it would send. */
 export class FakeBilling {
   readonly #objects: FakeObjects
+  readonly #accounts: FakeAccounts
   readonly #publicUrl: () => string
 
-  constructor(objects: FakeObjects, publicUrl: () => string) {
+  constructor(objects: FakeObjects, accounts: FakeAccounts, publicUrl: () => string) {
     this.#objects = objects
+    this.#accounts = accounts
     this.#publicUrl = publicUrl
   }
 
@@ -57,6 +60,7 @@ export class FakeBilling {
       payment_intent: payment.id,
       url: null,
     })
+    if (how === 'paid') this.#charge(payment)
     this.#objects.announce('checkout.session.completed', session)
     return session
   }
@@ -67,7 +71,10 @@ export class FakeBilling {
     const payment = this.paymentOf(session)
     if (payment.status !== 'processing') throw new Error('this payment does not wait for a bank')
     payment.status = outcome === 'succeeded' ? 'succeeded' : 'requires_payment_method'
-    if (outcome === 'succeeded') session.payment_status = 'paid'
+    if (outcome === 'succeeded') {
+      session.payment_status = 'paid'
+      this.#charge(payment)
+    }
     this.#objects.announce(`checkout.session.async_payment_${outcome}`, session)
     return session
   }
@@ -95,6 +102,7 @@ export class FakeBilling {
       charge: charge.id,
       status,
     })
+    this.#accounts.refunded(refund)
     this.#objects.announce('refund.created', refund)
     this.#objects.announce('charge.refunded', charge)
     return refund
@@ -102,7 +110,9 @@ export class FakeBilling {
 
   moveRefund(refundId: string, status: 'succeeded' | 'failed' | 'canceled'): Wire {
     const refund = this.#objects.get(refundId, 'refund')
+    const failed = status !== 'succeeded' && refund.status !== 'failed' && refund.status !== 'canceled'
     refund.status = status
+    if (failed) this.#accounts.refundFailed(refund)
     this.#objects.announce(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     return refund
   }
@@ -118,6 +128,7 @@ export class FakeBilling {
       charge: this.chargeOf(payment).id,
       status,
     })
+    if (!status.startsWith('warning')) this.#accounts.disputed(dispute)
     this.#objects.announce('charge.dispute.created', dispute)
     return dispute
   }
@@ -125,9 +136,15 @@ export class FakeBilling {
   moveDispute(disputeId: string, status: string): Wire {
     const dispute = this.#objects.get(disputeId, 'dispute')
     dispute.status = status
+    if (!status.startsWith('warning')) this.#accounts.disputed(dispute)
+    if (status === 'won') this.#accounts.disputeWon(dispute)
     const ended = status === 'won' || status === 'lost' || status === 'warning_closed'
     this.#objects.announce(`charge.dispute.${ended ? 'closed' : 'updated'}`, dispute)
     return dispute
+  }
+
+  #charge(payment: Wire): void {
+    this.#accounts.charged(this.chargeOf(payment), Number(payment.amount), String(payment.currency))
   }
 
   chargeOf(payment: Wire): Wire {

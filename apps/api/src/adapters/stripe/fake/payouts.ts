@@ -1,3 +1,4 @@
+import type { FakeAccounts } from './accounts.ts'
 import { type FakeObjects, FakeRefusal, type Wire } from './objects.ts'
 
 const PAYMENTS = '/v2/money_management/outbound_payments'
@@ -7,14 +8,16 @@ const ACCOUNTS = '/v2/core/accounts'
 /** What happens at the provider to money that goes out and to those who get it. */
 export class FakePayouts {
   readonly #objects: FakeObjects
+  readonly #accounts: FakeAccounts
   readonly #publicUrl: () => string
   /** Where recipients are sent back to, by account. */
   readonly links = new Map<string, { return_url: string; refresh_url: string }>()
   /** Fee in percent that is debited on top, so that the debit differs from the amount. */
   feePercent = 0
 
-  constructor(objects: FakeObjects, publicUrl: () => string) {
+  constructor(objects: FakeObjects, accounts: FakeAccounts, publicUrl: () => string) {
     this.#objects = objects
+    this.#accounts = accounts
     this.#publicUrl = publicUrl
   }
 
@@ -143,6 +146,8 @@ export class FakePayouts {
       statement_descriptor: 'GROUNDSWELL',
       recipient_notification: { setting: 'none' },
     })
+    const flow = { type: 'outbound_payment', outbound_payment: payment.id }
+    this.#accounts.move('outbound_payment', -debited.value, flow)
     this.#objects.notify('v2.money_management.outbound_payment.created', payment, PAYMENTS)
     return payment
   }
@@ -151,6 +156,14 @@ export class FakePayouts {
     const payment = this.#objects.get(id, 'v2.money_management.outbound_payment')
     const details = status === 'failed' || status === 'returned' ? { [status]: { reason } } : undefined
     Object.assign(payment, { status, cancelable: false, status_details: details })
+    if (status !== 'posted') {
+      const { debited } = payment.from as { debited: { value: number } }
+      const { credited } = payment.to as { credited: { value: number } }
+      const flow = { type: 'outbound_payment', outbound_payment: payment.id }
+      // What a bank sends back has been paid for.
+      const value = status === 'returned' ? credited.value : debited.value
+      this.#accounts.move('outbound_payment_reversal', value, flow)
+    }
     this.#objects.notify(`v2.money_management.outbound_payment.${status}`, payment, PAYMENTS)
     return payment
   }

@@ -1,3 +1,4 @@
+import type { FakeAccounts } from './accounts.ts'
 import type { FakeBilling } from './billing.ts'
 import type { FakeObjects, Wire } from './objects.ts'
 import type { FakePayouts } from './payouts.ts'
@@ -19,6 +20,7 @@ export function routesOf(
   objects: FakeObjects,
   billing: FakeBilling,
   payouts: FakePayouts,
+  accounts: FakeAccounts,
 ): Map<string, Handle> {
   const found =
     (kind: string): Handle =>
@@ -38,7 +40,14 @@ export function routesOf(
         query,
       )
   return new Map<string, Handle>([
-    ['GET /v1/balance', () => ({ object: 'balance', available: [], pending: [] })],
+    ['GET /v1/balance', () => accounts.balance()],
+    [
+      'GET /v1/balance_transactions',
+      ({ query }) =>
+        pageOf(accounts.entries(Number(query.get('created[gte]') ?? 0), expandsQuery(query)), query),
+    ],
+    [`GET ${V2}/financial_accounts/*`, ({ id }) => accounts.financialAccount(id)],
+    [`GET ${V2}/transactions`, ({ query }) => v2PageOf(accounts.moves(), query, `${V2}/transactions`)],
     ['POST /v1/checkout/sessions', ({ body }) => billing.openCheckout(body)],
     [
       'GET /v1/checkout/sessions',

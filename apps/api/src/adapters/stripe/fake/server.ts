@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { FakeAccounts } from './accounts.ts'
 import { FakeBilling } from './billing.ts'
 import { type Destination, type Disorder, disordered, type FakeEvent, send } from './events.ts'
 import { type Fault, FaultPlan } from './faults.ts'
@@ -21,6 +22,7 @@ export interface FakeStripe {
   url: string
   objects: FakeObjects
   billing: FakeBilling
+  accounts: FakeAccounts
   payouts: FakePayouts
   faults: FaultPlan
   requests: Asked[]
@@ -42,9 +44,10 @@ export async function startFakeStripe(
   } = {},
 ): Promise<FakeStripe> {
   const objects = new FakeObjects(options.now ?? (() => new Date()))
-  const billing = new FakeBilling(objects, () => fake.url)
-  const payouts = new FakePayouts(objects, () => fake.url)
-  const routes = routesOf(objects, billing, payouts)
+  const accounts = new FakeAccounts(objects)
+  const billing = new FakeBilling(objects, accounts, () => fake.url)
+  const payouts = new FakePayouts(objects, accounts, () => fake.url)
+  const routes = routesOf(objects, billing, payouts, accounts)
   const keys = new IdempotencyStore()
   const late: (() => Promise<unknown>)[] = []
   const server = createServer((request, response) => {
@@ -54,6 +57,7 @@ export async function startFakeStripe(
     url: '',
     objects,
     billing,
+    accounts,
     payouts,
     faults: new FaultPlan(),
     requests: [],

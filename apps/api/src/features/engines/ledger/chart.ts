@@ -57,7 +57,10 @@ export const account = {
   receivableClaims: unbounded('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
   paidOut: unbounded('paid_out'),
+  /** What the operator has earned as fees, and what he has paid as fees from `operatorFunds`. */
   operatorFees: unbounded('operator_fees'),
+  /** The operator's own money among that of his customers: what he put in, less what he took out and paid as fees. */
+  operatorFunds: unbounded('operator_funds'),
   /** At or below zero: what the operator bears for a campaign whose payments were refunded or charged back. */
   campaignLoss,
 } as const

@@ -1,11 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { type Asset, account } from './chart.ts'
 import { changeEntries, moveCredits } from './credits.ts'
 import { creditPayable } from './events.ts'
 import { lockCreditsById, lockCreditsOfPayout } from './payout-store.ts'
-import { post } from './posting.ts'
 import { settleEntry } from './receivables.ts'
 import type { Credit } from './rules.ts'
 
@@ -37,10 +35,4 @@ export async function settleCredits(
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   if (payable.length > 0) await announce(tx, creditPayable({ workspaceId: tx.workspaceId, credits: payable }))
   return credits
-}
-
-/** What the provider took beside the payment; the operator pays it, whoever was paid. Booked once a `key`. */
-export async function bookFee(tx: WorkspaceTx, key: string, asset: Asset, amount: bigint): Promise<void> {
-  if (amount <= 0n) return
-  await post(tx, [{ key, from: account.providerClearing, to: account.operatorFees, asset, amount }])
 }

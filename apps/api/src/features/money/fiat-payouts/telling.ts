@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
+import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
 import type { Concern, Payment } from './rules.ts'
 
 const words: Record<Concern, string> = {
@@ -28,16 +28,14 @@ export async function tellOperator(
   tx.afterCommit(() =>
     app.log.error({ paymentId: id, attemptId, status, concerns }, 'A payment to a tester needs a person'),
   )
-  const operators = await tx.many<{ id: string }>(sql`
-    select id from accounts
-    where email_verified and lower(email) = any(${app.config.PLATFORM_ADMIN_EMAILS.map((email) => email.toLowerCase())})`)
+  const operators = await listOperatorAccounts(tx, app)
   await queueMails(
     tx,
     app,
     operators.flatMap((operator) =>
       concerns.map((concern) => ({
-        onceKey: `FIAT_PAYMENT:${attemptId}:${concern}:${operator.id}`,
-        recipient: { kind: 'ACCOUNT' as const, id: operator.id },
+        onceKey: `FIAT_PAYMENT:${attemptId}:${concern}:${operator}`,
+        recipient: { kind: 'ACCOUNT' as const, id: operator },
         subject: `A payment needs you: ${concern}`,
         text: `${words[concern]}\n\nPayment ${id}, attempt ${attemptId}, ${status}.`,
       })),

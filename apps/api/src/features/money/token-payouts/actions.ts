@@ -12,20 +12,10 @@ import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from 
 import { advance, type Desk } from './sending.ts'
 import { settleBatch } from './settling.ts'
 import { type Batch, listOpenBatches, listPayouts } from './store.ts'
+import { tokenOf } from './treasury.ts'
 
 const LOCK = 'token payouts'
 const CONFIRMATION_MS = 10_000
-
-/** Token and network of payouts, from the settings. */
-function tokenOf({ config }: App): { network: string; asset: Hex } {
-  const fallback: Record<string, string> = {
-    'eip155:8453': '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
-    'eip155:84532': '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
-  }
-  const asset = config.X402_ASSET ?? fallback[config.X402_NETWORK]
-  if (!asset) throw chainUnavailable({ message: 'X402_ASSET must name the token that testers are paid in.' })
-  return { network: config.X402_NETWORK, asset: asset as Hex }
-}
 
 const desks = perApp(async (app: App) => {
   const { config } = app

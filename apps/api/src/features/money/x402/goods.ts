@@ -200,7 +200,9 @@ async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
 }
 
 /** The page and what lies beneath it, with whatever query. */
-function patternOf({ origin, pathname }: URL): string {
+function patternOf({ protocol, hostname, port, pathname }: URL): string {
+  // The colons of an IPv6 address would begin the names of groups.
+  const origin = `${protocol}//${hostname.replaceAll(':', '\\:')}${port && `:${port}`}`
   const path = withoutEnd(pathname, '/').replace(/[\\*?:(){}+]/g, '\\$&')
   return path === '' ? `${origin}/*` : `${origin}${path}{/*}?`
 }

@@ -237,6 +237,18 @@ describe('clients that others wrote', () => {
   })
 })
 
+test.each([
+  ['https://example.com', 'https://example.com/*', 'https://example.com/deep/er?q=1'],
+  ['https://example.com/?from=mail#top', 'https://example.com/*', 'https://example.com/'],
+  ['http://[::1]:8080/shop/', 'http://[\\:\\:1]:8080/shop{/*}?', 'http://[::1]:8080/shop/shoes'],
+  ['https://example.com/a(b)/:c', 'https://example.com/a\\(b\\)/\\:c{/*}?', 'https://example.com/a(b)/:c'],
+])('a campaign on %s can be bought, and its pattern %s matches the page', async (url, pattern, visited) => {
+  const { status, body } = await shop.buy({ path: '/x402/campaigns', body: { url } })
+  expect(status).toBe(201)
+  expect(body.urlPatterns).toEqual([pattern])
+  for (const address of [url, visited]) expect(new URLPattern(pattern).test(address)).toBe(true)
+})
+
 test('a bought campaign is open to testers of the House Pool, and to nobody else', async () => {
   const { body: bought } = await shop.buy(campaign())
   const tester = await newTester(shop.service)

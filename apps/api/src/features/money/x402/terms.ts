@@ -75,6 +75,14 @@ const answers = (asked: Promise<unknown>) =>
     () => false,
   )
 
+/** The chain that agents pay on and testers are paid on; null: no node of it is set up. */
+export const chainOf = chains
+
+/** The address that agents pay to; null where this service takes no payments. */
+export async function payToOf(app: App): Promise<Hex | null> {
+  return isEnabled(app.config) ? payees(app) : null
+}
+
 /** Throws x402_unavailable where nobody is configured. */
 export async function counterOf(app: App): Promise<Counter> {
   const counter = await counters(app)

@@ -1,4 +1,5 @@
 export { copiedWorkspaces } from './copies.ts'
 export { findKey, findWorkspaceProfile } from './keys.ts'
+export { listOperatorAccounts } from './operator-store.ts'
 export { ensurePublishableKey, listPublishableKeys } from './publishable-keys.ts'
 export { signIn } from './sign-in.ts'

@@ -1,0 +1,129 @@
+import type { Stripe } from 'stripe'
+import { ask, idOf, unitsOf } from './client.ts'
+import type { BalanceCategory, BalanceEntry, PaymentProvider, ProviderBalance } from './provider.ts'
+
+type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
+
+/**
+ * What the money at the provider is and what changed it: the balance that payments come into (v1) and, where there is
+ * one, the financial account that payments to testers leave from (v2).
+ */
+export function accountsOf(stripe: Stripe, financialAccount: string | null): Accounts {
+  const { financialAccounts, transactions } = stripe.v2.moneyManagement
+  return {
+    async readBalances() {
+      const balance = await ask(stripe.balance.retrieve())
+      const parts = [...balance.available, ...balance.pending, ...(balance.connect_reserved ?? [])]
+      if (!financialAccount) return summed(parts.map(({ currency, amount }) => [currency, amount]))
+      const { available, inbound_pending } = (await ask(financialAccounts.retrieve(financialAccount))).balance
+      // What is on its way out is no longer ours; what is available has been lessened by it already.
+      const there = [available, inbound_pending].flatMap((part) => Object.values(part))
+      return summed([
+        ...parts.map(({ currency, amount }) => [currency, amount] as const),
+        ...there.map(({ currency, value }) => [currency, value] as const),
+      ])
+    },
+    async listBalanceEntries(since) {
+      const paged = { limit: 100 }
+      const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
+      const expand = ['data.source', 'data.source.payment_intent']
+      const own = stripe.balanceTransactions.list({ ...paged, ...created, expand })
+      const entries = (await ask(upTo(own, () => false))).map(entryOf)
+      if (!financialAccount) return entries
+      const moved = transactions.list({ ...paged, financial_account: financialAccount })
+      const isOlder = ({ created: at }: { created: string }) =>
+        since !== null && Date.parse(at) < since.getTime()
+      const found = (await ask(upTo(moved, isOlder))).filter(({ status }) => status === 'posted')
+      return [...entries, ...found.map(movedEntryOf)]
+    },
+  }
+}
+
+/** Page after page, the newest first, up to one that is too old. What is new since an hour is a page or two. */
+async function upTo<Entry>(
+  listed: AsyncIterable<Entry>,
+  isTooOld: (entry: Entry) => boolean,
+): Promise<Entry[]> {
+  const found: Entry[] = []
+  for await (const entry of listed) {
+    if (isTooOld(entry)) break
+    found.push(entry)
+  }
+  return found
+}
+
+function summed(parts: readonly (readonly [currency: string, amount: number])[]): ProviderBalance[] {
+  const sums = new Map<string, bigint>()
+  for (const [code, amount] of parts) {
+    const currency = code.toUpperCase()
+    sums.set(currency, (sums.get(currency) ?? 0n) + unitsOf(amount))
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+}
+
+/** By the provider's `reporting_category`, which it recommends over the type. */
+const reported: Record<string, BalanceCategory> = {
+  charge: 'PAYMENT',
+  charge_failure: 'PAYMENT',
+  partial_capture_reversal: 'PAYMENT',
+  refund: 'REFUND',
+  refund_failure: 'REFUND',
+  dispute: 'DISPUTE',
+  dispute_reversal: 'DISPUTE',
+  fee: 'FEE',
+  network_cost: 'FEE',
+  tax: 'FEE',
+  payout: 'OWN_FUNDS',
+  payout_reversal: 'OWN_FUNDS',
+  topup: 'OWN_FUNDS',
+  topup_reversal: 'OWN_FUNDS',
+  transfer: 'OWN_FUNDS',
+  transfer_reversal: 'OWN_FUNDS',
+}
+
+function entryOf(entry: Stripe.BalanceTransaction): BalanceEntry {
+  const source = (typeof entry.source === 'object' ? entry.source : null) as {
+    payment_intent?: string | { id: string; metadata?: Record<string, string> | null } | null
+  } | null
+  const payment = source?.payment_intent
+  const metadata = typeof payment === 'object' ? payment?.metadata : null
+  return {
+    id: entry.id,
+    category: reported[entry.reporting_category] ?? 'OTHER',
+    kind: entry.type,
+    amount: unitsOf(entry.amount),
+    fee: unitsOf(entry.fee),
+    currency: entry.currency.toUpperCase(),
+    sourceId: idOf(entry.source),
+    paymentId: idOf(payment),
+    roundId: metadata?.round_id ?? null,
+    workspaceId: metadata?.workspace_id ?? null,
+    createdAt: new Date(entry.created * 1000),
+  }
+}
+
+function movedCategory(category: string): BalanceCategory {
+  if (/^outbound_payment/.test(category)) return 'OUTBOUND_PAYMENT'
+  if (/^stripe_fee/.test(category)) return 'FEE'
+  return /^(inbound_transfer|outbound_transfer|received_credit|received_debit)/.test(category)
+    ? 'OWN_FUNDS'
+    : 'OTHER'
+}
+
+function movedEntryOf(entry: Stripe.V2.MoneyManagement.Transaction): BalanceEntry {
+  const { available } = entry.balance_impact
+  const flow = entry.flow as Record<string, string | undefined> | undefined
+  return {
+    id: entry.id,
+    category: movedCategory(entry.category),
+    kind: entry.category,
+    amount: unitsOf(available.value),
+    fee: 0n,
+    currency: available.currency.toUpperCase(),
+    sourceId: flow?.[flow.type!] ?? null,
+    paymentId: null,
+    roundId: null,
+    workspaceId: null,
+    createdAt: new Date(entry.created),
+  }
+}

@@ -1,0 +1,151 @@
+import type { FakeObjects, Wire } from './objects.ts'
+
+const TRANSACTION = 'v2.money_management.transaction'
+
+/** The money of the account holder at the provider: a balance that payments come into, and a financial account. */
+export class FakeAccounts {
+  readonly #objects: FakeObjects
+  /** What the provider takes of a payment, and for a dispute, in cents. */
+  fees = { percent: 2.9, fixed: 30, dispute: 1_500 }
+
+  constructor(objects: FakeObjects) {
+    this.#objects = objects
+  }
+
+  charged(charge: Wire, amount: number, currency: string): void {
+    const fee = Math.round((amount * this.fees.percent) / 100) + this.fees.fixed
+    this.#book('charge', 'charge', amount, fee, charge.id, currency)
+  }
+
+  refunded(refund: Wire): void {
+    this.#book('refund', 'refund', -Number(refund.amount), 0, refund.id, String(refund.currency))
+  }
+
+  refundFailed(refund: Wire): void {
+    this.#book(
+      'refund_failure',
+      'refund_failure',
+      Number(refund.amount),
+      0,
+      refund.id,
+      String(refund.currency),
+    )
+  }
+
+  /** A disputed amount leaves with a fee as soon as the bank demands it; it comes back when the dispute is won. */
+  disputed(dispute: Wire): void {
+    if (dispute.withdrawn) return
+    dispute.withdrawn = true
+    const { dispute: fee } = this.fees
+    this.#book('adjustment', 'dispute', -Number(dispute.amount), fee, dispute.id, String(dispute.currency))
+  }
+
+  disputeWon(dispute: Wire): void {
+    if (!dispute.withdrawn) return
+    this.#book(
+      'adjustment',
+      'dispute_reversal',
+      Number(dispute.amount),
+      0,
+      dispute.id,
+      String(dispute.currency),
+    )
+  }
+
+  /** The holder takes money out to his bank, or (above zero) puts some in. */
+  moveOwn(amount: number): void {
+    const kind = amount < 0 ? 'payout' : 'topup'
+    this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')
+  }
+
+  /** A fee that belongs to no payment. */
+  takeFee(amount: number): void {
+    this.#book('stripe_fee', 'fee', -amount, 0, null, 'usd')
+  }
+
+  /** Something that nobody here has heard of. */
+  adjust(amount: number): void {
+    this.#book('adjustment', 'other_adjustment', amount, 0, null, 'usd')
+  }
+
+  #book(
+    type: string,
+    category: string,
+    amount: number,
+    fee: number,
+    source: string | null,
+    currency: string,
+  ): Wire {
+    return this.#objects.put({
+      id: this.#objects.newId('txn'),
+      object: 'balance_transaction',
+      type,
+      reporting_category: category,
+      amount,
+      fee,
+      net: amount - fee,
+      currency,
+      source,
+      status: 'available',
+      created: Math.floor(this.#objects.now().getTime() / 1000),
+    })
+  }
+
+  /** A change of the financial account; `flow` names what it belongs to. */
+  move(category: string, value: number, flow: Record<string, string> = {}, status = 'posted'): Wire {
+    const amount = { value, currency: 'usd' }
+    const none = { value: 0, currency: 'usd' }
+    return this.#objects.put({
+      id: this.#objects.newId('trxn'),
+      object: TRANSACTION,
+      category,
+      amount,
+      balance_impact: { available: amount, inbound_pending: none, outbound_pending: none },
+      financial_account: 'fa_stand_in',
+      flow,
+      livemode: false,
+      status,
+      created: this.#objects.now().toISOString(),
+    })
+  }
+
+  balance(): Record<string, unknown> {
+    const entries = this.#objects.list('balance_transaction')
+    const byCurrency = Map.groupBy(entries, (entry) => String(entry.currency))
+    const available = [...byCurrency].map(([currency, own]) => ({
+      currency,
+      amount: own.reduce((sum, entry) => sum + Number(entry.net), 0),
+    }))
+    return { object: 'balance', available, pending: [] }
+  }
+
+  financialAccount(id: string): Record<string, unknown> {
+    const impacts = this.#objects
+      .list(TRANSACTION)
+      .map((entry) => (entry.balance_impact as { available: { value: number } }).available.value)
+    const value = impacts.reduce((sum, each) => sum + each, 0)
+    return {
+      id,
+      object: 'v2.money_management.financial_account',
+      status: 'open',
+      balance: { available: { usd: { value, currency: 'usd' } }, inbound_pending: {}, outbound_pending: {} },
+    }
+  }
+
+  /** The entries of the balance, with the objects behind them where they are asked for. */
+  entries(since: number, expands: boolean): Wire[] {
+    const found = this.#objects.list('balance_transaction', (entry) => Number(entry.created) >= since)
+    return expands ? found.map((entry) => this.#expanded(entry)) : found
+  }
+
+  moves(): Wire[] {
+    return this.#objects.list(TRANSACTION)
+  }
+
+  #expanded(entry: Wire): Wire {
+    const source = this.#objects.byId.get(String(entry.source))
+    if (!source) return entry
+    const payment = this.#objects.byId.get(String(source.payment_intent))
+    return { ...entry, source: { ...source, ...(payment ? { payment_intent: payment } : {}) } }
+  }
+}

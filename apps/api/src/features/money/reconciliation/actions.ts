@@ -1,0 +1,73 @@
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { bookOwnFunds } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { compare } from './comparing.ts'
+import { importEntries } from './importing.ts'
+import { ownFundsReferenceUsed } from './problems.ts'
+import { type OutsideAccount, outsideAccounts } from './rules.ts'
+import { accountOf, type OwnFundsEntry, ownFundsOf, unexplainedOf } from './schemas.ts'
+import { findLatest, findOwnFunds, insertOwnFunds, listUnexplained, type OwnFunds } from './store.ts'
+
+const SHOWN = 100
+const LOCK = 'reconciliation'
+
+/** What was last compared, and what explains differences. `unreachable`: accounts that gave no answer just now. */
+export function readReconciliation(app: App, unreachable: readonly OutsideAccount[] = []) {
+  return app.db.readOperator(async (tx) => {
+    const [latest, unexplained] = await Promise.all([
+      Promise.all(outsideAccounts.map((account) => findLatest(tx, account))),
+      listUnexplained(tx, SHOWN),
+    ])
+    return {
+      accounts: latest.flatMap((made) => (made ? [accountOf(made)] : [])),
+      unreachable: [...unreachable],
+      unexplained: unexplained.map(unexplainedOf),
+    }
+  })
+}
+
+/**
+ * Reads what is new at the provider and compares all accounts, each for itself. Which of them gave no answer; null:
+ * another process is at it.
+ */
+export function reconcile(app: App): Promise<OutsideAccount[] | null> {
+  return app.db.exclusively(LOCK, async () => {
+    const unreachable: OutsideAccount[] = []
+    for (const account of outsideAccounts)
+      try {
+        if (account === 'PROVIDER' && app.payments) await importEntries(app, app.payments)
+        await compare(app, account)
+      } catch (error) {
+        app.log.warn({ account, err: error }, 'an account could not be compared with the books')
+        unreachable.push(account)
+      }
+    return unreachable
+  })
+}
+
+/** Books money that the operator put in or took out himself, once by its reference. */
+export async function recordOwnFunds(app: App, caller: OperatorCaller, given: OwnFundsEntry) {
+  const own: OwnFunds = {
+    ...given,
+    amount: BigInt(given.amount),
+    recordedBy: caller.email,
+    recordedAt: app.clock.now(),
+  }
+  return app.db.inOperator(async (tx) => {
+    const isNew = await insertOwnFunds(tx, own)
+    const kept = (await findOwnFunds(tx, own.reference))!
+    const same = (['asset', 'direction', 'amount'] as const).every((name) => kept[name] === own[name])
+    if (!same) throw ownFundsReferenceUsed()
+    if (isNew)
+      await app.db.asWorkspace(tx, houseWorkspaceId, (house) =>
+        bookOwnFunds(
+          house,
+          `own-funds:${own.reference}`,
+          own.asset,
+          own.direction === 'IN' ? own.amount : -own.amount,
+        ),
+      )
+    return ownFundsOf(kept)
+  })
+}

@@ -1,0 +1,107 @@
+import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { queueMails } from '../../engines/outbox/index.ts'
+import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
+import { tokenOf, treasuryOf } from '../token-payouts/index.ts'
+import { chainOf, payToOf } from '../x402/index.ts'
+import { agrees, type BooksSums, expectedOf, type OutsideAccount } from './rules.ts'
+import { type Comparison, findLatest, insertComparison, sumBooks } from './store.ts'
+
+/** What is really there, in atomic units; null: nobody is set up to be asked. Throws where no answer comes. */
+type Look = (app: App) => Promise<bigint | null>
+
+const lookAtProvider: Look = async ({ payments }) => {
+  if (!payments) return null
+  const balances = await payments.readBalances()
+  return balances.find(({ currency }) => currency === 'USD')?.amount ?? 0n
+}
+
+/** Payments of agents arrive at one address, payments to testers leave from another, or from the same. */
+const lookAtTreasury: Look = async (app) => {
+  const chain = await chainOf(app)
+  const addresses = [await payToOf(app), await treasuryOf(app)].flatMap((address) => address ?? [])
+  if (!chain || addresses.length === 0) return null
+  const { asset } = tokenOf(app)
+  const distinct = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  let sum = 0n
+  for (const address of distinct.values()) sum += await chain.balanceOf(asset, address)
+  return sum
+}
+
+const outside: Record<OutsideAccount, { asset: 'USD' | 'USDC'; look: Look }> = {
+  PROVIDER: { asset: 'USD', look: lookAtProvider },
+  TREASURY: { asset: 'USDC', look: lookAtTreasury },
+}
+
+/** Tries to read the books and what is outside while neither moves. */
+const TRIES = 3
+
+/**
+ * Compares what is really there with what the books say, and keeps the result. Null where there is nothing to
+ * compare with. Throws where what is outside does not answer.
+ */
+export async function compare(app: App, account: OutsideAccount): Promise<Comparison | null> {
+  const { asset, look } = outside[account]
+  const read = () => app.db.readOperator((tx) => sumBooks(tx, asset), { timeoutMs: 0 })
+  let before = await read()
+  let found = await look(app)
+  for (let attempt = 1; found !== null; attempt++) {
+    const sums = await read()
+    if (attempt === TRIES || isSame(before, sums)) return keep(app, account, sums, found)
+    before = sums
+    found = await look(app)
+  }
+  return null
+}
+
+const isSame = (one: BooksSums, other: BooksSums) =>
+  (Object.keys(one) as (keyof BooksSums)[]).every((name) => one[name] === other[name])
+
+function keep(app: App, account: OutsideAccount, sums: BooksSums, found: bigint): Promise<Comparison> {
+  const { asset } = outside[account]
+  const expected = expectedOf(sums)
+  const { unknownIn, unknownOut, ...parts } = sums
+  const checkedAt = app.clock.now()
+  return app.db.inOperator(async (tx) => {
+    const last = await findLatest(tx, account)
+    const isSameAsLast = last?.differsSince && last.found - last.expected === found - expected
+    const made: Comparison = {
+      ...{ account, checkedAt, asset, expected, found, unknownIn, unknownOut },
+      parts: Object.fromEntries(Object.entries(parts).map(([name, sum]) => [name, sum.toString()])),
+      differsSince: agrees(expected, found, { in: unknownIn, out: unknownOut })
+        ? null
+        : isSameAsLast
+          ? last.differsSince
+          : checkedAt,
+    }
+    await insertComparison(tx, made)
+    if (made.differsSince === checkedAt) await tell(tx, app, made)
+    return made
+  })
+}
+
+const places: Record<OutsideAccount, string> = {
+  PROVIDER: 'the payment provider',
+  TREASURY: 'the treasury',
+}
+
+/** Tells the operator of a difference when it comes up: in the log, and by mail where he has an account here. */
+async function tell(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
+  const { account, asset, checkedAt } = made
+  const [expected, found] = [made.expected.toString(), made.found.toString()]
+  tx.afterCommit(() =>
+    app.log.error({ account, asset, expected, found }, 'the books do not say what is there'),
+  )
+  await queueMails(
+    tx,
+    app,
+    (await listOperatorAccounts(tx, app)).map((id) => ({
+      onceKey: `RECONCILIATION:${account}:${checkedAt.toISOString()}:${id}`,
+      recipient: { kind: 'ACCOUNT' as const, id },
+      subject: `The books and ${places[account]} differ`,
+      text: `By the books ${places[account]} should have ${expected} atomic units of ${asset}, and it has ${found}.
+
+GET /api/platform-admin/reconciliation shows the sums behind this, and entries of the provider that nothing in the books answers to. Nothing was changed.`,
+    })),
+  )
+}

@@ -1,0 +1,1 @@
+export { checkReconciliation } from './check.ts'

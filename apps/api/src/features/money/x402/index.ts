@@ -1,0 +1,1 @@
+export { chainOf, payToOf } from './terms.ts'
