@@ -1,37 +1,63 @@
 import * as z from 'zod'
-import { inert } from './untrusted.ts'
 
-/** How far a deployment is and whether its agent is still there, as tools tell it. */
+const knownStatuses = [
+  'GENERATING_CODE',
+  'TESTING',
+  'TEST_FAILED',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'DEPLOYED',
+  'FAILED',
+  'ROLLED_BACK',
+  'TAKEN_OVER',
+]
+
+/** How far a deployment is and whether its agent is still there, as tools tell it: nothing that others wrote. */
 export const Claim = z.object({
   id: z.string(),
   feedbackId: z.string(),
-  status: z.string(),
+  status: z.string().describe('OTHER: a word of its agent’s own'),
   isOpen: z.boolean().describe('Whether it holds the item'),
   stale: z.boolean().describe('Silent for too long: may be taken over'),
   leaseExpiresAt: z
     .string()
     .nullable()
     .describe('Each report moves it; null: waiting for a person, shipped or closed'),
-  branchName: z.string().nullable(),
-  prUrl: z.string().nullable(),
-  deploymentUrl: z.string().nullable(),
 })
+type Claimed = z.infer<typeof Claim>
 
 /** What the API says of a deployment, without words that others wrote. */
-export function claimOf(deployment: unknown) {
+export function claimOf(deployment: unknown): Claimed {
   const claim = Claim.parse(deployment)
-  const link = (text: string | null) => text && inert(text)
-  return {
-    ...claim,
-    status: inert(claim.status),
-    branchName: link(claim.branchName),
-    prUrl: link(claim.prUrl),
-    deploymentUrl: link(claim.deploymentUrl),
+  return { ...claim, status: knownStatuses.includes(claim.status) ? claim.status : 'OTHER' }
+}
+
+/** What its agent wrote of it, for the place of untrusted text alone: addresses as host and path, nothing escaped yet. */
+export function wordsOfClaim(deployment: {
+  status: string
+  branchName: string | null
+  prUrl: string | null
+  deploymentUrl: string | null
+}): Record<string, string> {
+  const { status, branchName, prUrl, deploymentUrl } = deployment
+  const all = {
+    status: knownStatuses.includes(status) ? null : status,
+    branch: branchName,
+    'pull request': hostAndPath(prUrl),
+    address: hostAndPath(deploymentUrl),
   }
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}
+
+function hostAndPath(address: string | null): string | null {
+  const url = address === null ? null : URL.parse(address)
+  return url && `${url.host}${url.pathname === '/' ? '' : url.pathname}`
 }
 
 /** One line on a claim: enough to know whether to go on, wait, or take over. */
-export function lineOn(claim: z.infer<typeof Claim>): string {
+export function lineOn(claim: Claimed): string {
   const line = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${line}, closed`
   if (claim.stale)

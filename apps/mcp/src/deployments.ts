@@ -3,6 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf } from './claims.ts'
 import { answering, type ToolResult } from './errors.ts'
+import { untrusted } from './untrusted.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
@@ -49,7 +50,14 @@ export function registerDeployments(server: McpServer, client: Client) {
       answering(async () => {
         const started = await client.post('/api/deployments', { body })
         const before = body.takeover ? await predecessorOf(client, started) : ''
-        return told(started, `${before}Set the stages, append logs while you work, then change its status.`)
+        const next = told(
+          started,
+          `${before}Set the stages, append logs while you work, then change its status.`,
+        )
+        if (started.allowedPaths.length > 0)
+          next.content[0]!.text +=
+            `\nYou may change these paths alone.\n${untrusted({ 'allowed paths': started.allowedPaths }, 'the owner')}`
+        return next
       }),
   )
 

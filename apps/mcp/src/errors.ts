@@ -1,5 +1,5 @@
 import { GroundswellError } from '@groundswell/client'
-import { asData } from './untrusted.ts'
+import { asData, untrusted } from './untrusted.ts'
 
 /** What an agent can do about a refusal, by its code. */
 const advice: Record<string, string> = {
@@ -15,8 +15,7 @@ const advice: Record<string, string> = {
   rollback_required: 'Call record_rollback with the reason instead.',
   human_approval_required:
     'A person has to deploy here. Set the status AWAITING_APPROVAL with a question and stop there.',
-  path_not_allowed:
-    'Change only files within the allowed paths of the campaign; see the deployment for them.',
+  path_not_allowed: 'Change only files within the allowed paths of the campaign; read_deployment shows them.',
   too_many_paths: 'Name the files of this change alone in changedFiles.',
   changed_files_required: 'Name the files that you changed in changedFiles.',
   rate_limited: 'Wait, then call again.',
@@ -27,8 +26,8 @@ const advice: Record<string, string> = {
   revoked_credential: 'The key has been revoked: ask the owner of the workspace for a new one.',
 }
 
-/** Refusals whose details an agent needs: fields, paths, ids and times, never words of a tester. */
-const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed', 'path_not_allowed']
+/** Refusals whose details an agent needs: fields, ids and times, nobody's words. */
+const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed']
 
 /** The result of a tool: text for the reader, the same as structure for the program. */
 export interface ToolResult {
@@ -51,5 +50,8 @@ function explain(error: unknown): string {
   if (!(error instanceof GroundswellError)) return 'The service could not be reached. Try again in a moment.'
   const wait = error.retryAfterSeconds === null ? '' : ` Wait ${error.retryAfterSeconds} s.`
   const details = detailed.includes(error.code) && error.details ? ` ${asData(error.details)}` : ''
-  return `${error.message} (${error.code})${details}${wait} ${advice[error.code] ?? ''}`.trim()
+  const told = `${error.message} (${error.code})${details}${wait} ${advice[error.code] ?? ''}`.trim()
+  if (error.code !== 'path_not_allowed') return told
+  const { paths } = error.details as { paths: readonly string[] }
+  return `${told}\n${untrusted({ outside: paths }, 'an agent')}`
 }

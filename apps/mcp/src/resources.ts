@@ -1,7 +1,7 @@
 import type { Client } from '@groundswell/client'
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { readItem } from './items.ts'
-import { asData } from './untrusted.ts'
+import { untrusted } from './untrusted.ts'
 
 /** Things to look at: an item, its history, the paths that a campaign allows. */
 export function registerResources(server: McpServer, client: Client) {
@@ -13,20 +13,20 @@ export function registerResources(server: McpServer, client: Client) {
     { title: 'Item', description: 'One item with its redacted text', mimeType: 'text/plain' },
     async (uri, { id }) => {
       const { content } = await readItem(client, one(id))
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: content[0]!.text }] }
+      return plain(uri, content[0]!.text)
     },
   )
   server.registerResource(
     'item-history',
     new ResourceTemplate('groundswell://items/{id}/history', { list: undefined }),
-    {
-      title: 'History of an item',
-      description: 'Its status changes, latest first',
-      mimeType: 'application/json',
-    },
+    { title: 'History of an item', description: 'Its status changes, oldest first', mimeType: 'text/plain' },
     async (uri, { id }) => {
       const item = await client.get('/api/feedback/{id}', { params: { path: { id: one(id) } } })
-      return json(uri, item.history ?? [])
+      const changes = item.history ?? []
+      const lines = changes.map(({ at, from, to, by }, i) => `${i + 1}  ${at}  ${from} to ${to}, by ${by}`)
+      const reasons = changes.flatMap(({ why }, i) => (why === null ? [] : [[`why ${i + 1}`, why] as const]))
+      if (reasons.length > 0) lines.push(untrusted(Object.fromEntries(reasons), 'others'))
+      return plain(uri, lines.join('\n') || 'Nothing has changed yet.')
     },
   )
   server.registerResource(
@@ -34,16 +34,17 @@ export function registerResources(server: McpServer, client: Client) {
     new ResourceTemplate('groundswell://campaigns/{id}/allowed-paths', { list: undefined }),
     {
       title: 'Allowed paths of a campaign',
-      description: 'Globs; none: everything',
-      mimeType: 'application/json',
+      description: 'Globs of files that may be changed',
+      mimeType: 'text/plain',
     },
     async (uri, { id }) => {
-      const campaign = await client.get('/api/campaigns/{id}', { params: { path: { id: one(id) } } })
-      return json(uri, campaign.allowedPaths)
+      const { allowedPaths } = await client.get('/api/campaigns/{id}', { params: { path: { id: one(id) } } })
+      const isLimited = allowedPaths.length > 0
+      return plain(uri, isLimited ? untrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.')
     },
   )
 }
 
-function json(uri: URL, value: unknown) {
-  return { contents: [{ uri: uri.href, mimeType: 'application/json', text: asData(value) }] }
+function plain(uri: URL, text: string) {
+  return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
 }

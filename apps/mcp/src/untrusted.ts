@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
  * Puts what others wrote between marks that they cannot have foreseen, so that nothing inside can pretend
  * to be outside: not a closing tag, not a role marker, not the end of a JSON text.
  *
- * Each field is one JSON string on one line: line breaks, quotes and control characters are escaped, and so are
+ * Each field is JSON on one line: line breaks, quotes and control characters are escaped, and so are
  * the characters that draw tags. The mark is random for every answer.
  *
  * @param whose whose words they are, in ours
  */
-export function untrusted(fields: Record<string, string>, whose = 'a tester'): string {
+export function untrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
   const mark = randomBytes(12).toString('hex')
   const lines = Object.entries(fields).map(([name, words]) => `${name}: ${asData(words)}`)
   return [
@@ -33,6 +33,11 @@ export function asData(value: unknown): string {
         (_, i) => `\\u${found.charCodeAt(i).toString(16).padStart(4, '0')}`,
       ).join(''),
   )
+}
+
+/** Words by their names, escaped alike, for structured content. */
+export function inertWords(words: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, inert(text)]))
 }
 
 /** Words for a field of structured content, escaped alike: programs hand that to a model as text, too. */

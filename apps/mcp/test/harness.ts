@@ -14,6 +14,11 @@ type Structure = Record<string, any>
 export async function startLoop() {
   const service = await startTestService()
   const ours = await newWorkspace(service)
+  const campaign = await ours.post('/api/campaigns', {
+    name: 'Loop',
+    status: 'ACTIVE',
+    allowedPaths: ['src/**'],
+  })
   await insertZone(service, ours.id, 'hero', { threshold: 0 })
   const newKey = async (): Promise<string> =>
     (await ours.post('/api/account/mcp-keys', { name: 'agent' })).body.key
@@ -21,6 +26,8 @@ export async function startLoop() {
   return {
     service,
     ours,
+    /** Of no zone. */
+    campaignId: campaign.body.id as string,
     mcpKey,
     newKey,
     async newItem(title: string, description = ''): Promise<string> {

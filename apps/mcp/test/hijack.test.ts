@@ -92,6 +92,20 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     read_deployment: await use(client, 'read_deployment', { deploymentId }),
     update_deployment: await use(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' }),
   }
+  await clearedAsWritten(id, deploymentId, words)
+  const copied = {
+    list_ready_items: await use(client, 'list_ready_items', { limit: 50 }),
+    read_item: await use(client, 'read_item', { id }),
+    read_deployment: await use(client, 'read_deployment', { deploymentId }),
+    update_deployment: await use(client, 'update_deployment', { deploymentId, prNumber: 7 }),
+    stages: await use(client, 'set_stages', {
+      deploymentId,
+      stages: [{ name: words.slice(0, 200), status: 'FAILED' }],
+    }),
+  }
+  expect(decoded(copied.read_deployment.data.untrustedText.said.branch)).toBe(words)
+  expect(decoded(copied.read_item.data.untrustedText.branch)).toBe(words)
+  await loop.ours.patch(`/api/feedback/${id}/status`, { status: 'DEPLOYED' })
   await tester.post(`/api/tester/feedback/${id}/verify`, { outcome: 'CONFIRMED', note: 'It works' })
   await query(service, 'update verifications set note = $2, redacted_note = $2 where feedback_id = $1', [
     id,
@@ -104,12 +118,11 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     missing: await use(client, 'read_item', { id: uuidv7() }),
     unaffected: await use(client, 'read_item', { id: other }),
   }
-  const all = { ...answers, ...more, ...last }
-  for (const [name, answer] of Object.entries(all)) {
-    // Its own word for a status is an agent's, not a tester's; it too comes without structure.
-    if (name !== 'own_word' && name !== 'read_deployment') expect(outside(answer), name).not.toContain(MARK)
-    expectNoStructure(answer)
-  }
+  for (const part of [answers, more, copied, last])
+    for (const [name, answer] of Object.entries(part)) {
+      expect(outside(answer), name).not.toContain(MARK)
+      expectNoStructure(answer)
+    }
   const { data, text } = answers.read_item
   expect(data.item).toMatchObject({ id, status: 'THRESHOLD_MET' })
   expect(decoded(data.untrustedText.title)).toBe(words)
@@ -121,11 +134,30 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   ])
   expect(last.read_verifications.text.split('\n').filter((line) => line.includes(MARK))).toHaveLength(1)
 
-  const { contents } = await client.readResource({ uri: `groundswell://items/${id}` })
-  expectNoStructure({ text: (contents[0] as { text: string }).text })
-  const history = await client.readResource({ uri: `groundswell://items/${id}/history` })
-  const written = (history.contents[0] as { text: string }).text
-  expectNoStructure({ text: written })
-  expect(written.split('\n')).toHaveLength(1)
-  expect(JSON.parse(written)).toBeInstanceOf(Array)
+  for (const uri of [`items/${id}`, `items/${id}/history`, `campaigns/${loop.campaignId}/allowed-paths`]) {
+    const { contents } = await client.readResource({ uri: `groundswell://${uri}` })
+    const written = { text: (contents[0] as { text: string }).text }
+    expectNoStructure(written)
+    expect(outside(written), uri).not.toContain(MARK)
+    expect(written.text, uri).toContain(MARK)
+  }
 })
+
+/** Puts words into the copies of everything that others wrote about an item, as if the screen had cleared them. */
+async function clearedAsWritten(id: string, deploymentId: string, words: string) {
+  const run = (text: string, ...values: unknown[]) => query(loop.service, text, values)
+  const said = { status: words.slice(0, 40), branchName: words, question: words, changedFiles: [words] }
+  const links = { prUrl: `https://example.com/${words}`, deploymentUrl: words, rollbackReason: words }
+  await run(
+    `update deployments set status = 'words of its own', question = 'Why?', prompt_copy = $2, error_logs_copy = $2,
+       agent_copy = $3::jsonb, stages_copy = $4::jsonb where id = $1`,
+    deploymentId,
+    words,
+    JSON.stringify({ ...said, ...links }),
+    JSON.stringify([{ name: words, status: 'FAILED', detail: words }]),
+  )
+  await run('update deployment_logs set message_copy = $2 where deployment_id = $1', deploymentId, words)
+  await run(`update status_changes set why = 'Because', why_copy = $2 where feedback_id = $1`, id, words)
+  const paths = JSON.stringify({ allowedPaths: [words], name: words })
+  await run('update campaigns set agent_copy = agent_copy || $2::jsonb where id = $1', loop.campaignId, paths)
+}

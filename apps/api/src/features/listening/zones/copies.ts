@@ -20,8 +20,9 @@ export async function zoneCopy(
 ): Promise<Partial<ZoneCopy>> {
   const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names: { zoneId, name, selector } })
   if (zoneId === undefined) return copies
-  // A handle must be the same for agents and people, or be another one altogether.
-  return { ...copies, zoneId: read === zoneId && idIn(zoneId) === null ? zoneId : null }
+  // A handle must be the same for agents and people, or be another one altogether. Three dashes could draw a mark.
+  const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
+  return { ...copies, zoneId: isHandle ? zoneId : null }
 }
 
 export async function withCopy(app: App, workspaceId: string, zone: Zone): Promise<CopiedZone> {
