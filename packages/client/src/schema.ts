@@ -2744,7 +2744,9 @@ export interface components {
                  * @description UUIDv7
                  */
                 testerId: string;
-                reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED")[];
+                /** @description Whole atomic units, decimal */
+                amount?: string;
+                reasons: ("NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED" | "PAYOUT_NONE" | "PAYMENT_DISPUTED" | "PAYMENT_NEEDS_PERSON")[];
             }[];
         };
         FiatBatchPage: {
@@ -3829,13 +3831,18 @@ export interface components {
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
                 reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
             }[];
+            /** @description All that is due and not paid by this run */
             skipped: {
                 /**
                  * Format: uuid
                  * @description UUIDv7
                  */
                 testerId: string;
+                /** @description The first of the reasons */
                 reason: string;
+                reasons: string[];
+                /** @description Whole atomic units, decimal */
+                amount: string;
             }[];
         };
         PoolMember: {

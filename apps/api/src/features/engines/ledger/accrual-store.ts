@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Asset } from './chart.ts'
-import type { Policy } from './shares.ts'
+import type { Payout, Policy } from './shares.ts'
 
 /** That an item has earned, and the rules that were in force when it did. */
 export interface Accrual {
@@ -14,6 +14,7 @@ export interface Accrual {
   readonly verifierAmount: bigint
   readonly holdDays: number
   readonly maxPerTester: bigint | null
+  readonly payout: Payout
   readonly round: number
   readonly state: 'ACTIVE' | 'FROZEN' | 'REVERSED'
   readonly disputed: boolean
@@ -27,10 +28,10 @@ export interface Accrual {
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
-                               verifier_amount, hold_days, max_per_tester, round, state, accrued_at)
+                               verifier_amount, hold_days, max_per_tester, payout, round, state, accrued_at)
     values (${tx.workspaceId}, ${accrual.feedbackId}, ${accrual.campaignId}, ${accrual.policyVersion},
             ${accrual.asset}, ${accrual.perItem}, ${accrual.verifierAmount}, ${accrual.holdDays},
-            ${accrual.maxPerTester}, ${accrual.round}, ${accrual.state}, ${now})
+            ${accrual.maxPerTester}, ${accrual.payout}, ${accrual.round}, ${accrual.state}, ${now})
     on conflict do nothing`)
   return rows === 1
 }
@@ -39,7 +40,7 @@ export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date
 export function lockAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   return tx.maybe<Accrual>(sql`
     select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, hold_days, max_per_tester,
-           round, state, disputed, verifiers, closed
+           payout, round, state, disputed, verifiers, closed
     from item_accruals
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
     for no key update`)

@@ -66,6 +66,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     verifierAmount: split.verifiers,
     holdDays: policy.holdDays,
     maxPerTester: policy.maxPerTester,
+    payout: policy.payout,
     round: item.round,
     state: 'ACTIVE',
     disputed: false,
@@ -251,10 +252,10 @@ function itemCredit(
   { testerId, amount, kind }: { testerId: string; amount: bigint; kind: CreditKind },
   now: Date,
 ): Credit {
-  const { campaignId, feedbackId, round, asset } = accrual
+  const { campaignId, feedbackId, round, asset, payout } = accrual
   return newCredit({
     id: app.clock.newId(),
-    ...{ testerId, campaignId, feedbackId, round, kind, amount, asset },
+    ...{ testerId, campaignId, feedbackId, round, kind, amount, asset, payout },
     status: 'HELD',
     withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
     payableAt: endOfHold(now, accrual.holdDays),

@@ -3,15 +3,19 @@ import { sql } from '../../../core/database/sql.ts'
 import { checkBudgets } from './budgets/check.ts'
 import type { Difference } from './difference.ts'
 import { checkDisputes } from './dispute-check.ts'
+import { checkEarned } from './earned-check.ts'
 
 const SHOWN = 200
 
 /**
- * Proves the whole ledger while the service works: the books, what budgets promise, and that entries stand still
- * exactly where something stops them. None is the proof.
+ * Proves the whole ledger while the service works: the books, what budgets promise, that entries stand still exactly
+ * where something stops them, and that what was earned stays earned. None is the proof.
  */
 export async function checkLedger(db: Database): Promise<Difference[]> {
-  return [...(await checkBooks(db)), ...(await checkBudgets(db)), ...(await checkDisputes(db))]
+  const parts = [checkBooks, checkBudgets, checkDisputes, checkEarned]
+  const found: Difference[] = []
+  for (const part of parts) found.push(...(await part(db)))
+  return found
 }
 
 /**

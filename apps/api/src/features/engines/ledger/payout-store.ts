@@ -1,37 +1,43 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, sql } from '../../../core/database/sql.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Credit } from './rules.ts'
 import { creditColumns } from './store.ts'
 
-/** Rewards in money that a campaign pays through the payment provider, and that can be paid now. */
-export function listPayableFiat(
-  tx: OperatorTx,
-  campaignId: string | null,
-): Promise<{ workspaceId: string; id: string; testerId: string; amount: bigint }[]> {
-  return tx.many(sql`
-    select c.workspace_id, c.id, c.tester_id, c.amount - c.netted as amount from credits c
-    where ${allOf([
-      sql`c.status = 'PAYABLE' and c.asset = 'USD' and c.claim is null`,
-      campaignId !== null && sql`c.campaign_id = ${campaignId}`,
-      sql`(select p.payout from reward_policies p
-           where p.workspace_id = c.workspace_id and p.campaign_id = c.campaign_id
-           order by p.version desc limit 1) = 'FIAT'`,
-    ])}
-    order by c.workspace_id, c.tester_id, c.id`)
-}
-
+/** A reward that a run has to do with. */
 export interface PayableCredit {
   workspaceId: string
   id: string
   testerId: string
   /** What it is still worth, in atomic units. */
   amount: bigint
+  /** Why no run pays it now; null: it can be paid. */
+  stopped: 'PAYOUT_NONE' | 'PAYMENT_DISPUTED' | null
 }
-/** Rewards in USDC that can be paid now, over all workspaces. */
-export function listPayableTokens(tx: OperatorTx): Promise<PayableCredit[]> {
+
+const stopped = fragment(`case when disputes <> '{}' then 'PAYMENT_DISPUTED'
+                               when payout = 'NONE' then 'PAYOUT_NONE' end`)
+/** Payable, or due and stopped by nothing but a dispute of the money behind it. */
+const due = (now: Date) => sql`claim is null and (status = 'PAYABLE'
+  or (status = 'FROZEN' and disputes <> '{}' and withdrawn is null and payable_at <= ${now}))`
+
+/** Rewards in dollars, of one campaign or of all. How each is paid was settled when it was earned. */
+export function listPayableFiat(
+  tx: OperatorTx,
+  campaignId: string | null,
+  now: Date,
+): Promise<PayableCredit[]> {
   return tx.many(sql`
-    select workspace_id, id, tester_id, amount - netted as amount from credits
-    where asset = 'USDC' and status = 'PAYABLE' and claim is null
+    select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits
+    where asset = 'USD' and ${due(now)}
+      and ${campaignId === null ? sql`true` : sql`campaign_id = ${campaignId}`}
+    order by workspace_id, tester_id, id`)
+}
+
+/** Rewards in USDC, over all workspaces. */
+export function listPayableTokens(tx: OperatorTx, now: Date): Promise<PayableCredit[]> {
+  return tx.many(sql`
+    select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits
+    where asset = 'USDC' and ${due(now)}
     order by tester_id, workspace_id, id`)
 }
 

@@ -123,14 +123,14 @@ class Debts {
   }
 
   #open(
-    { id: reverses, testerId, campaignId, feedbackId, asset, withdrawn }: Credit,
+    { id: reverses, testerId, campaignId, feedbackId, asset, payout, withdrawn }: Credit,
     claim: 'PAID' | 'OFFSET',
     due: bigint,
   ) {
     const { now } = this.#clerk
     return newCredit({
       id: this.#clerk.newId(),
-      ...{ testerId, campaignId, feedbackId, asset, reverses, claim, withdrawn },
+      ...{ testerId, campaignId, feedbackId, asset, payout, reverses, claim, withdrawn },
       kind: 'REVERSAL',
       amount: -due,
       status: 'PAYABLE',
@@ -147,12 +147,12 @@ class Debts {
   #lift(claim: Credit, { disputes }: Credit): void {
     this.#save({ ...claim, status: 'REVERSED' })
     if (claim.netted === 0n) return
-    const { testerId, campaignId, asset, netted: amount, id: reverses } = claim
+    const { testerId, campaignId, asset, payout, netted: amount, id: reverses } = claim
     const { now } = this.#clerk
     this.#given.push(
       newCredit({
         id: this.#clerk.newId(),
-        ...{ testerId, campaignId, asset, amount, reverses, disputes },
+        ...{ testerId, campaignId, asset, payout, amount, reverses, disputes },
         kind: 'REVERSAL',
         status: disputes.length > 0 ? 'FROZEN' : 'HELD',
         payableAt: now,

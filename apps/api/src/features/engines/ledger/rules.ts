@@ -1,5 +1,6 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { type Account, type Asset, account, type Posting } from './chart.ts'
+import { type Payout, payoutOf } from './shares.ts'
 
 export const creditKinds = [
   'AUTHOR',
@@ -38,6 +39,8 @@ export interface Credit {
   readonly amount: bigint
   readonly asset: Asset
   readonly status: CreditStatus
+  /** How it is paid out: settled when it is earned. */
+  readonly payout: Payout
   readonly payableAt: Date | null
   readonly payoutId: string | null
   readonly note: string | null
@@ -65,6 +68,7 @@ export function newCredit(
     Partial<Credit>,
 ): Credit {
   return {
+    payout: payoutOf(given.asset),
     campaignId: null,
     feedbackId: null,
     round: null,

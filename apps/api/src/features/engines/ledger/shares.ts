@@ -1,6 +1,14 @@
 import { problem } from '../../../core/problem.ts'
 import type { Asset } from './chart.ts'
 
+/** How money is paid out; NONE: the owner sees to it himself. */
+export type Payout = 'NONE' | 'TOKEN' | 'FIAT'
+
+/** How an amount is paid out of which no policy speaks: by what kind of value it is. */
+export function payoutOf(asset: Asset): Payout {
+  return asset === 'USD' ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE'
+}
+
 /** How an item pays: shares in percent, amounts in atomic units of the asset. */
 export interface Policy {
   readonly asset: Asset
@@ -11,7 +19,7 @@ export interface Policy {
   readonly holdDays: number
   /** Most that one tester earns by a campaign's items; null: no limit. */
   readonly maxPerTester: bigint | null
-  readonly payout: 'NONE' | 'TOKEN' | 'FIAT'
+  readonly payout: Payout
 }
 
 /** What holds where no policy was set. */

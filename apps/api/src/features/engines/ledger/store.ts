@@ -7,7 +7,7 @@ import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 /** All columns of an entry, as `Credit` names them. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
-  created_at, netted, withdrawn, disputes, declined, reverses, claim`,
+  created_at, netted, withdrawn, disputes, declined, reverses, claim, payout`,
 )
 
 /** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
@@ -15,10 +15,10 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   const written = await tx.many<{ id: string }>(sql`
     insert into credits (workspace_id, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
-                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim, disputes)
+                         payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim, payout, disputes)
     select ${tx.workspaceId}, id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status,
            payable_at, payout_id, note, version, created_at, netted, withdrawn, reverses, claim,
-           string_to_array(disputes, ',')
+           payout, string_to_array(disputes, ',')
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.testerId)}::uuid[],
                 ${list((credit) => credit.campaignId)}::uuid[], ${list((credit) => credit.feedbackId)}::uuid[],
                 ${list((credit) => credit.round)}::integer[], ${list((credit) => credit.kind)}::text[],
@@ -28,9 +28,9 @@ export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[])
                 ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.createdAt)}::timestamptz[],
                 ${list((credit) => credit.netted)}::bigint[], ${list((credit) => credit.withdrawn)}::text[],
                 ${list((credit) => credit.reverses)}::uuid[], ${list((credit) => credit.claim)}::text[],
-                ${list((credit) => credit.disputes.join(','))}::text[])
+                ${list((credit) => credit.payout)}::text[], ${list((credit) => credit.disputes.join(','))}::text[])
       as n (id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id,
-            note, version, created_at, netted, withdrawn, reverses, claim, disputes)
+            note, version, created_at, netted, withdrawn, reverses, claim, payout, disputes)
     on conflict do nothing
     returning id`)
   return new Set(written.map((row) => row.id))
@@ -94,13 +94,11 @@ export async function lockCreditsOfCampaign(
   return tx.many<Credit>(found)
 }
 
-/** Held entries whose time has come and whose item is not disputed; money only while its tester may earn it. */
+/** Held entries whose time has come and whose item is not disputed. Who may earn was settled when they were earned. */
 export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits c
     where workspace_id = ${tx.workspaceId} and status = 'HELD' and payable_at <= ${now}
-      and (asset = 'POINTS' or tester_id in (
-        select earners_of_money(c.workspace_id, c.campaign_id, array[c.tester_id])))
       and not exists (select 1 from item_accruals a
                       where a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id and a.disputed)
     order by id limit ${limit}

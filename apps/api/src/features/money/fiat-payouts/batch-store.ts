@@ -1,13 +1,16 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
-import type { FiatIneligibility } from '../wallets/index.ts'
 import type { PaymentStatus } from './rules.ts'
+import type { SkipReason } from './schemas.ts'
 
+/** What a run did not pay a tester out of one workspace's books. */
 export interface Skipped {
   workspaceId: string
   testerId: string
-  reasons: FiatIneligibility[]
+  /** Decimal text of atomic units; batches of before this was kept say nothing. */
+  amount?: string
+  reasons: SkipReason[]
 }
 export interface Batch {
   id: string

@@ -1,36 +1,19 @@
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
-import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { listPayableFiat, matureCredits } from '../../engines/ledger/index.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { listPayableFiat, matureCredits, type PayableCredit } from '../../engines/ledger/index.ts'
+import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
-import { destinationOf, listActive } from './desk.ts'
+import { type Draft, type Drawing, drawUp, saveDrawing } from './drafting.ts'
 import { requestIdReused } from './problems.ts'
-import { freshAttempt, type Payment, prepare } from './rules.ts'
-import { snapshotOf } from './snapshot.ts'
-import {
-  insertAttempt,
-  insertPayment,
-  listOwnersOfCredits,
-  listPaymentsOfBatch,
-  lockPayment,
-  replaceCredits,
-  type StoredPayment,
-  updatePayment,
-} from './store.ts'
-
-interface Payable {
-  workspaceId: string
-  id: string
-  testerId: string
-  amount: bigint
-}
+import { listPaymentsOfBatch, type StoredPayment } from './store.ts'
 
 /**
  * Draws up payments of what testers can be paid now: one a tester and workspace, in DRAFT; drafts that nobody has
- * approved, and payments that failed, were canceled or came back, are drawn up anew. Nothing is transferred. The
- * same requestId gives the same batch.
+ * approved, and payments that failed, were canceled or came back, are drawn up anew. What is left out is listed with
+ * its reasons. Nothing is transferred. The same requestId gives the same batch.
  */
 export async function runFiatPayouts(
   app: App,
@@ -46,114 +29,68 @@ export async function runFiatPayouts(
       if (before.campaignId !== campaignId) throw requestIdReused()
       return { batch: before, payments: await listPaymentsOfBatch(tx, before.id) }
     }
-    const batch: Batch = {
-      id: app.clock.newId(),
-      requestId,
-      campaignId,
-      skipped: [],
-      preparedBy: caller.email,
-      createdAt: app.clock.now(),
+    const id = app.clock.newId()
+    const createdAt = app.clock.now()
+    const { drafts, skipped } = await choose(tx, app, campaignId, createdAt)
+    const drawn: { workspaceId: string; drawings: Drawing[] }[] = []
+    for (const draft of drafts) {
+      const { workspaceId } = draft
+      const up = await app.db.asWorkspace(tx, workspaceId, (ws) => drawUp(ws, app, id, draft))
+      drawn.push({ workspaceId, drawings: up.drawings })
+      skipped.push(...up.skipped)
     }
-    const payable = await listPayableFiat(tx, campaignId)
-    const recipients = await recipientsOf(tx, payable)
-    const everybody = [...new Set(payable.map((reward) => reward.testerId))]
-    const identified = await listIdentified(app, tx, everybody)
-    const drafts: Draft[] = []
-    for (const [workspaceId, rewards] of groupBy(payable, (reward) => reward.workspaceId))
-      await app.db.asWorkspace(tx, workspaceId, async (ws) => {
-        const ids = [...new Set(rewards.map((reward) => reward.testerId))]
-        const active = await listActive(ws, ids)
-        for (const [testerId, own] of groupBy(rewards, (reward) => reward.testerId)) {
-          const recipient = recipients.get(testerId) ?? null
-          const standing = {
-            recipient,
-            isActive: active.has(testerId),
-            isIdentified: identified.has(testerId),
-            payable: sumOf(own),
-          }
-          const reasons = fiatEligibilityOf(standing, batch.createdAt)
-          if (reasons.length > 0) batch.skipped.push({ workspaceId, testerId, reasons } satisfies Skipped)
-          else drafts.push({ workspaceId, testerId, rewards: own, recipient: recipient! })
-        }
-      })
+    const batch: Batch = { id, requestId, campaignId, skipped, preparedBy: caller.email, createdAt }
     await insertBatch(tx, batch)
-    for (const draft of drafts)
-      await app.db.asWorkspace(tx, draft.workspaceId, (ws) => drawUp(ws, app, batch, draft))
-    return { batch, payments: await listPaymentsOfBatch(tx, batch.id) }
+    for (const { workspaceId, drawings } of drawn)
+      await app.db.asWorkspace(tx, workspaceId, async (ws) => {
+        for (const drawing of drawings) await saveDrawing(ws, drawing, createdAt)
+      })
+    return { batch, payments: await listPaymentsOfBatch(tx, id) }
   })
 }
 
-interface Draft {
-  workspaceId: string
-  testerId: string
-  rewards: Payable[]
-  recipient: FiatRecipient
-}
-
-/** Rewards stay with the payment that they were part of; those of none go with the first, or into a new one. */
-async function drawUp(tx: WorkspaceTx, app: App, batch: Batch, draft: Draft): Promise<void> {
-  const owners = new Map(
-    (
-      await listOwnersOfCredits(
-        tx,
-        draft.rewards.map(({ id }) => id),
-      )
-    ).map((row) => [row.creditId, row.paymentId]),
-  )
-  const fresh = app.clock.newId()
-  const target = draft.rewards.map(({ id }) => owners.get(id)).find((owner) => owner !== undefined) ?? fresh
-  const groups = groupBy(draft.rewards, ({ id }) => owners.get(id) ?? target)
-  for (const [paymentId, rewards] of groups) {
-    const attemptId = app.clock.newId()
-    const terms = {
-      batchId: batch.id,
-      attemptId,
-      amount: sumOf(rewards),
-      currency: 'USD',
-      destination: destinationOf(draft.recipient),
+/** Who is to be paid what, and what is left out, by tester and workspace. */
+async function choose(
+  tx: OperatorTx,
+  app: App,
+  campaignId: string | null,
+  now: Date,
+): Promise<{ drafts: Draft[]; skipped: Skipped[] }> {
+  const rewards = await listPayableFiat(tx, campaignId, now)
+  const everybody = [...new Set(rewards.map((reward) => reward.testerId))]
+  const recipients = await recipientsOf(tx, everybody)
+  const identified = await listIdentified(app, tx, everybody)
+  const suspended = await listSuspended(tx, everybody)
+  const drafts: Draft[] = []
+  const skipped: Skipped[] = []
+  for (const own of groupBy(rewards, ({ workspaceId, testerId, stopped }) =>
+    [workspaceId, testerId, stopped].join(' '),
+  ).values()) {
+    const { workspaceId, testerId, stopped } = own[0]!
+    const recipient = recipients.get(testerId) ?? null
+    const payable = sumOf(own)
+    const standing = {
+      recipient,
+      isSuspended: suspended.has(testerId),
+      isIdentified: identified.has(testerId),
+      payable,
     }
-    const creditIds = rewards.map(({ id }) => id)
-    const snapshot = snapshotOf({ ...terms, testerId: draft.testerId, creditIds })
-    if (paymentId === fresh) {
-      await insertPayment(tx, { id: paymentId, testerId: draft.testerId }, batch.createdAt)
-      await insertAttempt(
-        tx,
-        { ...blank(tx, paymentId, draft.testerId), ...terms, snapshot },
-        batch.createdAt,
-      )
-    } else {
-      const next = prepare((await lockPayment(tx, paymentId))!, { ...terms, snapshot })
-      // Something about it needs a person first.
-      if (!next) continue
-      await insertAttempt(tx, next, batch.createdAt)
-      await updatePayment(tx, next, batch.createdAt)
-    }
-    await replaceCredits(tx, paymentId, creditIds)
+    const reasons = stopped ? [stopped] : fiatEligibilityOf(standing, now)
+    if (reasons.length > 0) skipped.push({ workspaceId, testerId, amount: payable.toString(), reasons })
+    else drafts.push({ workspaceId, testerId, rewards: own, recipient: recipient! })
   }
-}
-
-function blank(tx: WorkspaceTx, id: string, testerId: string) {
-  return {
-    id,
-    testerId,
-    workspaceId: tx.workspaceId,
-    status: 'DRAFT',
-    attempt: 1,
-    ...freshAttempt,
-  } as const satisfies Partial<Payment>
+  return { drafts, skipped }
 }
 
 async function recipientsOf(
   tx: OperatorTx,
-  payable: readonly Payable[],
+  testerIds: readonly string[],
 ): Promise<Map<string, FiatRecipient>> {
-  const recipients = await listRecipients(tx, [...new Set(payable.map((reward) => reward.testerId))])
+  const recipients = await listRecipients(tx, testerIds)
   return new Map(recipients.map((recipient) => [recipient.testerId, recipient]))
 }
 
-function sumOf(rewards: readonly Payable[]): bigint {
-  return rewards.reduce((sum, reward) => sum + reward.amount, 0n)
-}
+const sumOf = (rewards: readonly PayableCredit[]) => rewards.reduce((sum, reward) => sum + reward.amount, 0n)
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   return Map.groupBy(items, key)

@@ -4,7 +4,7 @@ import { announce } from '../../../core/event.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
-import { listPoolStanding } from '../../people/tester-pools/index.ts'
+import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import {
   type FiatRecipient,
@@ -109,8 +109,8 @@ async function presentOf(
   const credits = await lockCreditsById(tx, payment.creditIds)
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
-  const isActive = (await listActive(tx, [payment.testerId])).has(payment.testerId)
-  const reasons = fiatEligibilityOf({ recipient, isActive, isIdentified, payable: sum }, now)
+  const isSuspended = (await listSuspended(tx, [payment.testerId])).has(payment.testerId)
+  const reasons = fiatEligibilityOf({ recipient, isSuspended, isIdentified, payable: sum }, now)
   return {
     payable: sum,
     missing: payment.creditIds.length - payable.length,
@@ -121,14 +121,4 @@ async function presentOf(
 /** Where an eligible tester is paid. */
 export function destinationOf({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
   return { recipientId: recipientId!, methodId: methodId!, label: methodLabel! }
-}
-
-/** Those among some testers who are active in this workspace's pool or, where they are not in it, in the House Pool. */
-export async function listActive(tx: WorkspaceTx, testerIds: readonly string[]): Promise<Set<string>> {
-  const standings = await listPoolStanding(tx, testerIds)
-  const isActive = (id: string) => {
-    const standing = standings.get(id)
-    return (standing?.own ?? standing?.house)?.status === 'ACTIVE'
-  }
-  return new Set(testerIds.filter(isActive))
 }

@@ -110,7 +110,9 @@ describe('run', () => {
       [
         await change(
           await newPayee(service),
-          `update pool_members set status = 'SUSPENDED' where tester_id = $1`,
+          `insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)
+           select workspace_id, $1, $1, id, 'SUSPENDED', now(), now() from tiers
+           where workspace_id = '00000000-0000-7000-8000-000000000001' and is_default`,
         ),
         ['SUSPENDED'],
       ],
@@ -144,12 +146,13 @@ describe('run', () => {
     await strict.close()
   })
 
-  test('200: a campaign that does not pay this way is left out', async () => {
+  test('200: what was earned to be paid another way is skipped, whatever the policy says now', async () => {
     const payee = await newPayee(service)
-    await query(service, `update reward_policies set payout = 'NONE' where campaign_id = $1`, [
-      payee.campaignId,
-    ])
-    expect((await run({ campaignId: payee.campaignId })).body).toMatchObject({ payments: [], skipped: [] })
+    await query(service, `update credits set payout = 'NONE' where campaign_id = $1`, [payee.campaignId])
+    expect((await run({ campaignId: payee.campaignId })).body).toMatchObject({
+      payments: [],
+      skipped: [{ testerId: payee.testerId, amount: '1200', reasons: ['PAYOUT_NONE'] }],
+    })
   })
 
   test('200: a later run takes new rewards into the draft, whose approval then needs to be a new one', async () => {
@@ -254,7 +257,9 @@ describe('submit', () => {
       `update credits set status = 'FROZEN' where id = (select id from credits where tester_id = $1 limit 1)`,
       `update fiat_recipients set method_id = 'usba_other' where tester_id = $1`,
       `update fiat_recipients set state = 'RESTRICTED' where tester_id = $1`,
-      `update pool_members set status = 'REMOVED' where tester_id = $1`,
+      `insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)
+       select workspace_id, $1, $1, id, 'SUSPENDED', now(), now() from tiers
+       where workspace_id = '00000000-0000-7000-8000-000000000001' and is_default`,
     ]) {
       const payee = await newPayee(service)
       const draft = await draftOf(payee)

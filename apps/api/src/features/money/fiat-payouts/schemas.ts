@@ -6,6 +6,18 @@ import type { Batch, BatchSummary } from './batch-store.ts'
 import { concerns, paymentLifecycle } from './rules.ts'
 import type { StoredAttempt, StoredPayment } from './store.ts'
 
+/**
+ * Why a run leaves something out: the tester cannot be paid now; or the policy under which it was earned pays nothing
+ * out, a dispute of the buyer's payment stops it, or its payment carries a CONTRADICTION.
+ */
+export const skipReasons = [
+  ...fiatIneligibilities,
+  'PAYOUT_NONE',
+  'PAYMENT_DISPUTED',
+  'PAYMENT_NEEDS_PERSON',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
 const findings = ['MADE', 'NOT_MADE'] as const
 const Cents = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
 
@@ -65,7 +77,12 @@ export const FiatBatch = named(
     createdAt: Time,
     payments: Type.Array(FiatPayment),
     skipped: Type.Array(
-      Type.Object({ workspaceId: Id, testerId: Id, reasons: Type.Array(OneOf(fiatIneligibilities)) }),
+      Type.Object({
+        workspaceId: Id,
+        testerId: Id,
+        amount: Type.Optional(Amount),
+        reasons: Type.Array(OneOf(skipReasons)),
+      }),
     ),
   }),
 )

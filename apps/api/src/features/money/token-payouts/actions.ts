@@ -7,7 +7,7 @@ import { tellingFaults } from '../../../core/observing/health.ts'
 import { tracedCalls } from '../../../core/observing/tracing.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
-import { draftBatch, findPayees } from './drafting.ts'
+import { draftBatch, findPayees, listDeferred, type Skipped } from './drafting.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
 import { advance, type Desk } from './sending.ts'
 import { settleBatch } from './settling.ts'
@@ -81,10 +81,10 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
         details: { batchId: batch.id, treasury: batch.treasury, network: batch.network },
       })
     // Its transaction waits for a block: the next one would wait behind it.
-    if (!(await advance(app, desk, batch))) return describe(app, batch.id, [])
+    if (!(await advance(app, desk, batch))) return describe(app, batch.id, await listDeferred(app, network))
   }
   const { payees, skipped } = await findPayees(app, network)
-  if (payees.length === 0) return { batchId: null, payouts: [], skipped }
+  if (payees.length + skipped.length === 0) return { batchId: null, payouts: [], skipped: [] }
   const batch: Batch = {
     id: app.clock.newId(),
     network,
@@ -93,14 +93,17 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
     fromBlock: await desk.chain.blockNumber(),
     createdBy: actorOf(caller),
     createdAt: app.clock.now(),
+    skipped,
   }
+  // One that pays nobody is kept as well, for those who read batches: it says why.
   await draftBatch(app, batch, payees)
+  if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedFace) }
   await desk.at('drafted')
   await advance(app, desk, batch)
   return describe(app, batch.id, skipped)
 }
 
-async function describe(app: App, batchId: string, skipped: readonly { testerId: string; reason: string }[]) {
+async function describe(app: App, batchId: string, skipped: readonly Skipped[]) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batchId))
   return {
     batchId,
@@ -112,9 +115,11 @@ async function describe(app: App, batchId: string, skipped: readonly { testerId:
       status,
       reason,
     })),
-    skipped: [...skipped],
+    skipped: skipped.map(skippedFace),
   }
 }
+
+const skippedFace = (skipped: Skipped) => ({ ...skipped, reason: skipped.reasons[0]! })
 
 /** Looks what became of payments under way. Only reads the chain: sending is the operator's word. How many are still open. */
 export async function settlePayouts(app: App): Promise<number> {

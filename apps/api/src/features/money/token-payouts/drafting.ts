@@ -9,66 +9,93 @@ import {
   sendCredits,
   worthOf,
 } from '../../engines/ledger/index.ts'
-import { listMembershipsOfTester } from '../../people/tester-pools/index.ts'
+import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
 import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
 import { screenAll } from './screening.ts'
 import { type Batch, insertBatch, insertPayout } from './store.ts'
 
+/** What a run does not pay a tester, and why; the first reason is the one to see to first. */
 export interface Skipped {
   testerId: string
-  reason: string
+  reasons: string[]
+  /** Decimal text of atomic units. */
+  amount: string
 }
 interface Payee {
   testerId: string
   address: Hex
   credits: PayableCredit[]
 }
+interface Choice {
+  payees: Payee[]
+  skipped: Skipped[]
+}
 
-/** Who can be paid what, and who cannot be and why. */
-export async function findPayees(
-  app: App,
-  network: string,
-): Promise<{ payees: Payee[]; skipped: Skipped[] }> {
+/** Who can be paid what, and who cannot be and why: as our own records say. */
+export async function choosePayees(app: App, network: string): Promise<Choice> {
   // What is due by now is paid now, whether or not somebody has looked.
   await matureCredits(app)
-  const credits = await app.db.readOperator(listPayableTokens)
-  const payees: Payee[] = []
-  const skipped: Skipped[] = []
-  for (const [testerId, own] of Map.groupBy(credits, (credit) => credit.testerId)) {
-    const { address, reason } = await whereToPay(app, network, testerId, own)
-    if (reason !== null) skipped.push({ testerId, reason })
-    else if (payees.length === MOST_IN_BATCH) skipped.push({ testerId, reason: 'NEXT_BATCH' })
+  const now = app.clock.now()
+  const credits = await app.db.readOperator((tx) => listPayableTokens(tx, now))
+  const [payees, skipped]: [Payee[], Skipped[]] = [[], []]
+  for (const own of Map.groupBy(credits, (credit) => `${credit.testerId} ${credit.stopped}`).values()) {
+    const { testerId, stopped } = own[0]!
+    if (stopped) {
+      skipped.push(leftOut(testerId, own, [stopped]))
+      continue
+    }
+    const { address, reasons } = await whereToPay(app, network, testerId, sumOf(own))
+    if (reasons.length > 0) skipped.push(leftOut(testerId, own, reasons))
+    else if (payees.length === MOST_IN_BATCH) skipped.push(leftOut(testerId, own, ['NEXT_BATCH']))
     else payees.push({ testerId, address: address as Hex, credits: own })
   }
+  return { payees, skipped }
+}
+
+/** The same, with everybody who may be paid looked up in the sanctions list. */
+export async function findPayees(app: App, network: string): Promise<Choice> {
+  const { payees, skipped } = await choosePayees(app, network)
   // Asked again before each is signed: this keeps out of the batch who would be taken out of it again.
   const { clear, refused } = await screenAll(app, payees)
-  const refusals = refused.map(({ addressee: { testerId }, refusal }) => ({ testerId, reason: refusal }))
+  const refusals = refused.map(({ addressee: { testerId, credits }, refusal }) =>
+    leftOut(testerId, credits, [refusal]),
+  )
   return { payees: clear, skipped: [...skipped, ...refusals] }
 }
 
-async function whereToPay(app: App, network: string, testerId: string, credits: readonly PayableCredit[]) {
+/** All that is payable, while an earlier batch has to be finished first. */
+export async function listDeferred(app: App, network: string): Promise<Skipped[]> {
+  const { payees, skipped } = await choosePayees(app, network)
+  return [...skipped, ...payees.map(({ testerId, credits }) => leftOut(testerId, credits, ['NEXT_BATCH']))]
+}
+
+const sumOf = (credits: readonly PayableCredit[]) => credits.reduce((sum, { amount }) => sum + amount, 0n)
+
+function leftOut(testerId: string, credits: readonly PayableCredit[], reasons: readonly string[]): Skipped {
+  return { testerId, reasons: [...reasons], amount: sumOf(credits).toString() }
+}
+
+async function whereToPay(app: App, network: string, testerId: string, payable: bigint) {
   const { wallet, memberships, identity } = await app.db.readTester(testerId, async (tx) => ({
     wallet: await findWallet(tx, testerId),
     memberships: await listMembershipsOfTester(tx),
     identity: await identityOf(app, tx),
   }))
+  const isSuspended = isSuspendedByOperator(memberships)
   const { reasons } = eligibilityOf(
-    {
-      wallet,
-      memberships: memberships.map((membership) => membership.status),
-      payable: credits.reduce((sum, credit) => sum + credit.amount, 0n),
-      identity,
-      screening: 'CLEAR',
-    },
+    { wallet, isSuspended, payable, identity, screening: 'CLEAR' },
     app.clock.now(),
   )
-  const elsewhere = wallet && wallet.network !== network ? 'OTHER_NETWORK' : null
-  return { address: wallet?.address ?? '', reason: reasons[0] ?? elsewhere }
+  const elsewhere = wallet && wallet.network !== network ? ['OTHER_NETWORK'] : []
+  return { address: wallet?.address ?? '', reasons: [...reasons, ...elsewhere] }
 }
 
-/** The intent: batch, payments and what they pay, and the credits on their way, in one transaction. Nothing is signed yet. */
+/**
+ * The intent: batch, payments and what they pay, and the credits on their way, in one transaction. Nothing is signed yet.
+ * What was frozen or taken back since it was listed is no part of it.
+ */
 export function draftBatch(app: App, batch: Batch, payees: readonly Payee[]): Promise<void> {
   return app.db.inOperator(async (tx) => {
     await insertBatch(tx, batch)
@@ -89,7 +116,6 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
     })
     sent.push(...moved.map((credit) => ({ workspaceId, id: credit.id, amount: worthOf(credit) })))
   }
-  // Frozen or taken back since it was listed.
   if (sent.length === 0) return
   const now = app.clock.now()
   const payout = {

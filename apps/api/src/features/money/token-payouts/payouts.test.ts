@@ -6,10 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { runPayouts, settlePayouts } from './actions.ts'
 import { describePayouts } from './index.ts'
 import { treasuryChanged } from './problems.ts'
@@ -99,24 +102,64 @@ test('what one tester is owed by several workspaces is one payment', async () =>
   await settleForGood()
 })
 
-test('who may not be paid is skipped with the reason', async () => {
-  const [small, moved, none] = newOwed(3) as [Owed, Owed, Owed]
-  await owe(service, [{ ...small, amount: 999_999n }, moved, none])
+test('who may not be paid is skipped with the reason, and the batch that pays nobody is kept', async () => {
+  const [small, moved, none, stopped] = newOwed(4) as [Owed, Owed, Owed, Owed]
+  await owe(service, [{ ...small, amount: 999_999n }, moved, none, stopped])
   await service.app.db.inOperator(async (tx) => {
     await tx.run(sql`update wallets set network = 'eip155:1' where tester_id = ${moved.testerId}`)
     await tx.run(sql`
       update wallets set usable_at = ${new Date('2099-01-01')} where tester_id = ${none.testerId}`)
+    await placeInHousePool(tx, stopped.testerId, 'SUSPENDED')
   })
   const { body } = await run()
-  expect(body.batchId).toBeNull()
-  expect(body.skipped).toEqual(
-    expect.arrayContaining([
-      { testerId: small.testerId, reason: 'BELOW_MINIMUM' },
-      { testerId: moved.testerId, reason: 'OTHER_NETWORK' },
-      { testerId: none.testerId, reason: 'COOLING_OFF' },
-    ]),
+  const skipped = [
+    { testerId: small.testerId, reason: 'BELOW_MINIMUM', amount: '999999' },
+    { testerId: moved.testerId, reason: 'OTHER_NETWORK', amount: String(moved.amount) },
+    { testerId: none.testerId, reason: 'COOLING_OFF', amount: String(none.amount) },
+    { testerId: stopped.testerId, reason: 'SUSPENDED', amount: String(stopped.amount) },
+  ].map((each) => ({ ...each, reasons: [each.reason] }))
+  expect(body).toMatchObject({ batchId: null, payouts: [] })
+  expect(body.skipped).toHaveLength(4)
+  expect(body.skipped).toEqual(expect.arrayContaining(skipped))
+  const kept = await service.app.db.readOperator((tx) =>
+    tx.one<{ skipped: object[] }>(sql`select skipped from payout_batches order by id desc limit 1`),
   )
+  expect(kept.skipped).toEqual(body.skipped.map(({ reason, ...rest }: { reason: string }) => rest))
 })
+
+test('an owner who removes a tester, or pays nothing out any more, changes nothing about what was earned', async () => {
+  const [removed, suspended, unpaid] = newOwed(3) as [Owed, Owed, Owed]
+  const { workspaceId } = await owe(service, [removed, suspended])
+  await owe(service, [unpaid])
+  await service.app.db.inOperator(async (tx) => {
+    for (const [testerId, status] of [
+      [removed.testerId, 'REMOVED'],
+      [suspended.testerId, 'SUSPENDED'],
+    ])
+      await tx.run(sql`
+        update pool_members set status = ${status} where workspace_id = ${workspaceId} and tester_id = ${testerId}`)
+  })
+  // Earned while the policy said NONE.
+  await query(service, "update credits set payout = 'NONE' where id = $1", [unpaid.creditId])
+  const { body } = await run()
+  expect(body.payouts.map(({ testerId }: { testerId: string }) => testerId).sort()).toEqual(
+    [removed.testerId, suspended.testerId].sort(),
+  )
+  expect(body.skipped).toContainEqual({
+    testerId: unpaid.testerId,
+    reason: 'PAYOUT_NONE',
+    reasons: ['PAYOUT_NONE'],
+    amount: String(unpaid.amount),
+  })
+  await expectPaidOnce([removed, suspended])
+  await settleForGood()
+})
+
+const placeInHousePool = (tx: OperatorTx, testerId: string, status: string) =>
+  tx.run(sql`
+    insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)
+    select workspace_id, ${testerId}, ${testerId}, id, ${status}, now(), now() from tiers
+    where workspace_id = ${houseWorkspaceId} and is_default`)
 
 describe('SIGKILL in a batch of 25', () => {
   const points = [

@@ -17,6 +17,14 @@ export const PayoutRun = named(
         reason: Nullable(OneOf(refusals, { description: 'Why it was not signed' })),
       }),
     ),
-    skipped: Type.Array(Type.Object({ testerId: Id, reason: Type.String() })),
+    skipped: Type.Array(
+      Type.Object({
+        testerId: Id,
+        reason: Type.String({ description: 'The first of the reasons' }),
+        reasons: Type.Array(Type.String()),
+        amount: Amount,
+      }),
+      { description: 'All that is due and not paid by this run' },
+    ),
   }),
 )

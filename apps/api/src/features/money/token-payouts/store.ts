@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Skipped } from './drafting.ts'
 import type { PayoutStatus, Refusal } from './rules.ts'
 
 export interface Batch {
@@ -11,6 +12,8 @@ export interface Batch {
   fromBlock: bigint
   createdBy: string
   createdAt: Date
+  /** Whom it does not pay, and why. */
+  skipped: Skipped[]
 }
 export interface Payout {
   id: string
@@ -49,9 +52,9 @@ const columns =
 
 export async function insertBatch(tx: OperatorTx, batch: Batch) {
   await tx.run(sql`
-    insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at)
+    insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at, skipped)
     values (${batch.id}, ${batch.network}, ${batch.asset}, ${batch.treasury}, ${batch.fromBlock},
-            ${batch.createdBy}, ${batch.createdAt})`)
+            ${batch.createdBy}, ${batch.createdAt}, ${JSON.stringify(batch.skipped)}::jsonb)`)
 }
 export async function insertPayout(
   tx: OperatorTx,
@@ -71,7 +74,7 @@ export async function insertPayout(
 /** Batches with payments that are neither settled nor failed, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`
-    select id, network, asset, treasury, from_block, created_by, created_at from payout_batches b
+    select id, network, asset, treasury, from_block, created_by, created_at, skipped from payout_batches b
     where exists (select from payouts p where p.batch_id = b.id and p.settled_at is null and p.status <> 'FAILED')
     order by id`)
 }

@@ -7,7 +7,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
-import { listMembershipsOfTester } from '../../people/tester-pools/index.ts'
+import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
 import { readAddress } from './address.ts'
 import { changeNotice } from './notice.ts'
@@ -80,11 +80,10 @@ async function checkProof(
 }
 
 async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {
-  const memberships = await listMembershipsOfTester(tx)
   const dollars = (await balancesOf(tx, tx.testerId)).find((balance) => balance.asset === 'USDC')
   const state = {
     wallet,
-    memberships: memberships.map((membership) => membership.status),
+    isSuspended: isSuspendedByOperator(await listMembershipsOfTester(tx)),
     payable: BigInt(dollars?.payable ?? 0),
     identity: await identityOf(app, tx),
     screening: await screeningOf(app, tx),

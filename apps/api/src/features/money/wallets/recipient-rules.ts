@@ -74,8 +74,8 @@ export type FiatIneligibility = (typeof fiatIneligibilities)[number]
 export function fiatEligibilityOf(
   state: {
     recipient: FiatRecipient | null
-    /** Whether the tester is an active member of that workspace's pool, or of the House Pool. */
-    isActive: boolean
+    /** By the operator: what owners do with their pools does not touch what was earned. */
+    isSuspended: boolean
     /** Cents. */
     payable: bigint
     /** Whether the tester's identity is proven, or nobody demands that. */
@@ -83,7 +83,7 @@ export function fiatEligibilityOf(
   },
   now: Date,
 ): FiatIneligibility[] {
-  const { recipient, isActive, payable, isIdentified } = state
+  const { recipient, isSuspended, payable, isIdentified } = state
   const checks: [holds: boolean, reason: FiatIneligibility][] = [
     [recipient !== null, 'NO_RECIPIENT'],
     [
@@ -91,7 +91,7 @@ export function fiatEligibilityOf(
       'RECIPIENT_NOT_READY',
     ],
     [recipient === null || recipient.usableAt <= now, 'COOLING_OFF'],
-    [isActive, 'SUSPENDED'],
+    [!isSuspended, 'SUSPENDED'],
     [payable >= MINIMUM_PAYMENT, 'BELOW_MINIMUM'],
     [isIdentified, 'IDENTITY_NOT_VERIFIED'],
   ]

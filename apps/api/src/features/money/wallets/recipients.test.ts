@@ -159,11 +159,11 @@ describe('rules', () => {
     ['details that are missing', { recipient: { ...ready, state: 'PENDING' } }, ['RECIPIENT_NOT_READY']],
     ['no bank account', { recipient: { ...ready, methodId: null } }, ['RECIPIENT_NOT_READY']],
     ['a new one', { recipient: { ...ready, usableAt: new Date(now.getTime() + 1) } }, ['COOLING_OFF']],
-    ['suspension', { isActive: false }, ['SUSPENDED']],
+    ['the operator’s suspension', { isSuspended: true }, ['SUSPENDED']],
     ['too little', { payable: 99n }, ['BELOW_MINIMUM']],
     ['an identity that is not proven', { isIdentified: false }, ['IDENTITY_NOT_VERIFIED']],
   ] as const)('between a tester and a payment stands %s', (_name, given, reasons) => {
-    const state = { recipient: ready, isActive: true, payable: 100n, isIdentified: true, ...given }
+    const state = { recipient: ready, isSuspended: false, payable: 100n, isIdentified: true, ...given }
     expect(fiatEligibilityOf(state, now)).toEqual(reasons)
   })
 })

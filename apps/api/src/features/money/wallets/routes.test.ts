@@ -4,9 +4,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
-import { joinPool, newTester } from '../../../../test/harness/pool.ts'
+import { joinHousePool, joinPool, newTester } from '../../../../test/harness/pool.ts'
+import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { checksummed } from './address.ts'
 
 let service: TestService
@@ -158,13 +160,24 @@ test.each([
   expect((await tester.get(path)).body.address).toBe(null)
 })
 
-test('a tester who was suspended everywhere is not eligible', async () => {
+test('a tester is not eligible while the operator has suspended him; what owners do with their pools is no reason', async () => {
   const ours = await newWorkspace(service)
   const tester = await newTester(service)
   const { membershipId } = await joinPool(ours, tester)
-  expect((await tester.get(path)).body.eligibility.reasons).not.toContain('SUSPENDED')
+  await joinHousePool(service, tester)
   await ours.patch(`/api/testers/${membershipId}`, { status: 'SUSPENDED' })
-  expect((await tester.get(path)).body.eligibility.reasons).toContain('SUSPENDED')
+  const reasons = async () => (await tester.get(path)).body.eligibility.reasons
+  expect(await reasons()).not.toContain('SUSPENDED')
+  const place = (status: string) =>
+    query(service, 'update pool_members set status = $1 where tester_id = $2 and workspace_id = $3', [
+      status,
+      tester.id,
+      houseWorkspaceId,
+    ])
+  await place('SUSPENDED')
+  expect(await reasons()).toContain('SUSPENDED')
+  await place('REMOVED')
+  expect(await reasons()).not.toContain('SUSPENDED')
 })
 
 test('one of many changes at once stands, whole', async () => {

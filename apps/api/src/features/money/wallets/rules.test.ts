@@ -52,7 +52,7 @@ test.each([token, `0x${'0'.repeat(40)}`])('nothing can be paid to %s', (address)
 
 const fine: PayoutState = {
   wallet: { usableAt: now },
-  memberships: ['ACTIVE'],
+  isSuspended: false,
   payable: 1_000_000n,
   identity: 'NOT_DEMANDED',
   screening: 'CLEAR',
@@ -61,9 +61,7 @@ test.each([
   ['nothing', {}, []],
   ['no wallet', { wallet: null }, ['NO_WALLET']],
   ['a wallet that cools off', { wallet: { usableAt: new Date(now.getTime() + 1) } }, ['COOLING_OFF']],
-  ['no pool at all', { memberships: [] }, []],
-  ['one pool of several left', { memberships: ['REMOVED', 'ACTIVE'] }, []],
-  ['every membership ended', { memberships: ['SUSPENDED', 'REMOVED'] }, ['SUSPENDED']],
+  ['suspended by the operator', { isSuspended: true }, ['SUSPENDED']],
   ['one unit too little', { payable: 999_999n }, ['BELOW_MINIMUM']],
   ['a demanded identity', { identity: 'MISSING' }, ['IDENTITY_NOT_VERIFIED']],
   ['a verified identity', { identity: 'VERIFIED' }, []],

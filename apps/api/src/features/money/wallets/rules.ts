@@ -58,8 +58,8 @@ export type Ineligibility = (typeof ineligibilities)[number]
 
 export interface PayoutState {
   wallet: Pick<Wallet, 'usableAt'> | null
-  /** Of every pool that the tester is or was in. */
-  memberships: readonly ('ACTIVE' | 'SUSPENDED' | 'REMOVED')[]
+  /** By the operator: what owners do with their pools does not touch what was earned. */
+  isSuspended: boolean
   /** Payable, in atomic units of USDC. */
   payable: bigint
   identity: 'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'
@@ -69,13 +69,13 @@ export interface PayoutState {
 
 /** Everything that stands between a tester and a payment. Where a check cannot be made it counts as failed. */
 export function eligibilityOf(
-  { wallet, memberships, payable, identity, screening }: PayoutState,
+  { wallet, isSuspended, payable, identity, screening }: PayoutState,
   now: Date,
 ): { eligible: boolean; reasons: Ineligibility[] } {
   const checks: [holds: boolean, reason: Ineligibility][] = [
     [wallet !== null, 'NO_WALLET'],
     [wallet === null || wallet.usableAt <= now, 'COOLING_OFF'],
-    [memberships.length === 0 || memberships.includes('ACTIVE'), 'SUSPENDED'],
+    [!isSuspended, 'SUSPENDED'],
     [payable >= minimumPayout, 'BELOW_MINIMUM'],
     [identity !== 'MISSING', 'IDENTITY_NOT_VERIFIED'],
     [wallet === null || screening === 'CLEAR', 'SCREENED_ADDRESS'],

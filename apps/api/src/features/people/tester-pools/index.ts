@@ -11,7 +11,8 @@ export {
 export { membershipSuspended, unknownTier } from './problems.ts'
 export {
   houseWorkspaceId,
+  isSuspendedByOperator,
   type Standing,
   standingFor,
 } from './rules.ts'
-export { listActiveTesters, listPoolStanding, sharePoolMembers } from './standing.ts'
+export { listActiveTesters, listPoolStanding, listSuspended, sharePoolMembers } from './standing.ts'

@@ -4,6 +4,13 @@ export const houseWorkspaceId = '00000000-0000-7000-8000-000000000001'
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
 
+/** Whether the operator has suspended a tester, in his own pool: by the places of that tester. */
+export function isSuspendedByOperator(
+  places: readonly { workspaceId: string; status: MembershipStatus }[],
+): boolean {
+  return places.some(({ workspaceId, status }) => workspaceId === houseWorkspaceId && status === 'SUSPENDED')
+}
+
 /** How a pool is listed: latest joined, by display name, strongest tier first. */
 export const memberOrders = ['new', 'name', 'weight'] as const
 export type MemberOrder = (typeof memberOrders)[number]

@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { houseWorkspaceId, type PoolMembership, type PoolStanding } from './rules.ts'
 
@@ -24,6 +24,20 @@ export async function listPoolStanding(
     standings.set(testerId, standing)
   }
   return standings
+}
+
+/**
+ * Those of some testers whom the operator has suspended, in his own pool. Only that stops the payment of what was
+ * earned: an owner who suspends or removes a tester ends what he may earn from then on.
+ */
+export async function listSuspended(
+  tx: WorkspaceTx | OperatorTx,
+  testerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select tester_id from pool_members
+    where workspace_id = ${houseWorkspaceId} and status = 'SUSPENDED' and tester_id = any(${testerIds}::uuid[])`)
+  return new Set(rows.map((row) => row.testerId))
 }
 
 /**

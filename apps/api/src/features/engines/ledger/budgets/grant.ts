@@ -1,10 +1,12 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { findPolicy } from '../accrual-store.ts'
 import { account } from '../chart.ts'
 import { openCredits } from '../credits.ts'
 import { reserveAccounts } from '../posting.ts'
 import { budgetCannotCover, notAnEarner } from '../problems.ts'
 import { type Credit, endOfHold, newCredit } from '../rules.ts'
+import { payoutOf } from '../shares.ts'
 import { findCredit } from '../store.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, listEarners, lockBudget } from './store.ts'
@@ -35,10 +37,12 @@ export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): 
   )
   if (budget.disputes > 0 || (await findAvailable(tx, campaignId, asset)) < amount) throw budgetCannotCover()
   const now = app.clock.now()
+  const policy = await findPolicy(tx, campaignId)
   const [credit] = await openCredits(tx, [
     newCredit({
       ...grant,
       campaignId,
+      payout: policy?.asset === asset ? policy.payout : payoutOf(asset),
       kind: 'GRANT',
       status: 'HELD',
       payableAt: endOfHold(now, app.config.PAYOUT_MIN_HOLD_DAYS),

@@ -1,0 +1,87 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { PayableCredit } from '../../engines/ledger/index.ts'
+import type { FiatRecipient } from '../wallets/index.ts'
+import type { Skipped } from './batch-store.ts'
+import { destinationOf } from './desk.ts'
+import { freshAttempt, type Payment, prepare } from './rules.ts'
+import { snapshotOf } from './snapshot.ts'
+import {
+  insertAttempt,
+  insertPayment,
+  listOwnersOfCredits,
+  lockPayment,
+  replaceCredits,
+  updatePayment,
+} from './store.ts'
+
+/** What a tester can be paid now out of one workspace's books. */
+export interface Draft {
+  readonly workspaceId: string
+  readonly testerId: string
+  readonly rewards: readonly PayableCredit[]
+  readonly recipient: FiatRecipient
+}
+
+/** A payment as a batch draws it up. */
+export interface Drawing {
+  readonly payment: Payment
+  readonly isNew: boolean
+  readonly creditIds: readonly string[]
+}
+
+/**
+ * Decides which payments a draft becomes, with those that exist locked; nothing is written. Rewards stay with the
+ * payment that they were part of; those of none go with the first, or into a new one. A payment that needs a person
+ * first is skipped.
+ */
+export async function drawUp(
+  tx: WorkspaceTx,
+  app: App,
+  batchId: string,
+  { workspaceId, testerId, rewards, recipient }: Draft,
+): Promise<{ drawings: Drawing[]; skipped: Skipped[] }> {
+  const ids = rewards.map(({ id }) => id)
+  const owners = new Map(
+    (await listOwnersOfCredits(tx, ids)).map(({ creditId, paymentId }) => [creditId, paymentId]),
+  )
+  const fresh = app.clock.newId()
+  const target = ids.map((id) => owners.get(id)).find((owner) => owner !== undefined) ?? fresh
+  const drawings: Drawing[] = []
+  const skipped: Skipped[] = []
+  for (const [paymentId, own] of Map.groupBy(rewards, ({ id }) => owners.get(id) ?? target)) {
+    const amount = own.reduce((sum, reward) => sum + reward.amount, 0n)
+    const creditIds = own.map(({ id }) => id)
+    const destination = destinationOf(recipient)
+    const terms = { batchId, attemptId: app.clock.newId(), amount, currency: 'USD', destination }
+    const draft = { ...terms, snapshot: snapshotOf({ ...terms, testerId, creditIds }) }
+    if (paymentId === fresh) {
+      const blank = {
+        id: fresh,
+        testerId,
+        workspaceId,
+        status: 'DRAFT',
+        attempt: 1,
+        ...freshAttempt,
+      } as const
+      drawings.push({ payment: { ...blank, ...draft }, isNew: true, creditIds })
+      continue
+    }
+    const payment = prepare((await lockPayment(tx, paymentId))!, draft)
+    if (payment) drawings.push({ payment, isNew: false, creditIds })
+    else skipped.push({ workspaceId, testerId, amount: amount.toString(), reasons: ['PAYMENT_NEEDS_PERSON'] })
+  }
+  return { drawings, skipped }
+}
+
+/** Writes a drawn up payment, with the attempt that it now is and the rewards that it is for. */
+export async function saveDrawing(
+  tx: WorkspaceTx,
+  { payment, isNew, creditIds }: Drawing,
+  now: Date,
+): Promise<void> {
+  if (isNew) await insertPayment(tx, payment, now)
+  await insertAttempt(tx, payment, now)
+  if (!isNew) await updatePayment(tx, payment, now)
+  await replaceCredits(tx, payment.id, creditIds)
+}

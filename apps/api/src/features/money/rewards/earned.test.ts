@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
+import { call } from '../../../../test/harness/http.ts'
+import { uuidv7 } from '../../../../test/harness/ids.ts'
+import {
+  expectBooksToAgree,
+  newCheckout,
+  type PaymentSide,
+  startWithPayments,
+} from '../../../../test/harness/payments.ts'
+import { joinHousePool, joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
+import { query } from '../../../../test/harness/rows.ts'
+import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import { matureCredits } from '../../engines/ledger/index.ts'
+
+const DAY_MS = 86_400_000
+let side: PaymentSide
+let workspace: TestWorkspace
+let tester: TestTester
+let membershipId: string
+let campaignId: string
+let zoneId: string
+beforeAll(async () => {
+  side = await startWithPayments()
+})
+afterAll(() => side.close())
+beforeEach(async () => {
+  workspace = await newWorkspace(side.service)
+  tester = await newTester(side.service)
+  ;({ membershipId } = await joinPool(workspace, tester))
+  await openAccount(side.service, side.fake, tester.id)
+})
+afterEach(() => expectBooksToAgree(side))
+
+/** A campaign that pays $10.00 an item through the payment provider; paid for at once, or by `pay`. */
+async function newCampaign(policy: object = {}) {
+  const checkout = await newCheckout(workspace)
+  campaignId = checkout.campaignId
+  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
+  zoneId = `zone-${uuidv7()}`
+  await workspace.post('/api/zones', { zoneId, name: 'Zone', campaignId })
+  if (Object.keys(policy).length > 0) await choose(policy)
+  const pay = async () => {
+    side.fake.billing.pay(checkout.sessionId)
+    await side.settle()
+  }
+  return { pay }
+}
+const choose = async (policy: object) =>
+  expect((await workspace.put(`/api/campaigns/${campaignId}/budget`, { policy })).status).toBe(200)
+async function deployed() {
+  const { body } = await tester.beside(workspace, 'POST', '/api/feedback', { zoneId, title: 'No way back' })
+  expect((await workspace.patch(`/api/feedback/${body.id}/status`, { status: 'DEPLOYED' })).status).toBe(200)
+  return body.id as string
+}
+async function earn() {
+  const { pay } = await newCampaign()
+  await pay()
+  await deployed()
+}
+async function mature(days = 8) {
+  side.service.advance(days * DAY_MS)
+  await matureCredits(side.service.app)
+}
+const operator = async (path: string, body: object) =>
+  call(side.service, 'POST', `/api/platform-admin/fiat-payouts${path}`, {
+    as: await operatorToken(side.service),
+    body,
+  })
+const run = async () => (await operator('/run', { requestId: uuidv7(), campaignId })).body
+const submit = (draft: Parameters<typeof approvalOf>[0] & { id: string }) =>
+  operator(`/${draft.id}/submit`, approvalOf(draft))
+const rewards = async () =>
+  (await workspace.get(`/api/rewards?campaignId=${campaignId}`)).body.items.map(
+    ({ kind, amount, status }: Record<string, string>) => `${kind} ${amount} ${status}`,
+  )
+
+const membership = (change: object) => () => workspace.patch(`/api/testers/${membershipId}`, change)
+const campaign = (change: object) => () => workspace.patch(`/api/campaigns/${campaignId}`, change)
+/** What an owner may do once somebody has earned his money. */
+const deeds: [string, () => Promise<unknown>][] = [
+  ['pays nothing out any more', () => choose({ payout: 'NONE' })],
+  ['pays in another asset', () => choose({ asset: 'USDC', payout: 'TOKEN' })],
+  ['pays in points', () => choose({ asset: 'POINTS', payout: 'NONE' })],
+  ['holds money for a year', () => choose({ holdDays: 365 })],
+  ['lets nobody earn more than a cent', () => choose({ maxPerTester: '1', perItem: '1' })],
+  ['suspends the tester', membership({ status: 'SUSPENDED' })],
+  ['removes the tester', membership({ status: 'REMOVED' })],
+  [
+    'moves the tester to another tier',
+    async () => {
+      const { body } = await workspace.post('/api/tiers', { name: `Low ${uuidv7()}`, weight: 1 })
+      await membership({ tierId: body.id })()
+    },
+  ],
+  ['hides the campaign', campaign({ visibility: 'PRIVATE', minTierWeight: 100 })],
+  ['completes the campaign', campaign({ status: 'COMPLETED' })],
+  [
+    'archives the campaign',
+    async () => {
+      await campaign({ status: 'COMPLETED' })()
+      await campaign({ status: 'ARCHIVED' })()
+      expect((await workspace.delete(`/api/campaigns/${campaignId}`)).status).toBe(409)
+    },
+  ],
+  [
+    'makes the tester a member of the workspace',
+    async () => {
+      const account = uuidv7()
+      await query(
+        side.service,
+        'insert into accounts (id, issuer, subject, created_at) select $1, issuer, subject, now() from testers where id = $2',
+        [account, tester.id],
+      )
+      await query(
+        side.service,
+        "insert into members (workspace_id, id, account_id, role, status, created_at) values ($1, $2, $2, 'ADMIN', 'ACTIVE', now())",
+        [workspace.id, account],
+      )
+    },
+  ],
+]
+
+describe('what was earned is paid, although the owner afterwards', () => {
+  test.each(deeds)('%s', async (_name, deed) => {
+    await earn()
+    await deed()
+    await mature()
+    expect(await rewards()).toEqual(['AUTHOR 600 PAYABLE'])
+    const { payments, skipped } = await run()
+    expect([payments, skipped]).toMatchObject([[{ amount: '600', status: 'DRAFT' }], []])
+    expect((await submit(payments[0])).body.status).toBe('SUBMITTED')
+  })
+
+  test.each(deeds)('%s while the payment waits for its approval', async (_name, deed) => {
+    await earn()
+    await mature()
+    const [draft] = (await run()).payments
+    await deed()
+    expect((await submit(draft)).body.status).toBe('SUBMITTED')
+  })
+
+  test('changes the policy before a verdict is given: its verifier is paid by the policy of the item', async () => {
+    const { pay } = await newCampaign()
+    await pay()
+    const item = await deployed()
+    await choose({ perItem: '100', payout: 'NONE', maxPerTester: '1', holdDays: 60 })
+    const verifier = await newTester(side.service)
+    await joinPool(workspace, verifier)
+    await openAccount(side.service, side.fake, verifier.id)
+    const given = await verifier.post(`/api/tester/feedback/${item}/verify`, { outcome: 'CONFIRMED' })
+    expect(given.status).toBe(200)
+    await mature()
+    expect((await rewards()).sort()).toEqual(['AUTHOR 600 PAYABLE', 'VERIFIER 40 PAYABLE'])
+    const { payments, skipped } = await run()
+    expect(payments).toMatchObject([{ testerId: tester.id, amount: '600' }])
+    expect(skipped).toEqual([
+      { workspaceId: workspace.id, testerId: verifier.id, amount: '40', reasons: ['BELOW_MINIMUM'] },
+    ])
+  })
+
+  test('funds it under another policy only: held and paid as it was earned', async () => {
+    const { pay } = await newCampaign()
+    await deployed()
+    expect(await rewards()).toEqual(['AUTHOR 600 UNFUNDED'])
+    await choose({ payout: 'NONE', holdDays: 60, perItem: '1' })
+    await membership({ status: 'REMOVED' })()
+    await pay()
+    expect(await rewards()).toEqual(['AUTHOR 600 HELD'])
+    await mature()
+    expect((await run()).payments).toMatchObject([{ amount: '600' }])
+  })
+
+  test('and twelve changes of the policy at once', async () => {
+    const { pay } = await newCampaign()
+    await pay()
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, turn) =>
+        workspace.put(`/api/campaigns/${campaignId}/budget`, {
+          policy: { payout: turn % 2 ? 'NONE' : 'FIAT', holdDays: 7 + turn, perItem: '1000' },
+        }),
+      ),
+      deployed(),
+    ])
+    // Whichever was in force: the entry and its item say the same, which the books prove.
+    expect((await rewards())[0]).toMatch(/^AUTHOR 600/)
+  })
+})
+
+describe('a run lists what it does not pay, with the reason', () => {
+  test('the operator’s suspension stops a payment, a draft too, until it is lifted', async () => {
+    await joinHousePool(side.service, tester)
+    const suspend = (status: string) =>
+      query(
+        side.service,
+        "update pool_members set status = $1 where tester_id = $2 and workspace_id = '00000000-0000-7000-8000-000000000001'",
+        [status, tester.id],
+      )
+    await earn()
+    await suspend('SUSPENDED')
+    await mature()
+    expect(await rewards()).toEqual(['AUTHOR 600 PAYABLE'])
+    const place = { workspaceId: workspace.id, testerId: tester.id }
+    expect(await run()).toMatchObject({
+      payments: [],
+      skipped: [{ ...place, amount: '600', reasons: ['SUSPENDED'] }],
+    })
+    await suspend('ACTIVE')
+    const [draft] = (await run()).payments
+    await suspend('SUSPENDED')
+    expect((await submit(draft)).body.code).toBe('stale_approval')
+    // Removed from that pool is not suspended.
+    await suspend('REMOVED')
+    expect((await submit(draft)).body.status).toBe('SUBMITTED')
+  })
+
+  test('what was earned while the policy paid nothing out, also once it pays', async () => {
+    const { pay } = await newCampaign({ payout: 'NONE' })
+    await pay()
+    await deployed()
+    await choose({ payout: 'FIAT' })
+    await deployed()
+    await mature()
+    const { payments, skipped } = await run()
+    expect(payments).toMatchObject([{ amount: '600' }])
+    expect(skipped).toEqual([
+      { workspaceId: workspace.id, testerId: tester.id, amount: '600', reasons: ['PAYOUT_NONE'] },
+    ])
+  })
+
+  test('what a dispute of the buyer stops once it is due', async () => {
+    await earn()
+    const [round] = await query<{ payment_id: string }>(
+      side.service,
+      'select payment_id from payment_rounds where campaign_id = $1',
+      [campaignId],
+    )
+    side.fake.billing.dispute(round!.payment_id)
+    await side.settle()
+    expect((await run()).skipped).toEqual([])
+    await mature()
+    expect(await run()).toMatchObject({
+      payments: [],
+      skipped: [{ testerId: tester.id, amount: '600', reasons: ['PAYMENT_DISPUTED'] }],
+    })
+  })
+
+  test('a payment that contradicts the provider’s records, and the batch is kept though it pays nobody', async () => {
+    await earn()
+    await mature()
+    const [draft] = (await run()).payments
+    await query(side.service, "update fiat_payments set concerns = '{CONTRADICTION}' where id = $1", [
+      draft.id,
+    ])
+    const batch = await run()
+    expect(batch).toMatchObject({
+      payments: [],
+      skipped: [{ testerId: tester.id, amount: '600', reasons: ['PAYMENT_NEEDS_PERSON'] }],
+    })
+    const kept = await query(side.service, 'select skipped from fiat_batches where id = $1', [batch.batchId])
+    expect(kept).toEqual([{ skipped: batch.skipped }])
+  })
+
+  test('a grant by hand is paid as the policy said when it was given', async () => {
+    const { pay } = await newCampaign()
+    await pay()
+    const grant = () =>
+      workspace.post('/api/rewards', {
+        testerId: tester.id,
+        amount: '300',
+        asset: 'USD',
+        campaignId,
+        note: 'Thank you',
+      })
+    expect((await grant()).status).toBe(200)
+    await choose({ payout: 'NONE' })
+    expect((await grant()).status).toBe(200)
+    await mature()
+    const { payments, skipped } = await run()
+    expect(payments).toMatchObject([{ amount: '300' }])
+    expect(skipped).toMatchObject([{ amount: '300', reasons: ['PAYOUT_NONE'] }])
+  })
+})
