@@ -24,6 +24,7 @@ describe('four times as long is four times the work:', () => {
   test.each([
     'screening of',
     'expressions in the screening of',
+    'values under keys:',
     'globs:',
     'a glob as it is written:',
     'the name of a campaign:',

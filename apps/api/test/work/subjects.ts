@@ -37,6 +37,24 @@ const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
   ] satisfies Subject[]
 })
 
+/**
+ * One key for each kind of announcement: see the labels of the screening. Lengths below that up to which a value is
+ * searched for what its key announces.
+ */
+const announcing = `phone email dob ssn licensePlate rfc cardNumber cvv cardExpiry iban firstName author username address
+  zip lat ip password pin apiKey`.split(/\s+/)
+const underKeys: Subject[] = announcing.flatMap((key) =>
+  ['1 ', 'Anna '].map((unit) => ({
+    name: `values under keys: ${key} of «${unit}»`,
+    lengths: [48, 192],
+    prepare: (length: number) => {
+      const data = { [key]: filled(unit, length) }
+      return () => screen({ data }, { at })
+    },
+    withExpressions: true,
+  })),
+)
+
 const many = (unit: string, length: number) =>
   Array.from({ length: Math.ceil(length / 50) }, () => filled(unit, 50))
 const unlimited = () => ({ left: Number.MAX_SAFE_INTEGER })
@@ -94,5 +112,6 @@ export const subjects: readonly Subject[] = [
     })),
   ),
   ...screening,
+  ...underKeys,
   ...careless,
 ]
