@@ -360,7 +360,7 @@ export interface paths {
         get?: never;
         /**
          * Update a zone
-         * @description Fields left out stay as they are. Lowering a bar evaluates the items that wait there again.
+         * @description Fields left out stay as they are. Lowering a bar evaluates the items that wait there again. A studio token cannot take a zone out of its campaign, nor rename it there.
          */
         put: operations["updateZone"];
         post?: never;
@@ -7261,6 +7261,8 @@ export interface operations {
              *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             *
+             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
              */
             403: {
                 headers: {
@@ -7400,6 +7402,8 @@ export interface operations {
              *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             *
+             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
              */
             403: {
                 headers: {
@@ -7681,6 +7685,8 @@ export interface operations {
              *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             *
+             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
              */
             403: {
                 headers: {
@@ -8386,7 +8392,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_cleared`: Only an item whose text has been cleared can go there: moderation comes first. */
+            /**
+             * @description `not_cleared`: Only an item whose text has been cleared can go there: moderation comes first.
+             *
+             *     `changed_files_required`: This campaign allows certain paths only: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

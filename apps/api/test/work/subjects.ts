@@ -41,7 +41,8 @@ const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
  * One key for each kind of announcement: see the labels of the screening. Lengths below that up to which a value is
  * searched for what its key announces.
  */
-const announcing = `phone email dob ssn licensePlate rfc cardNumber cvv cardExpiry iban firstName author username address
+const announcing =
+  `phone email dob ssn licensePlate rfc cardNumber cvv cardExpiry iban firstName author username address
   zip lat ip password pin apiKey`.split(/\s+/)
 const underKeys: Subject[] = announcing.flatMap((key) =>
   ['1 ', 'Anna '].map((unit) => ({

@@ -24,7 +24,7 @@ import { analysisCopy } from './copies.ts'
 import { feedbackMoved } from './events.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
-import { refuseMove } from './rules.ts'
+import { refuseMove, refuseUnreported } from './rules.ts'
 import type { AnalysisBody, FeedbackListQuery, FeedbackPageView, FeedbackStatus } from './schemas.ts'
 import {
   findFeedback,
@@ -185,7 +185,8 @@ export async function changeStatus(
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     if (item.status === change.status) return item
-    const refusal = refuseMove(item, change.status, caller.kind)
+    const refusal =
+      refuseMove(item, change.status, caller.kind) ?? refuseUnreported(item, change.status, caller.kind)
     if (refusal) throw refusal
     return moveFeedback(tx, item, {
       to: change.status,

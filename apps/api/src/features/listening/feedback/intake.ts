@@ -176,6 +176,8 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     zoneHandle: `zone:${zone.id}`,
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,
+    // Asked for when an item is moved; it is locked and read again for that.
+    hasAllowedPaths: false,
     statusBeforeBlock: null,
     moderatedAt: null,
     upvotes: 0,

@@ -56,6 +56,11 @@ export const humanApprovalRequired = problem(
   'human_approval_required',
   'This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.',
 )
+export const reportOnDeployment = problem(
+  409,
+  'changed_files_required',
+  'This campaign allows certain paths only: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.',
+)
 export const unknownDuplicate = problem(
   400,
   'unknown_duplicate',

@@ -122,7 +122,7 @@ export const operations = [
     editors: true,
     body: StatusChange,
     returns: Feedback,
-    problems: [problems.notCleared, problems.humanApprovalRequired],
+    problems: [problems.notCleared, problems.humanApprovalRequired, problems.reportOnDeployment],
     handle: async ({ caller, params, body }, app) =>
       viewFor(caller, await changeStatus(app, caller, params.id, body)),
   }),

@@ -11,6 +11,7 @@ import {
   optionRequired,
   payloadTooLarge,
   ratingRequired,
+  reportOnDeployment,
   unknownZone,
   zoneNotOpen,
   zoneVoteOnly,
@@ -132,6 +133,19 @@ const forClearedOnly: readonly FeedbackStatus[] = [
   'DEPLOYING',
   'DEPLOYED',
 ]
+
+/**
+ * Where a campaign allows certain paths only, an agent ships by its deployment, where its changed files are held against
+ * them: moving the item itself would pass them by. Null: it may be moved.
+ */
+export function refuseUnreported(
+  item: { hasAllowedPaths: boolean },
+  to: FeedbackStatus,
+  by: Caller['kind'],
+): Problem | null {
+  const ships = to === 'DEPLOYING' || to === 'DEPLOYED'
+  return by === 'mcp' && ships && item.hasAllowedPaths ? reportOnDeployment() : null
+}
 
 /** Whether an item may be moved by this caller. Null: it may. The same for REST, deployments and agents. */
 export function refuseMove(

@@ -95,6 +95,32 @@ test('403 human_approval_required: an agent stops at AWAITING_APPROVAL where a p
   expect((await move(id, 'DEPLOYED')).status).toBe(200)
 })
 
+test('409 changed_files_required: where paths are allowed, an agent ships by its deployment, not past it', async () => {
+  const campaign = (
+    await ours.post('/api/campaigns', { name: 'Paths', allowedPaths: ['src/**'], status: 'ACTIVE' })
+  ).body
+  await insertZone(service, ours.id, 'paths', { campaign_id: campaign.id })
+  const id = await newItem('paths')
+  for (const status of ['DEPLOYING', 'DEPLOYED'])
+    expect(await move(id, status, mcpKey)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_files_required' },
+    })
+  expect((await move(id, 'TESTING', mcpKey)).status).toBe(200)
+  const started = await ours.call('POST', '/api/deployments', { as: mcpKey, body: { feedbackId: id } })
+  const report = (changedFiles: string[]) =>
+    ours.call('PATCH', `/api/deployments/${started.body.id}`, {
+      as: mcpKey,
+      body: { status: 'DEPLOYED', changedFiles },
+    })
+  expect((await report(['ci.yml'])).body.code).toBe('path_not_allowed')
+  expect((await report(['src/a.ts'])).status).toBe(200)
+  // Said again of the item it is no news.
+  expect((await move(id, 'DEPLOYED', mcpKey)).status).toBe(200)
+  const other = await newItem('paths')
+  expect((await move(other, 'DEPLOYED')).status).toBe(200)
+})
+
 test('in bulk each item stands for itself', async () => {
   const [good, flagged, absent] = [await newItem(), await newItem(), uuidv7()]
   await query(service, `update feedback set safety_status = 'FLAGGED' where id = $1`, [flagged])

@@ -15,11 +15,20 @@ import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
 import { zonesChanged } from './events.ts'
-import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
-import { changedZone, mayReleaseItems, newZone, repeatedKey, type Zone, type ZoneFields } from './rules.ts'
+import { unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
+import {
+  changedZone,
+  leavesCampaign,
+  mayReleaseItems,
+  newZone,
+  repeatedKey,
+  type Zone,
+  type ZoneFields,
+} from './rules.ts'
 import {
   deleteZone,
   insertZones,
+  listFormerCampaigns,
   listZones,
   lockCampaigns,
   lockZone,
@@ -50,6 +59,7 @@ export async function createZone(app: App, caller: ZoneManager, id: string, give
     await requireCampaigns(tx, [zone])
     const made = await insertZones(tx, [copied], app.clock.now())
     if (made.length === 0) throw zoneExists()
+    await requireFormerCampaigns(tx, caller, [zone])
     return zone
   })
 }
@@ -67,7 +77,9 @@ export async function updateZone(
     requireWork(caller, before.campaignId)
     const after = changedZone(before, given)
     requireWork(caller, after.campaignId)
+    requireStay(caller, before, after)
     await saveChanges(tx, [{ before, after, copy }], app.clock.now())
+    if (after.zoneId !== before.zoneId) await requireFormerCampaigns(tx, caller, [after])
     return after
   })
   return changed.catch((error) => {
@@ -109,7 +121,10 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
         if (before) changes.push({ before, after: changedZone(before, zone), copy: copies.ofChanged(zone) })
         else fresh.push(newZone(app.clock.newId(), zone))
       }
-      for (const { before } of changes) requireWork(caller, before.campaignId)
+      for (const { before, after } of changes) {
+        requireWork(caller, before.campaignId)
+        requireStay(caller, before, after)
+      }
       for (const zone of [...changes.map(({ after }) => after), ...fresh])
         requireWork(caller, zone.campaignId)
       if (changes.length > 0) await saveChanges(tx, changes, now)
@@ -119,6 +134,11 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
       for (const { after } of changes) saved.set(after.zoneId, after)
       for (const zone of fresh) if (made.has(zone.id)) saved.set(zone.zoneId, zone)
       created += made.size
+      await requireFormerCampaigns(
+        tx,
+        caller,
+        fresh.filter((zone) => made.has(zone.id)),
+      )
     }
     return {
       items: given.map((zone) => saved.get(zone.zoneId)!),
@@ -162,4 +182,23 @@ async function requireCampaigns(tx: WorkspaceTx, zones: readonly Zone[]) {
 
 function requireWork(caller: ZoneManager, campaignId: string | null) {
   if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
+}
+
+/** A studio token lies in a browser: what it may do to zones does not lift what their campaign asks. */
+function requireStay(caller: ZoneManager, before: Zone, after: Zone) {
+  if (caller.kind === 'studio' && leavesCampaign(before, after)) throw zoneInCampaign()
+}
+
+/**
+ * Neither by deleting a zone and making it anew: a zoneId that stood in a campaign last comes back into that one.
+ * Asked behind the write, which waits for whoever deletes the zone at the same moment.
+ */
+async function requireFormerCampaigns(tx: WorkspaceTx, caller: ZoneManager, zones: readonly Zone[]) {
+  if (caller.kind !== 'studio') return
+  const former = await listFormerCampaigns(
+    tx,
+    zones.map((zone) => zone.zoneId),
+  )
+  const isElsewhere = (zone: Zone) => (former.get(zone.zoneId) ?? zone.campaignId) !== zone.campaignId
+  if (zones.some(isElsewhere)) throw zoneInCampaign()
 }

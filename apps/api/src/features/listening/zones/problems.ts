@@ -10,6 +10,11 @@ export const unknownCampaign = problem(
   'unknown_campaign',
   'The campaignId names no campaign of this workspace: see GET /api/campaigns.',
 )
+export const zoneInCampaign = problem(
+  403,
+  'zone_in_campaign',
+  'A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.',
+)
 export const zoneTwice = problem(
   400,
   'zone_twice',

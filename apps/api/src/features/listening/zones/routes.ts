@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { Deleted, PageOf } from '../../../core/schema.ts'
 import { createZone, listVisibleZones, removeZone, updateZone, upsertZones } from './actions.ts'
-import { unknownCampaign, zoneExists, zoneTwice } from './problems.ts'
+import { unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import { ListedZone, Zone, ZoneBulk, ZoneBulkResult, ZoneCreate, ZoneFilter, ZoneUpdate } from './schemas.ts'
 
 const managers = [secretKey, member, studioToken] as const
@@ -30,7 +30,7 @@ export const operations = [
     editors: true,
     body: ZoneCreate,
     returns: Zone,
-    problems: [zoneExists, unknownCampaign],
+    problems: [zoneExists, unknownCampaign, zoneInCampaign],
     handle: ({ caller, body, request }, app) => createZone(app, caller, request.newId, body),
   }),
   operation({
@@ -40,12 +40,12 @@ export const operations = [
     tag: 'Zones',
     summary: 'Update a zone',
     description:
-      'Fields left out stay as they are. Lowering a bar evaluates the items that wait there again.',
+      'Fields left out stay as they are. Lowering a bar evaluates the items that wait there again. A studio token cannot take a zone out of its campaign, nor rename it there.',
     accepts: managers,
     editors: true,
     body: ZoneUpdate,
     returns: Zone,
-    problems: [zoneExists, unknownCampaign],
+    problems: [zoneExists, unknownCampaign, zoneInCampaign],
     handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id, body),
   }),
   operation({
@@ -70,7 +70,7 @@ export const operations = [
     editors: true,
     body: ZoneBulk,
     returns: ZoneBulkResult,
-    problems: [zoneTwice, unknownCampaign],
+    problems: [zoneTwice, unknownCampaign, zoneInCampaign],
     handle: ({ caller, body }, app) => upsertZones(app, caller, body.zones),
   }),
 ]

@@ -87,6 +87,15 @@ export function changedZone(zone: Zone, fields: ZoneFields): Zone {
   return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
 }
 
+/**
+ * Whether a zone leaves its campaign, and with it what the campaign asks: a person's approval, allowed paths, its bar.
+ * By another name it leaves as well: what pages send under the former one would find no campaign.
+ */
+export function leavesCampaign(before: Zone, after: Zone): boolean {
+  if (before.campaignId === null) return false
+  return after.campaignId !== before.campaignId || after.zoneId !== before.zoneId
+}
+
 /** Whether a change may make waiting items ready: a bar was moved, or the zone opened or changed campaigns. */
 export function mayReleaseItems(before: Zone, after: Zone): boolean {
   return (

@@ -148,6 +148,20 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
 }
 
+/** The campaigns in which deleted zones of these zoneIds stood last, by zoneId; campaigns that are gone are left out. */
+export async function listFormerCampaigns(
+  tx: WorkspaceTx,
+  zoneIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.many<{ zoneId: string; campaignId: string | null }>(sql`
+    select distinct on (z.zone_id) z.zone_id, c.id as campaign_id
+    from zones z
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id and c.deleted_at is null
+    where z.workspace_id = ${tx.workspaceId} and z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is not null
+    order by z.zone_id, z.deleted_at desc, z.id desc`)
+  return new Map(rows.flatMap(({ zoneId, campaignId }) => (campaignId ? [[zoneId, campaignId]] : [])))
+}
+
 /** Deletes all zones of a campaign. */
 export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string, now: Date): Promise<number> {
   tx.changed('zones')
