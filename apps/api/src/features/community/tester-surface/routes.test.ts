@@ -41,7 +41,7 @@ test('200: memberships of all pools in the order of joining, and what was earned
     { workspaceId: first.id, workspaceName: first.name, status: 'ACTIVE', tier: { weight: 3 } },
     { workspaceId: second.id, workspaceName: second.name, status: 'ACTIVE', tier: { weight: 8 } },
   ])
-  expect(body.balances).toEqual([{ asset: 'POINTS', held: '0', payable: '40', paid: '0' }])
+  expect(body.balances).toEqual([{ asset: 'POINTS', held: '0', payable: '40', paid: '0', owed: '0' }])
 })
 
 test('own feedback shows the words as they were written, with the live status, and nobody else’s', async () => {

@@ -12,7 +12,18 @@ export const Me = named(
     ...profileFields,
     email: Nullable(Type.String()),
     memberships: Type.Array(TesterMembership),
-    balances: Type.Array(Type.Object({ asset: Type.String(), held: Amount, payable: Amount, paid: Amount })),
+    balances: Type.Array(
+      Type.Object({
+        asset: Type.String(),
+        held: Amount,
+        payable: Amount,
+        paid: Amount,
+        owed: Type.String({
+          description:
+            'Taken back after it was paid: later earnings in the same workspace are set off against it',
+        }),
+      }),
+    ),
   }),
 )
 

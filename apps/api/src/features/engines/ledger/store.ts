@@ -191,16 +191,20 @@ export interface Balance {
   /** Can be paid, or is on its way. */
   payable: string
   paid: string
+  /** Taken back after it was paid: later earnings are set off against it. */
+  owed: string
 }
 
 export function listBalances(tx: TesterTx, testerId: string): Promise<Balance[]> {
   return tx.many<Balance>(sql`
     select asset,
-           coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN')), 0)::text as held,
-           coalesce(sum(amount - netted) filter (where status in ('PAYABLE', 'IN_PAYOUT')), 0)::text as payable,
-           coalesce(sum(amount - netted) filter (where status = 'PAID'), 0)::text as paid
+           coalesce(sum(amount - netted) filter (where claim is null and status in ('HELD', 'FROZEN')), 0)::text as held,
+           coalesce(sum(amount - netted) filter (where claim is null and status in ('PAYABLE', 'IN_PAYOUT')), 0)::text
+             as payable,
+           coalesce(sum(amount - netted) filter (where claim is null and status = 'PAID'), 0)::text as paid,
+           coalesce(sum(-amount - netted) filter (where claim is not null and status = 'PAYABLE'), 0)::text as owed
     from credits
-    where tester_id = ${testerId} and claim is null
+    where tester_id = ${testerId}
     group by asset order by asset`)
 }
 

@@ -106,21 +106,30 @@ export async function fundFromTransfer(
   })
 }
 
-/** The operator pays the testers of a lost dispute all the same: what it stopped goes on. How many entries. */
-export async function releaseAfterDispute(
+/** The operator's word after a lost dispute, with the reason that the audit keeps. */
+interface DisputeDecision {
+  asset: 'USD' | 'USDC'
+  decision: 'RELEASED' | 'DECLINED'
+  note: string | null
+}
+
+/**
+ * Decides what becomes of the entries that lost disputes of a budget have stopped: RELEASED ones go on, DECLINED ones
+ * end REVERSED and their money repays the operator's loss first. How many entries changed; 0 when all was decided.
+ */
+export async function decideAfterDispute(
   app: App,
   caller: OperatorCaller,
-  id: string,
-  asset: 'USD' | 'USDC',
-) {
-  const campaignId = id.toLowerCase()
+  campaignId: string,
+  { asset, decision, note }: DisputeDecision,
+): Promise<number> {
   return app.db.inOperator(async (tx) => {
     const workspaceId = await findCampaignPlace(tx, campaignId)
     if (!workspaceId) throw notFound()
     return app.db.asWorkspace(tx, workspaceId, async (ours) => {
       if ((await lockBudget(ours, campaignId, asset, 'alone')).disputes > 0) throw disputeUnderWay()
-      const made = { decision: 'RELEASED' as const, by: caller.email, note: null }
-      return { released: (await decideDisputes(ours, app, { campaignId, asset }, made)).length }
+      const made = { decision, by: caller.email, note }
+      return (await decideDisputes(ours, app, { campaignId, asset }, made)).length
     })
   })
 }

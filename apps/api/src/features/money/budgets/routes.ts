@@ -3,9 +3,17 @@ import { operation } from '../../../core/operation.ts'
 import { notFound } from '../../../core/problems.ts'
 import { insufficientBalance, policyRefused } from '../../engines/ledger/index.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
-import { changeBudget, fundFromTransfer, getBudget, releaseAfterDispute } from './actions.ts'
+import { changeBudget, decideAfterDispute, fundFromTransfer, getBudget } from './actions.ts'
 import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
-import { Budget, BudgetChange, DisputeRelease, Released, TransferFunding } from './schemas.ts'
+import {
+  Budget,
+  BudgetChange,
+  Declined,
+  DisputeDecline,
+  DisputeRelease,
+  Released,
+  TransferFunding,
+} from './schemas.ts'
 
 export const operations = [
   operation({
@@ -72,7 +80,27 @@ export const operations = [
     strict: true,
     returns: Released,
     problems: [notFound, disputeUnderWay],
-    handle: ({ caller, params, body }, app) =>
-      releaseAfterDispute(app, caller, params.campaignId, body.asset),
+    async handle({ caller, params, body: { asset, note = null } }, app) {
+      const decided = { asset, note, decision: 'RELEASED' as const }
+      return { released: await decideAfterDispute(app, caller, params.campaignId, decided) }
+    },
+  }),
+  operation({
+    id: 'declineAfterDispute',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/decline',
+    tag: 'Operator',
+    summary: 'Decline to pay the testers of a lost dispute',
+    description:
+      'Entries that a lost dispute left FROZEN end REVERSED for good, and their money repays the operator’s loss first. The same request again changes nothing more.',
+    accepts: [platformAdmin],
+    body: DisputeDecline,
+    strict: true,
+    returns: Declined,
+    problems: [notFound, disputeUnderWay],
+    async handle({ caller, params, body: { asset, note } }, app) {
+      const decided = { asset, note, decision: 'DECLINED' as const }
+      return { declined: await decideAfterDispute(app, caller, params.campaignId, decided) }
+    },
   }),
 ]

@@ -75,5 +75,12 @@ export const TransferFunding = named(
 )
 export type TransferFunding = Static<typeof TransferFunding>
 
-export const DisputeRelease = named('DisputeRelease', Fields({ asset: OneOf(['USD', 'USDC'] as const) }))
+const money = OneOf(['USD', 'USDC'] as const)
+const DecisionNote = Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' })
+export const DisputeRelease = named(
+  'DisputeRelease',
+  Fields({ asset: money, note: Type.Optional(DecisionNote) }),
+)
+export const DisputeDecline = named('DisputeDecline', Fields({ asset: money, note: DecisionNote }))
+export const Declined = named('Declined', Type.Object({ declined: Type.Integer() }))
 export const Released = named('Released', Type.Object({ released: Type.Integer() }))

@@ -265,3 +265,40 @@ function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (const [index, first] of items.entries())
     for (const rest of ordersOf(items.toSpliced(index, 1))) yield [first, ...rest]
 }
+
+test('declined by the operator: what a lost dispute stopped ends REVERSED, once, with the reason kept; the money repays the loss', async () => {
+  const { service, fake } = side
+  const { campaignId, paymentId } = await paid()
+  await earned(campaignId)
+  const dispute = fake.billing.dispute(paymentId, 5_000)
+  await side.settle()
+  const decide = async (path: string, body: object, as?: string) =>
+    call(service, 'POST', `/api/platform-admin/budgets/${campaignId}/${path}`, {
+      as: as ?? (await operatorToken(service)),
+      body,
+    })
+  const given = { asset: 'USD', note: 'The buyer and the tester are one person' }
+  expect(await decide('decline', given)).toMatchObject({ status: 409, body: { code: 'dispute_under_way' } })
+  fake.billing.moveDispute(dispute.id, 'lost')
+  await side.settle()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => decide('decline', given)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(answers.map(({ body }) => body.declined).sort()).toEqual([0, 0, 0, 0, 0, 1])
+  expect((await decide('release', { asset: 'USD' })).body).toEqual({ released: 0 })
+  const rows = await query<{ status: string }>(service, 'select status from credits where campaign_id = $1', [
+    campaignId,
+  ])
+  expect(rows.map(({ status }) => status)).toEqual(['REVERSED'])
+  const kept = await query(
+    service,
+    'select decision, decided_by, decision_note from budget_disputes where campaign_id = $1',
+    [campaignId],
+  )
+  expect(kept).toEqual([
+    { decision: 'DECLINED', decided_by: 'operator@example.com', decision_note: given.note },
+  ])
+  expect((await books.balances())[`operator_loss:${campaignId}`]).toBe(0n)
+  for (const body of [{ asset: 'USD' }, { ...given, note: '' }, { ...given, amount: '1' }])
+    expect((await decide('decline', body)).status).toBe(400)
+  expect((await decide('decline', given, workspace.ownerToken)).status).toBe(403)
+})

@@ -114,7 +114,7 @@ test('blocked after it was paid out: a REVERSAL is owed, and the next payment is
     'AUTHOR 600 PAYABLE',
   ])
   expect((await tester.get('/api/tester/me')).body.balances).toEqual([
-    { asset: 'USD', held: '0', payable: '600', paid: '600' },
+    { asset: 'USD', held: '0', payable: '600', paid: '600', owed: '0' },
   ])
   await payOut('600')
 })
