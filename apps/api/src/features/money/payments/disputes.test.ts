@@ -22,6 +22,7 @@ import {
 } from '../../engines/ledger/index.ts'
 import { checkFiatPayouts } from '../fiat-payouts/index.ts'
 import { syncRound } from './actions.ts'
+import { sweepPaidRounds } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 let side: PaymentSide
@@ -228,6 +229,36 @@ describe('a payment to a tester whose money is disputed meanwhile', () => {
       side.fake.billing.moveDispute(id, 'won')
       await sync()
     }
+    await side.settle()
+  })
+})
+
+describe('a message that was lost', () => {
+  const drop = () => side.fake.deliver(side.destination, { drop: 1 })
+
+  test('about a dispute: the daily sweep finds it, asks about each round once a day, and stops after 120 days', async () => {
+    const { campaignId, paymentId } = await paid()
+    await earned(campaignId)
+    side.fake.billing.dispute(paymentId)
+    await drop()
+    const sweep = () => sweepPaidRounds(side.service.app)
+    expect(await statuses(campaignId)).toEqual(['HELD'])
+    // Rounds of earlier tests are asked about as well; this one not before a day has passed.
+    while ((await sweep()) > 0);
+    expect(await statuses(campaignId)).toEqual(['HELD'])
+    side.service.advance(DAY_MS + 1)
+    const counts = [await sweep(), await sweep()]
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(counts[1]).toBe(0)
+    expect(await statuses(campaignId)).toEqual(['FROZEN'])
+    const later = await paid()
+    side.service.advance(121 * DAY_MS)
+    side.fake.billing.dispute(later.paymentId)
+    await drop()
+    await sweep()
+    expect((await workspace.get(`/api/campaigns/${later.campaignId}/budget`)).body.rounds[0].status).toBe(
+      'FUNDED',
+    )
     await side.settle()
   })
 })

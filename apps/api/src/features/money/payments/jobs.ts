@@ -4,7 +4,7 @@ import { type Job, job } from '../../../core/job.ts'
 import { openCheckout, providerOf, syncRound } from './actions.ts'
 import { processEventJob, resumeEventsJob } from './inbox.ts'
 import { checkoutRefused } from './problems.ts'
-import { findRound, listStaleRounds, type RoundPlace } from './store.ts'
+import { findRound, listRoundsToSweep, listStaleRounds, markSwept, type RoundPlace } from './store.ts'
 
 /**
  * Ends checkouts whose time is over and asks after payments of which nothing was heard. A round that was only
@@ -45,4 +45,42 @@ const attendRoundsJob: Job<object> = job({
   },
 })
 
-export const jobs = [processEventJob, resumeEventsJob, attendRoundsJob] as const
+const DAY_MS = 86_400_000
+/** A buyer's bank takes disputes for about 120 days after the payment. */
+const DISPUTABLE_MS = 120 * DAY_MS
+/** Rounds asked about in one run; with six runs an hour, 14,400 a day. */
+const SWEEP_BATCH = 100
+
+/**
+ * Asks the provider about each paid round once a day, so that a lost message about a dispute or refund does not leave
+ * its money spendable. The number of rounds. A round whose answer fails is asked about again the next day.
+ */
+export async function sweepPaidRounds(app: App): Promise<number> {
+  if (!app.payments) return 0
+  const now = app.clock.now()
+  const ask = {
+    paidSince: new Date(now.getTime() - DISPUTABLE_MS),
+    sweptBefore: new Date(now.getTime() - DAY_MS),
+    limit: SWEEP_BATCH,
+  }
+  const places = await app.db.readOperator((tx) => listRoundsToSweep(tx, ask))
+  for (const place of places) {
+    await app.db.inWorkspace(place.workspaceId, (tx) => markSwept(tx, place.id, now))
+    await syncRound(app, place).catch((error) =>
+      app.log.warn({ roundId: place.id, err: error }, 'A paid round could not be asked about'),
+    )
+  }
+  return places.length
+}
+
+const sweepPaidRoundsJob: Job<object> = job({
+  name: 'payments.sweep-paid-rounds',
+  cron: '5-59/10 * * * *',
+  expireInSeconds: 540,
+  async handle(app) {
+    const asked = await sweepPaidRounds(app)
+    if (asked > 0) app.log.info({ asked }, 'Paid rounds were asked about')
+  },
+})
+
+export const jobs = [processEventJob, resumeEventsJob, attendRoundsJob, sweepPaidRoundsJob] as const

@@ -1,6 +1,6 @@
 import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import type { Reversal, Round } from './rules.ts'
+import { isPaid, type Reversal, type Round } from './rules.ts'
 
 const columns = fragment(
   'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
@@ -41,7 +41,8 @@ export function updateRound(tx: WorkspaceTx, round: Round, now: Date): void {
   tx.send(sql`
     update payment_rounds
     set status = ${round.status}, checkout_id = ${round.checkoutId}, payment_id = ${round.paymentId},
-        observed = ${round.observed}, observed_at = ${now}, fault = ${round.fault}
+        observed = ${round.observed}, observed_at = ${now}, fault = ${round.fault},
+        paid_at = coalesce(paid_at, ${isPaid(round) ? now : null}::timestamptz)
     where workspace_id = ${tx.workspaceId} and id = ${round.id}`)
 }
 
@@ -77,6 +78,27 @@ export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promi
        or (status = 'CHECKOUT_OPEN' and expires_at < ${now})
        or (status in ('CHECKOUT_OPEN', 'PAYMENT_PENDING') and coalesce(observed_at, created_at) < ${hour})
     order by expires_at limit ${limit}`)
+}
+
+/**
+ * Paid rounds that the sweep has not asked about since `sweptBefore`: those paid after `paidSince`, and those with an
+ * open dispute, however old. The longest unasked first.
+ */
+export function listRoundsToSweep(
+  tx: OperatorTx,
+  ask: { paidSince: Date; sweptBefore: Date; limit: number },
+): Promise<RoundPlace[]> {
+  return tx.many<RoundPlace>(sql`
+    select workspace_id, id from payment_rounds
+    where paid_at is not null and (paid_at >= ${ask.paidSince} or status = 'PAYMENT_DISPUTED')
+      and paid_at < ${ask.sweptBefore} and (swept_at is null or swept_at < ${ask.sweptBefore})
+    order by swept_at nulls first, id limit ${ask.limit}`)
+}
+
+/** Noted before the provider is asked: a round that fails every time does not keep others from their turn. */
+export async function markSwept(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment_rounds set swept_at = ${now} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
 export function listReversals(tx: WorkspaceTx, roundId: string): Promise<Reversal[]> {
