@@ -1370,6 +1370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tester/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own rewards and debts over all workspaces, the newest first */
+        get: operations["listTesterRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{id}/budget": {
         parameters: {
             query?: never;
@@ -3713,6 +3730,48 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             recordedAt: string;
+        };
+        OwnReward: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            testerId: string;
+            campaignId: string | null;
+            feedbackId: string | null;
+            /** @enum {string} */
+            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            /** @enum {string} */
+            asset: "POINTS" | "USD" | "USDC";
+            /** @enum {string} */
+            status: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
+            payableAt: string | null;
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /** @description Of an entry below zero: what later earnings have not covered yet */
+            owed: string;
+        };
+        OwnRewardPage: {
+            items: components["schemas"]["OwnReward"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
         };
         OwnVerification: {
             /**
@@ -15544,6 +15603,103 @@ export interface operations {
             };
             /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTesterRewards: {
+        parameters: {
+            query?: {
+                status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
+                kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRewardPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -161,3 +161,26 @@ test('each campaign brings the publishable key, URL patterns and zones to work t
   const sent = await tester.beside(ours, 'POST', '/api/feedback', { zoneId: 'cart', title: 'Works' })
   expect(sent.status).toBe(201)
 })
+
+test('200: a tester lists his own rewards of all workspaces, and nobody else’s', async () => {
+  const [ours, theirs] = [await newWorkspace(service), await newWorkspace(service)]
+  const [ada, grace] = [await newTester(service), await newTester(service)]
+  for (const workspace of [ours, theirs])
+    for (const tester of [ada, grace]) {
+      await joinPool(workspace, tester)
+      await workspace.post('/api/rewards', {
+        testerId: tester.id,
+        amount: '7',
+        asset: 'POINTS',
+        note: 'thanks',
+      })
+    }
+  const { body } = await ada.get('/api/tester/rewards?status=PAYABLE')
+  const expected = { testerId: ada.id, amount: '7', status: 'PAYABLE', owed: '0' }
+  expect(body.items).toMatchObject([
+    { ...expected, workspaceId: theirs.id },
+    { ...expected, workspaceId: ours.id },
+  ])
+  expect((await ada.get('/api/tester/rewards?status=HELD')).body.items).toEqual([])
+  expect((await ada.get('/api/tester/rewards?testerId=1')).status).toBe(400)
+})

@@ -1,10 +1,19 @@
-import { member, secretKey } from '../../../core/credential.ts'
+import { member, secretKey, tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
 import { grantReward } from './manual-grant.ts'
 import { budgetCannotCover, notAnEarner, rewardCampaignNotFound, testerNotFound } from './problems.ts'
-import { Reward, RewardGrant, RewardPage, RewardQuery, rewardOf } from './schemas.ts'
-import { listCredits } from './store.ts'
+import {
+  OwnRewardPage,
+  OwnRewardQuery,
+  ownRewardOf,
+  Reward,
+  RewardGrant,
+  RewardPage,
+  RewardQuery,
+  rewardOf,
+} from './schemas.ts'
+import { listCredits, listCreditsOfTester } from './store.ts'
 
 export const operations = [
   operation({
@@ -20,6 +29,22 @@ export const operations = [
       const slice = sliceOf(query)
       const credits = await app.db.readWorkspace(caller.workspaceId, (tx) => listCredits(tx, query, slice))
       return pageOf(credits.map(rewardOf), slice)
+    },
+  }),
+  operation({
+    id: 'listTesterRewards',
+    method: 'GET',
+    path: '/api/tester/rewards',
+    tag: 'Testers',
+    summary: 'Own rewards and debts over all workspaces, the newest first',
+    accepts: [tester],
+    strict: true,
+    query: OwnRewardQuery,
+    returns: OwnRewardPage,
+    async handle({ caller, query }, app) {
+      const slice = sliceOf(query)
+      const credits = await app.db.readTester(caller.testerId, (tx) => listCreditsOfTester(tx, query, slice))
+      return pageOf(credits.map(ownRewardOf), slice)
     },
   }),
   operation({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 import { assets } from './chart.ts'
+import { owedFor } from './receivables.ts'
 import { type Credit, creditKinds, creditLifecycle } from './rules.ts'
 
 /** A reward entry as testers and owners read it. */
@@ -21,6 +22,22 @@ export const Reward = named(
     createdAt: Time,
   }),
 )
+
+/** A tester's own entry: as an owner reads it, with the workspace it is of and what is still owed for it. */
+export const OwnReward = named(
+  'OwnReward',
+  Type.Object({
+    ...Reward.properties,
+    workspaceId: Id,
+    owed: Type.String({ description: 'Of an entry below zero: what later earnings have not covered yet' }),
+  }),
+)
+export const OwnRewardPage = named('OwnRewardPage', PageOf(OwnReward))
+export const OwnRewardQuery = Fields({
+  status: Type.Optional(OneOf(creditLifecycle.states)),
+  kind: Type.Optional(OneOf(creditKinds)),
+  ...pageQuery,
+})
 
 export const RewardPage = named('RewardPage', PageOf(Reward))
 
@@ -45,6 +62,10 @@ export const RewardGrant = named(
   }),
 )
 export type RewardGrant = Static<typeof RewardGrant>
+
+export function ownRewardOf(credit: Credit & { workspaceId: string }) {
+  return { ...rewardOf(credit), workspaceId: credit.workspaceId, owed: owedFor(credit).toString() }
+}
 
 export function rewardOf(credit: Credit) {
   const { id, testerId, campaignId, feedbackId, kind, asset, status, payableAt, note, createdAt } = credit

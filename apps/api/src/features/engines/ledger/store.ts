@@ -155,6 +155,22 @@ export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice)
     order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
+/** A tester's own entries and debts over all workspaces, the newest first; one row more than asked. */
+export function listCreditsOfTester(
+  tx: TesterTx,
+  { status, kind }: Pick<CreditFilter, 'status' | 'kind'>,
+  slice: Slice,
+): Promise<(Credit & { workspaceId: string })[]> {
+  return tx.many(sql`
+    select workspace_id, ${creditColumns} from credits
+    where ${allOf([
+      sql`tester_id = ${tx.testerId}`,
+      status !== undefined && sql`status = ${status}`,
+      kind !== undefined && sql`kind = ${kind}`,
+    ])}
+    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
 /** Whether a tester's verdict on the item has earned before. */
 export async function hasVerdictCredit(
   tx: WorkspaceTx,
