@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Operation } from '../../src/core/operation.ts'
 import { nameOfSchema } from '../../src/core/schema.ts'
 
-interface Schema {
+export interface Schema {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -13,6 +13,7 @@ interface Schema {
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
   items?: Schema
+  required?: string[]
 }
 
 /** A place where a string may stand: `Schema.field`, with `[]` for what stands in a list and `{}` for a free object. */
@@ -43,10 +44,18 @@ export function stringsAnswered(operation: Operation): Place[] {
   return answers.flatMap((schema) => (schema ? stringsOf(schema, operation.id) : []))
 }
 
-/** The places of an operation's body in which its caller may write what he likes. */
-export function stringsTaken(operation: Operation): Place[] {
-  if (!operation.body || operation.rawBody) return []
-  return stringsOf(operation.body, operation.id).filter(
-    ({ schema }) => !schema.enum && !(schema.format && ['uuid', 'date-time', 'date'].includes(schema.format)),
+/** Patterns that let no words in: amounts, countries, currencies, networks, commits. */
+const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^\[0-9a-fA-F\]\{/]
+/** The places of a schema in which whoever fills it may write what he likes. */
+export function takenIn(schema: object, path: string): Place[] {
+  return stringsOf(schema, path).filter(
+    ({ schema: { format, pattern, ...rest } }) =>
+      !rest.enum &&
+      !(format && ['uuid', 'date-time', 'date'].includes(format)) &&
+      !(pattern && wordless.some((known) => known.test(pattern))),
   )
+}
+/** The same of an operation's body. */
+export function stringsTaken(operation: Operation): Place[] {
+  return operation.body && !operation.rawBody ? takenIn(operation.body, operation.id) : []
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { mostRead, screeningCost } from './cost.ts'
 import { screenSoon } from './desk.ts'
-import { sentenceOf } from './names.ts'
+import { bareName, sentenceOf } from './names.ts'
 import { withheld } from './withheld.ts'
 
 /** A text, or several that stand together; undefined: nothing is said about it. */
@@ -58,22 +58,26 @@ interface Leaf {
   field: string
   text: string
   readings: readonly string[]
+  /** How many of them, from the first, may hold nothing personal: it could not be replaced in the text. */
+  clean: number
 }
 
 function leavesOf(fields: Fields, areNames: boolean): Leaf[] {
   return Object.entries(fields).flatMap(([field, given]) =>
     [given ?? []].flat().map((text) => {
+      const bare = areNames ? bareName(text) : null
       const sentence = areNames ? sentenceOf(text) : null
-      return { field, text, readings: sentence === null ? [] : [sentence] }
+      const readings = [bare, sentence].filter((reading) => reading !== null)
+      return { field, text, readings, clean: bare === null ? 0 : 1 }
     }),
   )
 }
 
-/** The redacted texts of some leaves where all of them together are cleared, else null. */
-type Read = (leaves: readonly Leaf[]) => Promise<string[] | null>
+/** The redacted texts of some leaves where all of them together are cleared, else null; null for one that is withheld. */
+type Read = (leaves: readonly Leaf[]) => Promise<(string | null)[] | null>
 
 /** One reading where nothing is wrong; else what is wrong alone goes, and the rest must be cleared together. */
-async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string>> {
+async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
   const together = await read(leaves)
   if (together) return paired(leaves, together)
   const parts = [...Map.groupBy(leaves, ({ field }) => field).values()].flatMap(partsOf)
@@ -90,12 +94,16 @@ function partsOf(leaves: readonly Leaf[]): Leaf[][] {
   )
 }
 
-const paired = (leaves: readonly Leaf[], copies: readonly string[]) =>
+const paired = (leaves: readonly Leaf[], copies: readonly (string | null)[]) =>
   new Map(leaves.map((leaf, at) => [leaf, copies[at]!]))
 
 /** One document after the other: what one request gives never fills its workspace's share of what may wait. */
-async function readAll(app: App, workspaceId: string, leaves: readonly Leaf[]): Promise<string[] | null> {
-  const copies: string[] = []
+async function readAll(
+  app: App,
+  workspaceId: string,
+  leaves: readonly Leaf[],
+): Promise<(string | null)[] | null> {
+  const copies: (string | null)[] = []
   for (const document of documentsOf(leaves)) {
     // A list, so that names of fields are no part of what is read.
     const data = document.flatMap(({ text, readings }) => [text, ...readings])
@@ -104,8 +112,9 @@ async function readAll(app: App, workspaceId: string, leaves: readonly Leaf[]): 
     if (status !== 'CLEARED') return null
     const texts = redacted.data as string[]
     let at = 0
-    for (const { readings } of document) {
-      copies.push(texts[at]!)
+    for (const { readings, clean } of document) {
+      const isClean = readings.slice(0, clean).every((reading, place) => texts[at + 1 + place] === reading)
+      copies.push(isClean ? texts[at]! : null)
       at += 1 + readings.length
     }
   }

@@ -20,6 +20,14 @@ export function sentenceOf(name: string): string | null {
 }
 
 /**
+ * A name that may hold a mail address, without its ending: `src/jane@example.com.ts` hides one from a reader who knows
+ * that no domain ends in `ts`. Null for any other name.
+ */
+export function bareName(name: string): string | null {
+  return name.includes('@') && /\.[A-Za-z0-9]{1,10}$/.test(name) ? name.slice(0, name.lastIndexOf('.')) : null
+}
+
+/**
  * What of a web address an agent may come to see: scheme, host and path. Null for what is none; who signs in with it,
  * its query and its fragment never leave.
  */

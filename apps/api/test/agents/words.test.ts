@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Operation } from '../../src/core/operation.ts'
+import { operations } from '../../src/features.ts'
+import { type Answer, call } from '../harness/http.ts'
+import { joinPool, newTester } from '../harness/pool.ts'
+import { makerOf } from '../harness/resources.ts'
+import { query } from '../harness/rows.ts'
+import { startTestService, type TestService } from '../harness/service.ts'
+import { acceptedKinds, newSide, type Side } from '../harness/sides.ts'
+import { memberToken } from '../harness/workspace.ts'
+import { stringsTaken } from './described.ts'
+import { type Attempt, attempts, hostileBody } from './hostile.ts'
+
+/*
+ * Somebody writes an order, or a personal detail, into every field of every operation in which he may write what he
+ * likes. Nothing that an agent can read afterwards holds it: no GET, no tool, no resource, no prompt. The operations
+ * are the service's own, so a new one is driven without anyone thinking of it.
+ */
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+/** Places that this drives nothing into, or whose words agents may well read, each with its reason. */
+const leftOut: Record<string, string> = {
+  'DecisionCreate.redactedTitle': 'a moderator says here what agents read: his word is the copy',
+  'DecisionCreate.redactedDescription': 'the same',
+  'FeedbackCreate.zoneId': 'names a zone that exists',
+  'DeploymentCreate.feedbackId': 'names an item that exists',
+  'changeManyFeedbackStatuses.items[].id': 'the same',
+  'Vote.feedbackId': 'the same',
+}
+/** Operations that keep nothing of what is written, or are out of reach of an agent's workspace. */
+const without: Record<string, string> = {
+  validateStudioToken: 'a credential',
+  redeemPairingCode: 'a credential',
+  redeemInvite: 'a credential',
+  setTesterWallet: 'an address and its proof, refused unless they are',
+  recordShare: 'of a tester, about what he shares elsewhere',
+  changeBudget: 'amounts',
+  buyCampaign: 'in the house, which has no agents; what buyers read is in x402/routes.test.ts',
+  buyFeedback: 'the same',
+}
+
+const driven = operations.filter(
+  (operation) =>
+    stringsTaken(operation).length > 0 &&
+    operation.accepts.some(({ scheme }) => scheme !== 'platformAdmin') &&
+    !(operation.id in without),
+)
+
+/** What an operation is driven with, and at what. Several where fields exclude each other. */
+type Drive = (side: Side, body: Body) => Promise<Answer[]>
+type Body = Record<string, unknown>
+
+async function newItem({ workspace }: Side, zoneId: string, more: object = {}): Promise<string> {
+  const body = { zoneId, title: 'The total jumps', sessionId: 'somebody', ...more }
+  const made = await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return made.body.id
+}
+async function readyItem(side: Side, zone: object = {}): Promise<string> {
+  await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0, ...zone })
+  return newItem(side, 'plain')
+}
+const newDeployment = async (side: Side) =>
+  (await side.workspace.post('/api/deployments', { feedbackId: await readyItem(side) })).body.id as string
+/** An item and a deployment in a campaign, so that its paths are shown in more places. */
+async function workIn(side: Side, campaignId: string) {
+  const feedbackId = await readyItem(side, { campaignId })
+  expect((await side.workspace.post('/api/deployments', { feedbackId })).status).toBe(200)
+}
+
+const drives: Record<string, Drive> = {
+  async bootstrapAccount(side, body) {
+    const made = await call(service, 'POST', '/api/account/bootstrap', {
+      as: await memberToken(service),
+      body,
+    })
+    const { body: key } = await call(service, 'POST', '/api/account/mcp-keys', {
+      as: made.body.secretKey,
+      body: { name: 'Agent' },
+    })
+    // This one is about another workspace: its own agent reads from here on.
+    side.credentials.mcp = { authorization: `Bearer ${key.key}` }
+    return [made]
+  },
+  async createCampaign(side, body) {
+    const made = await side.workspace.post('/api/campaigns', { ...body, status: 'ACTIVE' })
+    await workIn(side, made.body.id)
+    return [made]
+  },
+  async updateCampaign(side, body) {
+    const { id } = (await side.workspace.post('/api/campaigns', { name: 'Spring', status: 'ACTIVE' })).body
+    const made = await side.workspace.patch(`/api/campaigns/${id}`, body)
+    await workIn(side, id)
+    return [made]
+  },
+  async createZone(side, body) {
+    const made = await side.workspace.post('/api/zones', { ...body, threshold: 0 })
+    await newItem(side, made.body.zoneId)
+    return [made]
+  },
+  async updateZone(side, body) {
+    const { id } = (await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })).body
+    await newItem(side, 'plain')
+    return [await side.workspace.put(`/api/zones/${id}`, body)]
+  },
+  async upsertZones(side, body) {
+    const made = await side.workspace.post('/api/zones/bulk', body)
+    await newItem(side, made.body.items[0].zoneId)
+    return [made, await side.workspace.post('/api/zones/bulk', body)]
+  },
+  async submitFeedback(side, body) {
+    await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
+    const as = side.workspace.publishableKey
+    return [await side.workspace.call('POST', '/api/feedback', { as, body: { ...body, zoneId: 'plain' } })]
+  },
+  async changeFeedbackStatus(side, body) {
+    const id = await readyItem(side)
+    return [await side.workspace.patch(`/api/feedback/${id}/status`, { ...body, status: 'TESTING' })]
+  },
+  async changeManyFeedbackStatuses(side, { items }) {
+    const [change] = items as [object]
+    const id = await readyItem(side)
+    const one = { ...change, id, status: 'TESTING' }
+    return [await side.workspace.patch('/api/feedback/bulk-status', { items: [one] })]
+  },
+  recordAnalysis: async (side, body) => [
+    await side.workspace.put(`/api/feedback/${await readyItem(side)}/analysis`, body),
+  ],
+  async decideModeration(side, { note }) {
+    const id = await readyItem(side)
+    const decide = (decision: string) =>
+      side.workspace.post(`/api/moderation/${id}/decision`, { decision, note })
+    return [await decide('BLOCK'), await decide('APPROVE')]
+  },
+  startDeployment: async (side, body) => [
+    await side.workspace.post('/api/deployments', { ...body, feedbackId: await readyItem(side) }),
+  ],
+  async updateDeployment(side, { question, ...rest }) {
+    const id = await newDeployment(side)
+    const send = (body: object) => side.workspace.patch(`/api/deployments/${id}`, body)
+    const asked = { status: 'AWAITING_APPROVAL', question }
+    return [await send({ ...asked, reason: rest.reason }), await send(rest)]
+  },
+  appendDeploymentLog: async (side, body) => [
+    await side.workspace.post(`/api/deployments/${await newDeployment(side)}/logs`, body),
+  ],
+  replaceDeploymentStages: async (side, body) => [
+    await side.workspace.put(`/api/deployments/${await newDeployment(side)}/stages`, body),
+  ],
+  rollBackDeployment: async (side, body) => [
+    await side.workspace.post(`/api/deployments/${await newDeployment(side)}/rollback`, body),
+  ],
+  async verifyFeedback(side, body) {
+    const id = await readyItem(side)
+    await side.workspace.patch(`/api/feedback/${id}/status`, { status: 'DEPLOYED' })
+    const tester = await newTester(service)
+    await joinPool(side.workspace, tester)
+    return [await tester.post(`/api/tester/feedback/${id}/verify`, body)]
+  },
+  async castVote(side, body) {
+    const feedbackId = await readyItem(side)
+    const as = side.workspace.publishableKey
+    return [await side.workspace.call('POST', '/api/votes', { as, body: { ...body, feedbackId } })]
+  },
+  async inviteMember(side, body) {
+    const made = await side.workspace.post('/api/members', body)
+    const { id } = (await side.workspace.post('/api/campaigns', { name: 'Spring' })).body
+    await side.workspace.put(`/api/campaigns/${id}/collaborators`, {
+      collaborators: [{ memberId: made.body.id, role: 'EDITOR' }],
+    })
+    return [made]
+  },
+  async grantReward(side, body) {
+    await joinPool(side.workspace, side.tester)
+    return [await side.workspace.post('/api/rewards', { ...body, testerId: side.tester.id, amount: '5' })]
+  },
+}
+
+/** As any caller who may, at whatever the harness makes for the operation's path. */
+async function driveAsItIs(operation: Operation, side: Side, body: Body): Promise<Answer[]> {
+  const id = operation.path.includes('{') ? await makerOf(operation)!(side) : ''
+  const accepted = acceptedKinds(operation)
+  const kind = (['secret', 'oidc', 'tester', 'publishable'] as const).find((each) => accepted.includes(each))!
+  const path = operation.path.replace(/\{\w+\}/, id)
+  return [await call(service, operation.method, path, { headers: side.credentials[kind], body })]
+}
+
+/** The same places, whoever reads: with the workspace's secret key it shows what is there to be found. */
+async function allReads(side: Side, credential: Record<string, string>): Promise<string> {
+  const { id: workspaceId } = side.workspace
+  const idsOf = async (table: string) =>
+    (
+      await query<{ id: string }>(service, `select id from ${table} where workspace_id = $1`, [workspaceId])
+    ).map(({ id }) => id)
+  const ids: Record<string, string[]> = {
+    feedback: await idsOf('feedback'),
+    deployments: await idsOf('deployments'),
+    campaigns: await idsOf('campaigns'),
+  }
+  const paths = operations
+    .filter(({ method, accepts }) => method === 'GET' && accepts.some(({ scheme }) => scheme === 'mcp'))
+    .filter(({ path, returns }) => path !== '/mcp' && returns !== null)
+    .flatMap(({ path }) =>
+      path.includes('{') ? (ids[path.split('/')[2]!] ?? []).map((id) => path.replace(/\{\w+\}/, id)) : [path],
+    )
+    .flatMap((path) => (path.startsWith('/api/feedback') ? [path, `${path}?includeUncleared=true`] : [path]))
+  const answers = await Promise.all(paths.map((path) => call(service, 'GET', path, { headers: credential })))
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const key = await call(service, 'POST', '/api/validate', { headers: credential })
+  return JSON.stringify([key, ...answers].map(({ body }) => body)) + (await allTexts(ids, credential))
+}
+
+/** What the tools, resources and prompts say. */
+async function allTexts(ids: Record<string, string[]>, credential: Record<string, string>) {
+  const ask = (method: string, params: object) =>
+    call(service, 'POST', '/mcp', {
+      body: { jsonrpc: '2.0', id: 1, method, params },
+      headers: { ...credential, accept: 'application/json, text/event-stream' },
+    })
+  const use = (name: string, input: object) => ask('tools/call', { name, arguments: input })
+  const read = (path: string) => ask('resources/read', { uri: `groundswell://${path}` })
+  const asked = [
+    use('list_ready_items', {}),
+    ask('prompts/get', { name: 'work_on_feedback', arguments: {} }),
+    ...ids.feedback!.flatMap((id) => [
+      use('read_item', { id }),
+      use('read_verifications', { feedbackId: id }),
+      use('wait_for_verdict', { feedbackId: id, timeoutSeconds: 1 }),
+      use('start_deployment', { feedbackId: id }),
+      read(`items/${id}`),
+      read(`items/${id}/history`),
+    ]),
+    ...ids.deployments!.flatMap((deploymentId) => [
+      use('read_deployment', { deploymentId }),
+      use('update_deployment', { deploymentId, changedFiles: ['elsewhere.ts'] }),
+    ]),
+    ...ids.campaigns!.map((id) => read(`campaigns/${id}/allowed-paths`)),
+  ]
+  const said = (await Promise.all(asked)).map(({ body }) =>
+    typeof body === 'string' ? body : JSON.stringify(body),
+  )
+  expect(said.length).toBeGreaterThan(1)
+  return said.join('\n')
+}
+
+/** Operations after which a person with the secret key reads the words at the very same paths. */
+const seenByPeople = new Set([
+  'createCampaign',
+  'updateCampaign',
+  'createZone',
+  'updateZone',
+  'upsertZones',
+  'updateSettings',
+  'submitFeedback',
+  'changeFeedbackStatus',
+  'changeManyFeedbackStatuses',
+  'recordAnalysis',
+  'decideModeration',
+  'startDeployment',
+  'updateDeployment',
+  'appendDeploymentLog',
+  'replaceDeploymentStages',
+  'rollBackDeployment',
+  'verifyFeedback',
+])
+
+const reached = new Set<string>()
+const cases = attempts.flatMap((attempt) =>
+  driven.map((operation): [string, string, Attempt, Operation] => [
+    attempt.name,
+    operation.id,
+    attempt,
+    operation,
+  ]),
+)
+test.each(cases)('%s in every field of %s reaches no agent', async (_attempt, id, attempt, operation) => {
+  const side = await newSide(service)
+  const drive = drives[id] ?? ((to: Side, body: Body) => driveAsItIs(operation, to, body))
+  for (const { status, body } of await drive(side, hostileBody(operation, attempt)))
+    expect(status, `${id}: ${JSON.stringify(body)}`).toBeLessThan(300)
+  for (const { name } of stringsTaken(operation)) reached.add(name)
+  if (seenByPeople.has(id)) expect(await allReads(side, side.credentials.secret)).toMatch(attempt.raw)
+  expect(await allReads(side, side.credentials.mcp)).not.toMatch(attempt.raw)
+})
+
+test('every field in which somebody may write what he likes was driven, or is left out for a reason', () => {
+  const all = operations
+    .filter(({ id, accepts }) => !(id in without) && accepts.some(({ scheme }) => scheme !== 'platformAdmin'))
+    .flatMap(stringsTaken)
+    .map(({ name }) => name)
+  expect(all.filter((name) => !reached.has(name) && !(name in leftOut))).toEqual([])
+  expect(Object.keys(leftOut).filter((name) => !all.includes(name))).toEqual([])
+  expect(Object.keys(without).filter((id) => !operations.some((each) => each.id === id))).toEqual([])
+})
