@@ -273,6 +273,19 @@ export const table = settings({
     fallback: 320,
     ...about('Limits', 'requests worked on at once in this process; more are answered 503; 0: without end'),
   },
+  MAX_WAITS: {
+    ...wholeNumber(0, 100_000),
+    fallback: 500,
+    ...about(
+      'Limits',
+      'requests of this process that may wait for an event or an outside service, beside those at work; more are answered 429; 0: without end',
+    ),
+  },
+  MAX_WAITS_PER_CALLER: {
+    ...wholeNumber(0, 100_000),
+    fallback: 25,
+    ...about('Limits', 'such requests of one key, member, tester or, without them, address; 0: without end'),
+  },
   MAX_CONNECTIONS: {
     ...wholeNumber(10, 1_000_000),
     fallback: 20_000,

@@ -13,7 +13,7 @@ import { createDatabase } from './core/database/db.ts'
 import { serviceRole } from './core/database/service-role.ts'
 import { reactWith } from './core/job.ts'
 import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
-import { tracedCalls } from './core/observing/tracing.ts'
+import { outsideCalls } from './core/outside.ts'
 import { gauges, jobs, operations, probes, reactions } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
@@ -69,8 +69,6 @@ export async function startService(options: {
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = config
   const counting = metricsPort === null ? null : await openMetrics({ host: metricsHost, port: metricsPort })
   const tracing = await openTracing(config, log)
-  const outside = <Calls extends object>(name: string, calls: Calls) =>
-    tracing ? tracedCalls(name, calls) : calls
   const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
   const app: App = {
     config,
@@ -87,7 +85,7 @@ export async function startService(options: {
       log,
     }),
     blobs: tellingFaults(
-      outside('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
+      outsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
       (error) => error instanceof BlobStoreFailure,
       () => health.fault('files'),
     ),
@@ -105,7 +103,7 @@ export async function startService(options: {
       config.STRIPE_SECRET_KEY === null
         ? null
         : tellingFaults(
-            outside(
+            outsideCalls(
               'payments',
               await openStripe({
                 secretKey: config.STRIPE_SECRET_KEY,

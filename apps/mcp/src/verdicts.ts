@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from '@groundswell/client'
+import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { answering } from './errors.ts'
@@ -15,8 +15,11 @@ const Verdicts = z.object({
   isDecided: z.boolean().describe('Confirmed at least once, or no longer DEPLOYED'),
 })
 
+/** Resolves once testers have decided about an item, or after so many milliseconds. Rejects when it is aborted. */
+export type AwaitVerdict = (feedbackId: string, ms: number, signal: AbortSignal) => Promise<void>
+
 /** Tools that tell what testers say of what was shipped. */
-export function registerVerdicts(server: McpServer, client: Client) {
+export function registerVerdicts(server: McpServer, client: Client, awaitVerdict: AwaitVerdict) {
   server.registerTool(
     'read_verifications',
     {
@@ -44,13 +47,26 @@ export function registerVerdicts(server: McpServer, client: Client) {
     },
     ({ feedbackId, timeoutSeconds }, context) =>
       answering(async () => {
-        for (let left = timeoutSeconds * 1000; ; left -= POLL_MS) {
-          const answer = await read(client, feedbackId)
-          if (answer.structuredContent.verdicts.isDecided || left <= POLL_MS) return answer
-          await sleep(POLL_MS, undefined, { signal: context.mcpReq.signal })
-        }
+        const answer = await read(client, feedbackId)
+        if (answer.structuredContent.verdicts.isDecided) return answer
+        await awaitVerdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
+        // A service that stops takes no more questions: what was so before is the answer. A refusal stays one.
+        return read(client, feedbackId).catch((error) => {
+          if (error instanceof GroundswellError && error.status < 500) throw error
+          return answer
+        })
       }),
   )
+}
+
+/** Asks again and again: how to wait for a service that is reached over the network. */
+export function askForVerdict(client: Client): AwaitVerdict {
+  return async (feedbackId, ms, signal) => {
+    for (let left = ms; left > 0; left -= POLL_MS) {
+      await sleep(Math.min(left, POLL_MS), undefined, { signal })
+      if ((await read(client, feedbackId)).structuredContent.verdicts.isDecided) return
+    }
+  }
 }
 
 async function read(client: Client, feedbackId: string) {
@@ -59,13 +75,9 @@ async function read(client: Client, feedbackId: string) {
     client.get('/api/feedback/{id}', { params }),
     client.get('/api/feedback/{id}/verifications', { params: { ...params, query: { limit: 200 } } }),
   ])
-  const count = (outcome: string) => page.items.filter((entry) => entry.outcome === outcome).length
-  const verdicts = {
-    status: item.status,
-    confirmed: count('CONFIRMED'),
-    stillBroken: count('STILL_BROKEN'),
-    isDecided: count('CONFIRMED') > 0 || item.status !== 'DEPLOYED',
-  }
+  const { confirmed, stillBroken } = page
+  const isDecided = confirmed > 0 || item.status !== 'DEPLOYED'
+  const verdicts = { status: item.status, confirmed, stillBroken, isDecided }
   const notes = page.items.flatMap((entry, i) => (entry.note ? [[`note ${i + 1}`, entry.note] as const] : []))
   const summary = `The item is ${verdicts.status}: ${verdicts.confirmed} confirmed, ${verdicts.stillBroken} still broken.`
   const text = notes.length > 0 ? `${summary}\n${untrusted(Object.fromEntries(notes))}` : summary

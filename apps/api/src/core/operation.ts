@@ -27,6 +27,12 @@ export interface RequestInfo {
    * where that is more than is left.
    */
   charge(units: number): void
+  /**
+   * Waits without working: the request gives its place among those at work to others until `sleep` resolves. `until` is
+   * aborted when the client is gone or the service stops. Throws `rate_limited` before it sleeps where too many of the
+   * caller or of all do, and `overloaded` afterwards where no place is left.
+   */
+  sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
   /** The one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
 }

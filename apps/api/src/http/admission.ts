@@ -14,6 +14,11 @@ export interface Admission {
    * gone, since nothing would give it back, nor for one that another request asks within the process: that one has its own.
    */
   enter(request: IncomingMessage): void
+  /**
+   * What was waited for is there, and must be finished: as `enter`, but never refused. There can be as many of them as
+   * the waits that they come from.
+   */
+  comeBack(request: IncomingMessage): void
   /** Requests at work now; refused since the start. */
   stats(): { atWork: number; refused: number }
 }
@@ -70,6 +75,10 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     if (!working.delete(request)) return
     atWork--
     away.add(request)
+  }
+
+  function comeBack(request: IncomingMessage): void {
+    if (away.delete(request)) take(request)
   }
 
   function end(request: IncomingMessage): void {
@@ -135,9 +144,9 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     enter(request) {
       if (!away.has(request)) return
       if (isFull()) throw overloaded()
-      away.delete(request)
-      take(request)
+      comeBack(request)
     },
+    comeBack,
     stats: () => ({ atWork, refused }),
   }
 }

@@ -5,6 +5,7 @@ import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
 import { giveBack } from '../core/database/raw-rows/buffer-pool.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
+import { withPlace } from '../core/outside.ts'
 import {
   insufficientRole,
   invalidKey,
@@ -21,6 +22,7 @@ import { sendProblem } from './errors.ts'
 import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
 import { limitAfterBody, limitBeforeBody, limitByCost, limitByRefusal } from './limits.ts'
+import { openPlace, sleepWithin } from './places.ts'
 import { withinRequest } from './tracing.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
@@ -79,7 +81,12 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       limitByRefusal(app, operation, request, reply)
       done()
     },
-    handler: (request, reply) => withinRequest(request, () => answer(app, operation, request, reply)),
+    handler: (request, reply) =>
+      withinRequest(request, () =>
+        withPlace(openPlace(app, callers.get(request)!, request), () =>
+          answer(app, operation, request, reply),
+        ),
+      ),
   })
 }
 
@@ -221,6 +228,7 @@ function requestInfo(
       return newId
     },
     charge: (units) => limitByCost(app, units, request, reply),
+    sleep: (sleep) => sleepWithin(app, caller, request, reply, sleep),
     async upload() {
       takeRoom(app, workspaceOf(caller), UPLOAD_LIMIT, request, reply)
       app.admission.leave(request.raw)

@@ -25,6 +25,7 @@ import { serveSdk } from './sdk-files.ts'
 import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
 import { warnOfUnnamedProxy } from './unnamed-proxy.ts'
+import { waitsOf } from './waits.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
 
@@ -85,7 +86,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
 }
 
 /** Places go to requests that wait for us: see `Admission`. */
-function admitRequests(server: FastifyInstance, { admission }: App) {
+function admitRequests(server: FastifyInstance, app: App) {
+  const { admission } = app
   const [handle] = server.server.listeners('request') as [RequestListener]
   server.server.off('request', handle).on('request', admission.guard(handle))
   server.addHook('preParsing', (request, _reply, _body, done) => {
@@ -94,6 +96,10 @@ function admitRequests(server: FastifyInstance, { admission }: App) {
   })
   server.addHook('preValidation', (request, _reply, done) => {
     admission.enter(request.raw)
+    done()
+  })
+  server.addHook('preClose', (done) => {
+    waitsOf(app).stop()
     done()
   })
   server.addHook('onSend', (request, _reply, payload, done) => {

@@ -84,18 +84,3 @@ export function traceHeaders(): { traceparent?: string } {
   const span = current.getStore()
   return span ? { traceparent: span.traceparent } : {}
 }
-
-/** The same calls to an outside service, each a span `name.method`. */
-export function tracedCalls<Calls extends object>(name: string, calls: Calls): Calls {
-  const wrapped = Object.entries(calls).map(([method, value]) => [
-    method,
-    typeof value === 'function'
-      ? (...given: unknown[]) =>
-          inSpan(
-            () => ({ name: `${name}.${method}`, kind: 'client', attributes: { 'peer.service': name } }),
-            async () => value(...given),
-          )
-      : value,
-  ])
-  return Object.fromEntries(wrapped) as Calls
-}

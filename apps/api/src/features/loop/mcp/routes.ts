@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { mcpKey, secretKey } from '../../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
+import { Problem } from '../../../core/problem.ts'
 import { Nullable, named } from '../../../core/schema.ts'
+import { untilVerdict } from '../verifications/index.ts'
 import { noStream } from './problems.ts'
 
 /** Loaded by the first agent that comes: a service without one need not hold the protocol in memory. */
@@ -50,12 +52,22 @@ export const operations = [
       406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
       415: refusedByProtocol('The body must be application/json'),
     },
-    handle: async ({ request }, app) => {
+    handle: async ({ caller, request }, app) => {
       const key = String(request.headers.authorization)
         .replace(/^bearer +/i, '')
         .trim()
-      const response = await (await endpoint(app)).answer(asWebRequest(request), key)
+      let refusal: Problem | null = null
+      const awaitVerdict = (feedbackId: string, ms: number) =>
+        request
+          .sleep((until) => untilVerdict(app, { workspaceId: caller.workspaceId, feedbackId, ms }, until))
+          .catch((error) => {
+            if (error instanceof Problem) refusal = error
+            throw error
+          })
+      const response = await (await endpoint(app)).answer(asWebRequest(request), key, awaitVerdict)
       const body = Buffer.from(await response.arrayBuffer())
+      // What keeps a request from waiting is no answer of the tool. It is known once the answer has been read whole.
+      if (refusal) throw refusal
       const type = response.headers.get('content-type') ?? 'application/json'
       return new Download(body, type, { 'cache-control': 'no-store' }, response.status)
     },

@@ -23,6 +23,26 @@ export async function findWorkspaceOf(tx: OperatorTx, feedbackId: string): Promi
   return row?.workspaceId ?? null
 }
 
+/** An item, and the workspace that it belongs to. */
+export interface ItemPlace {
+  workspaceId: string
+  feedbackId: string
+}
+
+/** Those of the items that are no longer DEPLOYED, or confirmed in their present round. Ids. */
+export async function listDecided(tx: OperatorTx, places: readonly ItemPlace[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select f.id from feedback f
+    join unnest(${places.map(({ workspaceId }) => workspaceId)}::uuid[],
+                ${places.map(({ feedbackId }) => feedbackId)}::uuid[]) as asked (workspace_id, id)
+      on f.workspace_id = asked.workspace_id and f.id = asked.id
+    where f.status <> 'DEPLOYED' or exists (
+      select from verifications v
+      where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round
+        and v.outcome = 'CONFIRMED')`)
+  return rows.map(({ id }) => id)
+}
+
 /** Writes a tester's verdict of this round; it keeps its id when it is replaced, and all of it when it is the same. */
 export async function upsertVerification(
   tx: WorkspaceTx,

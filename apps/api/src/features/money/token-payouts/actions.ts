@@ -4,7 +4,7 @@ import { createPayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { actorOf, type OperatorCaller } from '../../../core/caller.ts'
 import { tellingFaults } from '../../../core/observing/health.ts'
-import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { draftBatch, findPayees, listDeferred, type Skipped } from './drafting.ts'
@@ -22,13 +22,13 @@ const desks = perApp(async (app: App) => {
   const { network, asset } = tokenOf(app)
   const chainId = Number(network.split(':')[1])
   const chain = tellingFaults(
-    tracedCalls('chain', await createEvmChain(config.EVM_RPC_URL!)),
+    outsideCalls('chain', await createEvmChain(config.EVM_RPC_URL!)),
     () => true,
     () => app.health.fault('chain'),
   )
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
   const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
-  const relay = tracedCalls(
+  const relay = outsideCalls(
     'relay',
     await createPayoutRelay({ rpcUrl: config.EVM_RPC_URL!, chainId, signerKey, relayerKey }),
   )

@@ -1,14 +1,14 @@
 import { createAddressScreening, type Screening } from '../../../adapters/address-screening.ts'
 import type { App } from '../../../app.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
-import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { findScreening, findWallet, saveScreening } from './store.ts'
 
 const lists = perApp(({ config }: App) =>
   config.SCREENING_URL === null
     ? null
-    : tracedCalls(
+    : outsideCalls(
         'screening',
         createAddressScreening({ url: config.SCREENING_URL, apiKey: config.SCREENING_API_KEY }),
       ),

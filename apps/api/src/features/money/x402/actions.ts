@@ -102,7 +102,8 @@ async function verify({ facilitator, chain }: Counter, { payment, terms }: Payme
   const [refusal, fromBlock] = await Promise.all([
     facilitator.verify(payment, terms),
     chain.blockNumber(),
-  ]).catch(() => {
+  ]).catch((error) => {
+    if (error instanceof Problem) throw error
     throw x402Unavailable({ headers: { 'retry-after': '10' } })
   })
   return { refusal, fromBlock }

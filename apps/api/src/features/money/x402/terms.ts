@@ -8,8 +8,9 @@ import { createFacilitator, type Facilitator, FacilitatorUnavailable } from '../
 import type { App } from '../../../app.ts'
 import type { Config } from '../../../config.ts'
 import { type Probe, tellingFaults } from '../../../core/observing/health.ts'
-import { tracedCalls } from '../../../core/observing/tracing.ts'
+import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
+import { Problem } from '../../../core/problem.ts'
 import { x402Disabled, x402Unavailable } from './problems.ts'
 import { maxTimeoutSeconds } from './rules.ts'
 
@@ -35,8 +36,8 @@ const chains = perApp(async ({ config, health }: App): Promise<EvmChain | null> 
   if (!config.EVM_RPC_URL) return null
   const chain = await createEvmChain(config.EVM_RPC_URL)
   return tellingFaults(
-    tracedCalls('chain', chain),
-    () => true,
+    outsideCalls('chain', chain),
+    (error) => !(error instanceof Problem),
     () => health.fault('chain'),
   )
 })
@@ -45,7 +46,7 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   const chain = await chains(app)
   if (!url || !chain) return null
   const facilitator = tellingFaults(
-    tracedCalls('facilitator', createFacilitator(url)),
+    outsideCalls('facilitator', createFacilitator(url)),
     (error) => error instanceof FacilitatorUnavailable,
     () => app.health.fault('facilitator'),
   )
@@ -71,7 +72,7 @@ export const probes: readonly Probe[] = [
 ]
 const answers = (asked: Promise<unknown>) =>
   asked.then(
-    () => true,
+    (error) => !(error instanceof Problem),
     () => false,
   )
 
@@ -119,8 +120,8 @@ async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: 
   if (known?.asset.toLowerCase() === asset.toLowerCase()) return known
   const kept = domains(app).get(asset)
   if (kept) return kept
-  const asked = await (await counterOf(app)).chain.domainOf(asset).catch(() => {
-    throw x402Unavailable()
+  const asked = await (await counterOf(app)).chain.domainOf(asset).catch((error) => {
+    throw error instanceof Problem ? error : x402Unavailable()
   })
   domains(app).set(asset, asked)
   return asked

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Caller } from '../core/caller.ts'
+import { clientAddressSubject } from '../core/client-address.ts'
+import type { RequestInfo } from '../core/operation.ts'
+import { currentPlace, type Place } from '../core/outside.ts'
+import { waitsOf } from './waits.ts'
+
+/**
+ * The place of a request among those at work. One that is asked within the process belongs to the request that asks,
+ * and so does its waiting.
+ */
+export function openPlace(app: App, caller: Caller, request: FastifyRequest): Place {
+  const outer = currentPlace()
+  if (outer) return outer
+  const subject = subjectOf(caller, request)
+  let callsOutside = 0
+  let hasWaited = false
+  let end: (() => void) | null = null
+
+  function leave(): void {
+    try {
+      end = waitsOf(app).begin(subject)
+    } catch (error) {
+      // What has begun is not cut off in the middle, and neither is work of members and operators, which may have
+      // written down by now what it is about to ask: it goes on and keeps its place.
+      if (hasWaited || !strangers.has(caller.kind)) return
+      throw error
+    }
+    hasWaited = true
+    app.admission.leave(request.raw)
+  }
+  function comeBack(): void {
+    if (!end) return
+    end()
+    end = null
+    app.admission.comeBack(request.raw)
+  }
+
+  return {
+    async away(wait) {
+      if (callsOutside === 0) leave()
+      callsOutside++
+      try {
+        return await wait()
+      } finally {
+        callsOutside--
+        if (callsOutside === 0) comeBack()
+      }
+    },
+  }
+}
+
+/** Callers whom nobody has let in: they are many, and what they ask outside is asked before it is written down. */
+const strangers = new Set<Caller['kind']>(['anonymous', 'publishable', 'tester'])
+
+/** A request sleeps, until something has happened or its client is gone or the service stops. */
+export async function sleepWithin(
+  app: App,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sleep: Parameters<RequestInfo['sleep']>[0],
+): Promise<void> {
+  const waits = waitsOf(app)
+  const end = waits.begin(subjectOf(caller, request))
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  reply.raw.once('close', leave)
+  app.admission.leave(request.raw)
+  try {
+    await sleep(AbortSignal.any([gone.signal, waits.stopping]))
+    await enterSoon(app, request)
+  } finally {
+    end()
+    reply.raw.off('close', leave)
+  }
+}
+
+/** Many may wake at once. Throws `overloaded` where there is no place for as long as a client would try again. */
+async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
+  for (let left = 50; ; left--)
+    try {
+      return app.admission.enter(request.raw)
+    } catch (error) {
+      if (left === 0) throw error
+      await pause(100)
+    }
+}
+
+/** Who waits. A page's key stands for all its visitors, so they are told apart by address. */
+function subjectOf(caller: Caller, request: FastifyRequest): string {
+  if (caller.kind === 'tester' || (caller.kind === 'publishable' && caller.testerId))
+    return `tester:${caller.testerId}`
+  if (caller.kind === 'secret' || caller.kind === 'mcp') return `key:${caller.keyId}`
+  if (caller.kind === 'oidc') return `member:${caller.memberId}`
+  return `address:${clientAddressSubject(request.ip)}`
+}

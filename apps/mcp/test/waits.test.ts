@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { request as ask, type ClientRequest } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitsOf } from '../../api/src/http/waits.ts'
+import { joinPool, newTester } from '../../api/test/harness/pool.ts'
+import { insertZone, query } from '../../api/test/harness/rows.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
+
+/* A tool that waits costs memory and nothing else: no place among the requests at work, and no question a second. */
+let service: TestService
+afterEach(() => service.close())
+
+/** A service, and a workspace with an item that testers are to verify. */
+async function startWaiting(settings: Record<string, string> = {}) {
+  service = await startTestService(settings)
+  const ours = await newWorkspace(service)
+  await insertZone(service, ours.id, 'hero', { threshold: 0 })
+  const key = await newKey(ours)
+  const { body } = await ours.call('POST', '/api/feedback', {
+    as: ours.publishableKey,
+    body: { zoneId: 'hero', title: 'Verify me' },
+  })
+  await ours.patch(`/api/feedback/${body.id}/status`, { status: 'DEPLOYED' })
+  return { ours, key, id: body.id as string }
+}
+const newKey = async (workspace: TestWorkspace): Promise<string> =>
+  (await workspace.post('/api/account/mcp-keys', { name: 'agent' })).body.key
+
+interface Waiting {
+  request: ClientRequest
+  answer: Promise<{ status: number; body: Record<string, never>; headers: Record<string, unknown> }>
+}
+/** `wait_for_verdict` over a connection of its own. */
+function waitFor(id: string, key: string, seconds = 40): Waiting {
+  const request = ask(`${service.url}/mcp`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+  })
+  request.end(
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'wait_for_verdict', arguments: { feedbackId: id, timeoutSeconds: seconds } },
+    }),
+  )
+  const answer = once(request, 'response').then(async ([response]) => {
+    let text = ''
+    for await (const chunk of response) text += chunk
+    return { status: response.statusCode, body: messageIn(text), headers: response.headers }
+  })
+  answer.catch(() => {})
+  return { request, answer }
+}
+/** The one message of an answer: as JSON, or as the last event of a stream that is kept alive by comments. */
+function messageIn(text: string) {
+  const data = text.split('\n').findLast((line) => line.startsWith('data: '))
+  return JSON.parse(data ? data.slice('data: '.length) : text)
+}
+const waiting = () => waitsOf(service.app).stats().waiting
+const until = (count: number) => vi.waitFor(() => expect(waiting()).toBe(count), { timeout: 20_000 })
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's answer
+const verdictsOf = (body: any) => body.result.structuredContent?.verdicts ?? body.result
+
+test('340 agents that wait hold no place: another tenant is served, and all are told of the verdict', async () => {
+  const { ours, key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '400' })
+  const theirs = await newWorkspace(service)
+  await insertZone(service, theirs.id, 'hero')
+  const tester = await newTester(service)
+  await joinPool(ours, tester)
+
+  const all = Array.from({ length: 340 }, () => waitFor(id, key))
+  await until(340)
+  expect(service.app.admission.stats()).toEqual({ atWork: 0, refused: 0 })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      i % 2 === 0
+        ? theirs.get('/api/zones')
+        : theirs.call('POST', '/api/feedback', {
+            as: theirs.publishableKey,
+            body: { zoneId: 'hero', title: `Item ${i}` },
+          }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+
+  await tester.post(`/api/tester/feedback/${id}/verify`, { outcome: 'CONFIRMED' })
+  for (const { status, body } of await Promise.all(all.map(({ answer }) => answer))) {
+    expect(status).toBe(200)
+    expect(verdictsOf(body)).toMatchObject({ confirmed: 1, isDecided: true })
+  }
+  await until(0)
+})
+
+test('while they wait the database is asked once a second, for all of them together', async () => {
+  const { key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '0' })
+  const all = Array.from({ length: 60 }, () => waitFor(id, key))
+  await until(60)
+  const asked = vi.spyOn(service.app.db, 'readOperator')
+  const within = vi.spyOn(service.app, 'ownRoutes')
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
+  expect(within).not.toHaveBeenCalled()
+  for (const { request } of all) request.destroy()
+})
+
+test('429: more waits than one key may have, while another key may', async () => {
+  const { ours, key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '3' })
+  const all = Array.from({ length: 3 }, () => waitFor(id, key))
+  await until(3)
+  const refused = await waitFor(id, key).answer
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'rate_limited' },
+    headers: { 'retry-after': '5' },
+  })
+  expect(refused.body.error).toContain('3 of your requests wait already')
+  all.push(waitFor(id, await newKey(ours)))
+  await until(4)
+  for (const { request } of all) request.destroy()
+})
+
+test('429: more waits than the process can hold', async () => {
+  const { ours, key, id } = await startWaiting({ MAX_WAITS: '4' })
+  const all = Array.from({ length: 4 }, () => waitFor(id, key))
+  await until(4)
+  const refused = await waitFor(id, await newKey(ours)).answer
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  for (const { request } of all) request.destroy()
+})
+
+test('who hangs up waits no longer', async () => {
+  const { key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '2' })
+  for (let round = 0; round < 5; round++) {
+    const all = [waitFor(id, key), waitFor(id, key)]
+    await until(2)
+    for (const { request } of all) request.destroy()
+    await until(0)
+  }
+  expect(service.app.admission.stats().atWork).toBe(0)
+})
+
+test('a wait ends in time, and at once where there is nothing to wait for', async () => {
+  const { key, id } = await startWaiting()
+  expect(verdictsOf((await waitFor(id, key, 1).answer).body)).toMatchObject({ isDecided: false })
+  await query(service, `update feedback set status = 'THRESHOLD_MET' where id = $1`, [id])
+  const counted = vi.spyOn(waitsOf(service.app), 'begin')
+  expect(verdictsOf((await waitFor(id, key).answer).body)).toMatchObject({ isDecided: true })
+  expect(counted).not.toHaveBeenCalled()
+})
+
+test('the service stops without waiting for those who sleep, and answers them', async () => {
+  const { key, id } = await startWaiting()
+  const all = Array.from({ length: 5 }, () => waitFor(id, key))
+  await until(5)
+  await service.stop()
+  for (const { status, body } of await Promise.all(all.map(({ answer }) => answer))) {
+    expect(status).toBe(200)
+    expect(verdictsOf(body)).toMatchObject({ isDecided: false })
+  }
+})
