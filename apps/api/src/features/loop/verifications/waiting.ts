@@ -43,7 +43,8 @@ const watchers = perApp((app) => {
     lookLater()
   }
   function lookLater(): void {
-    if (waiting.size > 0) timer ??= setTimeout(() => void look(), LOOK_EVERY_MS).unref()
+    if (waiting.size === 0 || timer) return
+    timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref()
   }
 
   return {
