@@ -117,7 +117,7 @@ async function oweSomething(app: App) {
   await deploy(later, { authorTesterId: testerId })
   await books.inWorkspace((tx) =>
     tx.run(
-      sql`update credits set payable_at = ${new Date(0)} where status = 'HELD' and tester_id = ${testerId}`,
+      sql`update credits set payable_at = ${new Date(Date.now() - 60_000)} where status = 'HELD' and tester_id = ${testerId}`,
     ),
   )
   const entries = async () =>

@@ -1,6 +1,5 @@
 export { paymentsNotConfigured, providerUnavailable } from './problems.ts'
 export {
-  type FiatIneligibility,
   type FiatRecipient,
   fiatEligibilityOf,
   fiatIneligibilities,
