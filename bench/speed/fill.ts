@@ -20,10 +20,14 @@ const BATCH = 50_000
  * A workspace of twenty zones and so many cleared items of 300 characters, one in ten at its threshold, with two
  * votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an earlier run.
  */
-export async function fillWorkspace(client: pg.Client, items: number): Promise<FilledWorkspace> {
+export async function fillWorkspace(
+  client: pg.Client,
+  items: number,
+  slug = 'bench',
+): Promise<FilledWorkspace> {
   await client.query('SET synchronous_commit = off')
-  const found = await client.query(`SELECT id FROM workspaces WHERE slug = 'bench'`)
-  const workspaceId: string = found.rows[0]?.id ?? (await make(client, items))
+  const found = await client.query('SELECT id FROM workspaces WHERE slug = $1', [slug])
+  const workspaceId: string = found.rows[0]?.id ?? (await make(client, items, slug))
   const keys = { publishable: '', secret: '', mcp: '' }
   let keyId = ''
   for (const kind of Object.keys(keys) as ApiKeyKind[]) {
@@ -45,12 +49,13 @@ export async function fillWorkspace(client: pg.Client, items: number): Promise<F
   return { workspaceId, items, keys, keyId, newId: rows[0].recent ? 'uuidv7()' : 'gen_random_uuid()' }
 }
 
-async function make(client: pg.Client, items: number): Promise<string> {
+async function make(client: pg.Client, items: number, slug: string): Promise<string> {
   // All or nothing: what a stopped run left behind would look like a filled database to the next.
   await client.query('BEGIN')
   const made = await client.query(
-    `INSERT INTO workspaces (id, name, slug, created_at) VALUES (gen_random_uuid(), 'Bench', 'bench', now())
+    `INSERT INTO workspaces (id, name, slug, created_at) VALUES (gen_random_uuid(), 'Bench', $1, now())
      RETURNING id`,
+    [slug],
   )
   const workspaceId: string = made.rows[0].id
   await client.query(

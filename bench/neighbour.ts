@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { startIssuer } from '../apps/api/test/harness/issuer.ts'
+import type { HostileTold } from './neighbour/hostile.ts'
+import { openHostileSide } from './neighbour/hostile-side.ts'
+import { kinds, type Prepared } from './neighbour/kinds.ts'
+import type { QuietPlan, QuietTimes } from './neighbour/quiet.ts'
+import { lineOf, missesOf, type Outcome } from './neighbour/report.ts'
+import { hostileTurn, pooled, quietTurn } from './neighbour/turns.ts'
+import { fillWorkspace } from './speed/fill.ts'
+import { showProgress } from './speed/progress.ts'
+import { openWorld, startBenchService } from './speed/world.ts'
+
+const help = `What one tenant who does his worst within his limits does to another.
+
+  npm run bench:neighbour [-- kind …] [--rounds 2] [--seconds 6] [--items 50000]
+
+${Object.entries(kinds)
+  .map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`)
+  .join('\n')}
+
+  --rounds N        each kind has so many turns, each between two quiet ones (default 2)
+  --seconds N       whole seconds of each turn (default 6)
+  --items N         items of the hostile tenant; the quiet one has 10,000 (default 50000)
+  --places N        MAX_REQUESTS_AT_WORK of the service (default: its own)
+  --help            this text
+
+Two tenants of one service, with the settings and limits of production. The quiet one's reads (20 a second), votes (10)
+and submissions (10) fall due evenly, and their times count from then on; /health is asked ten times a second. A quiet
+turn and a hostile one alternate, so that both meet the same machine. Told are the p99 of quiet and hostile turns in ms
+and their ratio, the slowest answer of /health, the processors that service and database used, and what the hostile
+tenant was answered. The goals: every p99 within five times the quiet one, nothing of the quiet tenant refused, /health
+within 250 ms. Ends with 0 when all were met, 1 when one was missed. Everything is in bench/neighbour.json.
+`
+
+const { values, positionals } = readOptions(
+  help,
+  {
+    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '6' },
+    items: { type: 'string', default: '50000' },
+    places: { type: 'string' },
+  },
+  true,
+)
+const number = (name: 'rounds' | 'seconds' | 'items') =>
+  /^[1-9]\d{0,6}$/.test(values[name])
+    ? Number(values[name])
+    : endWith(`--${name} is a whole number above zero.\n\n${help}`)
+const [rounds, seconds, items] = [number('rounds'), number('seconds'), number('items')]
+for (const name of positionals) if (!kinds[name]) endWith(`There is no kind «${name}».\n\n${help}`)
+const names = positionals.length > 0 ? positionals : Object.keys(kinds)
+
+const progress = showProgress()
+const issuer = await startIssuer()
+const world = await openWorld(null)
+try {
+  progress.say('two tenants and their items')
+  const database = await world.database('neighbour', 10_000)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const hostile = await fillWorkspace(client, items, 'hostile')
+  const service = await startBenchService(world, database, [], {
+    OIDC_ISSUER: issuer.url,
+    RATE_LIMIT_FEEDBACK_PER_MINUTE: '30',
+    RATE_LIMIT_VOTES_PER_MINUTE: '120',
+    RATE_LIMIT_ADDRESS_PER_MINUTE: '1200',
+    RATE_LIMIT_KEY_PER_MINUTE: '60000',
+    ...(values.places && { MAX_REQUESTS_AT_WORK: values.places }),
+  })
+  try {
+    const side = openHostileSide(service.url, client, issuer, hostile)
+    const prepared = new Map<string, Prepared>()
+    for (const name of names) {
+      progress.say(`preparing ${name}`)
+      prepared.set(name, (await kinds[name]!.prepare?.(side)) ?? {})
+    }
+    await client.query('ANALYZE')
+    const rates = { reads: 20, votes: 10, submissions: 10, health: 10 }
+    const { keys } = database.filled
+    const plan: QuietPlan = { url: service.url, side: { keys, items: 10_000 }, seconds, rates }
+    const facts = { keys: hostile.keys, items }
+    progress.say('warming up')
+    await quietTurn(plan)
+    const turns = new Map(names.map((name) => [name, newTurns()]))
+    let before = await quietTurn(plan)
+    for (let round = 1; round <= rounds; round++)
+      for (const name of names) {
+        progress.say(`round ${round} of ${rounds}: ${name}`)
+        const turn = turns.get(name)!
+        const clocks = [service.clock(), database.clock()]
+        const { quiet, told } = await hostileTurn(plan, {
+          url: service.url,
+          kind: name,
+          side: { ...facts, ...prepared.get(name) } as never,
+        })
+        turn.service.push(usedSince(clocks[0]!, service.clock()))
+        turn.database.push(usedSince(clocks[1]!, database.clock()))
+        turn.hostile.push(quiet)
+        turn.told.push(told)
+        const after = await quietTurn(plan)
+        turn.quiet.push(before, after)
+        before = after
+      }
+    progress.done()
+    await report(names.map((name) => outcomeOf(name, turns.get(name)!)))
+  } finally {
+    await service.stop()
+    await client.end()
+  }
+} finally {
+  progress.done()
+  await world.close()
+  await issuer.stop()
+}
+
+interface Turns {
+  quiet: QuietTimes[]
+  hostile: QuietTimes[]
+  told: HostileTold[]
+  service: (number | null)[]
+  database: (number | null)[]
+}
+function newTurns(): Turns {
+  return { quiet: [], hostile: [], told: [], service: [], database: [] }
+}
+
+/** Processors used, of a turn and what belongs to it. */
+function usedSince(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : (after - before) / 1e6
+}
+
+function outcomeOf(kind: string, turns: Turns): Outcome {
+  const told: HostileTold = {}
+  for (const each of turns.told)
+    for (const [status, count] of Object.entries(each)) told[status] = (told[status] ?? 0) + count
+  // The run-up and the rest belong to the turn.
+  const perSecond = (used: readonly (number | null)[]) =>
+    used.includes(null) ? null : used.reduce<number>((sum, one) => sum + one!, 0) / rounds / (seconds + 3)
+  return {
+    kind,
+    quiet: pooled(turns.quiet),
+    hostile: pooled(turns.hostile),
+    told,
+    seconds: (seconds + 1.5) * rounds,
+    service: perSecond(turns.service),
+    database: perSecond(turns.database),
+  }
+}
+
+async function report(outcomes: readonly Outcome[]): Promise<void> {
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  )
+  console.table(outcomes.map(lineOf))
+  const missed = outcomes.filter((outcome) => missesOf(outcome).length > 0)
+  for (const outcome of missed) console.log(`${outcome.kind}: ${missesOf(outcome).join('; ')}`)
+  console.log(`${outcomes.length - missed.length} of ${outcomes.length} kinds within the goals`)
+  const path = fileURLToPath(new URL('./neighbour.json', import.meta.url))
+  await mkdir(fileURLToPath(new URL('.', import.meta.url)), { recursive: true })
+  await writeFile(
+    path,
+    `${JSON.stringify({ at: new Date(), load: loadavg(), rounds, seconds, items, outcomes }, null, 2)}\n`,
+  )
+  process.exitCode = missed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,321 @@
+import { writeFeedback } from '../speed/texts.ts'
+import { itemId, ZONES } from '../speed/traffic.ts'
+import type { HostileSide } from './hostile-side.ts'
+import { blackPicture } from './picture.ts'
+import { type Asked, visitor } from './request.ts'
+
+/** Something that one tenant, or strangers on his page, may do as often as they like within his limits. */
+export interface Kind {
+  about: string
+  /** How many clients do it at once; each asks again when it has its answer. Default 64. */
+  connections?: number
+  /** Makes what the requests need; what it answers reaches `next` in another process. */
+  prepare?(side: HostileSide): Promise<Prepared>
+  next(side: Prepared & HostileFacts, n: number): Asked
+}
+
+/** What is known without preparing anything. */
+export interface HostileFacts {
+  keys: Record<'publishable' | 'secret' | 'mcp', string>
+  items: number
+}
+export type Prepared = Record<string, string[]>
+
+const below = (limit: number) => Math.floor(Math.random() * limit)
+const any = <T>(list: readonly T[]): T => list[below(list.length)]!
+const anyItem = ({ items }: HostileFacts) => itemId(1 + below(items))
+const salutation = '\ufdfa'
+const office = '198.19.0.1'
+
+const post = ({ keys }: HostileFacts, path: string, body: object, from = visitor()): Asked => ({
+  method: 'POST',
+  path,
+  key: keys.publishable,
+  address: from.address,
+  body,
+})
+const submit = (side: HostileFacts, what: object): Asked => {
+  const from = visitor()
+  return post(
+    side,
+    '/api/feedback',
+    { zoneId: `zone-${1 + below(ZONES)}`, sessionId: from.session, ...what },
+    from,
+  )
+}
+const read = ({ keys }: HostileFacts, path: string, key = keys.secret): Asked => ({
+  method: 'GET',
+  path,
+  key,
+  address: office,
+})
+const write = (method: Asked['method'], { keys }: HostileFacts, path: string, body?: object): Asked => ({
+  method,
+  path,
+  key: keys.secret,
+  address: office,
+  ...(body && { body }),
+})
+const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
+  method: 'POST',
+  path: '/mcp',
+  key: keys.mcp,
+  address: office,
+  body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+})
+
+export const kinds: Record<string, Kind> = {
+  posts: {
+    about: 'submissions of 300 characters',
+    next: (side) => submit(side, writeFeedback()),
+  },
+  normalised: {
+    about: 'submissions of U+FDFA, as long as they are still read: 62,000 characters once normalised',
+    connections: 150,
+    next: (side) => submit(side, { title: 'a', description: salutation.repeat(3_450) }),
+  },
+  'too-long': {
+    about: 'submissions of U+FDFA in every field, more than is read',
+    connections: 150,
+    next: (side) =>
+      submit(side, {
+        title: 'a',
+        description: salutation.repeat(5_000),
+        data: { a: salutation.repeat(5_000) },
+      }),
+  },
+  fields: {
+    about: 'submissions with data of 3,000 values',
+    next: (side) => submit(side, { title: 'a', data: { a: Array.from({ length: 3_000 }, () => 'a1') } }),
+  },
+  digits: {
+    about: 'submissions of the letters that take longest to read',
+    connections: 150,
+    next: (side) =>
+      submit(side, { title: 'a', description: 'a:'.repeat(2_500), data: { a: 'a:'.repeat(8_000) } }),
+  },
+  bodies: {
+    about: 'submissions of 240 KB, refused for their size',
+    next: (side) => submit(side, { title: 'a', data: { a: 'x'.repeat(240_000) } }),
+  },
+  nested: {
+    about: 'bodies of 240 KB, nested 120,000 deep, with an Idempotency-Key',
+    next: (side, n) => ({
+      ...submit(side, {}),
+      headers: { 'idempotency-key': `nested-${process.pid}-${n}` },
+      body: Buffer.from(
+        `{"zoneId":"zone-1","title":"a","data":{"a":${'['.repeat(115_000)}${']'.repeat(115_000)}}}`,
+      ),
+    }),
+  },
+  idempotent: {
+    about: 'submissions with an Idempotency-Key each',
+    next: (side, n) => ({
+      ...submit(side, writeFeedback()),
+      headers: { 'idempotency-key': `once-${process.pid}-${n}` },
+    }),
+  },
+  votes: {
+    about: 'votes on any of the items',
+    next(side) {
+      const from = visitor()
+      return post(
+        side,
+        '/api/votes',
+        { feedbackId: anyItem(side), voteType: any(['up', 'down']), sessionId: from.session },
+        from,
+      )
+    },
+  },
+  'hot-votes': {
+    about: 'votes on one item, each by somebody new',
+    next: (side, n) =>
+      post(side, '/api/votes', {
+        feedbackId: itemId(1),
+        voteType: 'up',
+        sessionId: `hot-${process.pid}-${n}`,
+      }),
+  },
+  pictures: {
+    about: 'screenshots of 40 megapixels',
+    connections: 32,
+    async prepare(side) {
+      const sessions = Array.from({ length: 200 }, (_, n) => visitor(n))
+      const ids = await Promise.all(
+        sessions.map(async ({ session, address }) => {
+          const body = { zoneId: 'zone-1', sessionId: session, title: 'A picture' }
+          const answer = await side.call({
+            method: 'POST',
+            path: '/api/feedback',
+            key: side.keys.publishable,
+            address,
+            body,
+          })
+          return answer.id as string
+        }),
+      )
+      return { ids, pictures: [blackPicture(8_000, 5_000).toString('base64')] }
+    },
+    next(side, n) {
+      const place = n % side.ids!.length
+      const { session, address } = visitor(place)
+      const part = (head: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`
+      const body = Buffer.concat([
+        Buffer.from(`${part('name="sessionId"')}${session}\r\n${part('name="file"; filename="a.png"')}`),
+        Buffer.from(side.pictures![0]!, 'base64'),
+        Buffer.from('\r\n--x--\r\n'),
+      ])
+      return {
+        ...post(side, `/api/feedback/${side.ids![place]}/screenshot`, {}, { session, address }),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+      }
+    },
+  },
+  lists: {
+    about: 'lists of 200 items in full',
+    next: (side) => read(side, '/api/feedback?limit=200'),
+  },
+  offsets: {
+    about: 'lists of 200 items from a far offset on',
+    next: (side) => read(side, `/api/feedback?limit=200&offset=${below(side.items)}&sort=top`),
+  },
+  search: {
+    about: 'searches for words that most items have, ordered by score, from a far offset on',
+    next: (side) =>
+      read(
+        side,
+        `/api/feedback?limit=200&offset=${below(side.items)}&sort=top&q=${any(['the', 'after', 'list', 'zz'])}&type=BUG`,
+      ),
+  },
+  analytics: {
+    about: 'summaries of 1,100 days',
+    next: (side) => read(side, '/api/analytics/summary?from=2024-01-01&to=2026-12-31'),
+  },
+  exports: {
+    about: 'exports of everything as CSV',
+    next: (side) => read(side, '/api/analytics/export.csv'),
+  },
+  moderation: {
+    about: 'the moderation queue and the verifications, in long lists',
+    next: (side, n) =>
+      read(
+        side,
+        n % 2 ? '/api/moderation?limit=200' : `/api/feedback/${anyItem(side)}/verifications?limit=200`,
+      ),
+  },
+  'agent-reads': {
+    about: 'an agent reads items whose deployments have prompts and logs of U+FDFA',
+    prepare: (side) =>
+      side.deployments(60, { prompt: salutation.repeat(16_000), errorLogs: salutation.repeat(16_000) }),
+    next: (side, n) =>
+      read(
+        side,
+        n % 2 ? '/api/deployments?limit=200' : `/api/feedback/${any(side.deployed!)}`,
+        side.keys.mcp,
+      ),
+  },
+  globs: {
+    about: 'deployments whose changed files are held against patterns of many stars',
+    prepare: (side) =>
+      side.deployments(
+        60,
+        {},
+        Array.from({ length: 20 }, () => '*a*a*a*a*a*a*a*a*a*a*a*ab'),
+      ),
+    next: (side) =>
+      write('PATCH', side, `/api/deployments/${any(side.deployments!)}`, {
+        changedFiles: Array.from({ length: 200 }, (_, n) => `${'a'.repeat(30)}${n}`),
+      }),
+  },
+  logs: {
+    about: 'log lines of 8 KB to deployments',
+    prepare: (side) => side.deployments(60, {}),
+    next: (side) =>
+      write('POST', side, `/api/deployments/${any(side.deployments!)}/logs`, {
+        message: salutation.repeat(2_700),
+      }),
+  },
+  waits: {
+    about: 'agents that wait for a verdict',
+    connections: 400,
+    next: (side) => tool(side, 'wait_for_verdict', { feedbackId: anyItem(side), timeoutSeconds: 50 }),
+    prepare: async (side) => {
+      await side.query(
+        `UPDATE feedback SET status = 'DEPLOYED' WHERE workspace_id = $1 AND status = 'THRESHOLD_MET'`,
+      )
+      return {}
+    },
+  },
+  tools: {
+    about: 'agents that list what is ready',
+    next: (side) => tool(side, 'list_ready_items', {}),
+  },
+  notes: {
+    about: 'testers’ verdicts with notes of U+FDFA',
+    prepare: async (side) => ({ testers: await side.testers(20), shipped: await side.shipped(50) }),
+    next: (side) => ({
+      method: 'POST',
+      path: `/api/tester/feedback/${any(side.shipped!)}/verify`,
+      key: any(side.testers!),
+      address: visitor().address,
+      body: { outcome: 'CONFIRMED', note: salutation.repeat(2_000) },
+    }),
+  },
+  testers: {
+    about: 'testers who read all that is theirs',
+    prepare: async (side) => ({ testers: await side.testers(20) }),
+    next: (side, n) =>
+      read(
+        side,
+        any([
+          '/api/tester/leaderboard?period=all&limit=200',
+          '/api/tester/campaigns?limit=200',
+          '/api/tester/reputation',
+          '/api/tester/me',
+        ]),
+        side.testers![n % 20]!,
+      ),
+  },
+  statuses: {
+    about: 'status changes of 200 items at a time',
+    connections: 16,
+    next: (side, n) =>
+      write('PATCH', side, '/api/feedback/bulk-status', {
+        items: Array.from({ length: 200 }, () => ({
+          id: anyItem(side),
+          status: n % 2 ? 'TESTING' : 'COLLECTING_VOTES',
+        })),
+      }),
+  },
+  zones: {
+    about: '500 zones written at once, whose threshold changes each time',
+    connections: 16,
+    next: (side, n) =>
+      write('POST', side, '/api/zones/bulk', {
+        zones: Array.from({ length: 500 }, (_, place) => ({
+          zoneId: `bulk-${place}`,
+          threshold: 10 + (n % 50),
+        })),
+      }),
+  },
+  thresholds: {
+    about: 'thresholds that are lowered, so that all items of a zone are judged again',
+    connections: 16,
+    prepare: (side) => side.zones(),
+    next: (side, n) =>
+      write('PUT', side, `/api/zones/${any(side.zones!)}`, { threshold: 1_000_000 - (n % 1_000) }),
+  },
+  keys: {
+    about: 'keys that are made, each of which makes every node forget all keys',
+    next: (side, n) => write('POST', side, '/api/account/mcp-keys', { name: `key ${n}` }),
+  },
+  strangers: {
+    about: 'requests with credentials that there are not',
+    next: (side, n) => ({
+      ...read(side, '/api/feedback'),
+      key: `gs_sk_${(n + 1e12).toString(36).padEnd(43, 'x')}`,
+      address: visitor().address,
+    }),
+  },
+}

@@ -1,0 +1,54 @@
+import type { HostileTold } from './hostile.ts'
+import type { Sort } from './quiet.ts'
+import type { Figures } from './turns.ts'
+
+const tenantSorts = ['reads', 'votes', 'submissions'] as const
+/** Goals: p99 as a multiple of the quiet one, and the slowest answer of /health in milliseconds. */
+const GOALS = { ratio: 5, healthMs: 250 }
+
+export interface Outcome {
+  kind: string
+  quiet: Record<Sort, Figures>
+  hostile: Record<Sort, Figures>
+  told: HostileTold
+  seconds: number
+  /** Processors used meanwhile. */
+  service: number | null
+  database: number | null
+}
+
+/** What of the goals was missed, in words; empty where all were met. */
+export function missesOf({ quiet, hostile }: Outcome): string[] {
+  const misses: string[] = []
+  for (const sort of tenantSorts) {
+    if (hostile[sort].p99 > GOALS.ratio * quiet[sort].p99)
+      misses.push(`${sort} ${ratio(quiet[sort], hostile[sort])} ×`)
+    const refused = Object.entries(hostile[sort].refused)
+    if (refused.length > 0)
+      misses.push(`${sort} refused: ${refused.map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+  }
+  if (hostile.health.max > GOALS.healthMs) misses.push(`/health ${Math.round(hostile.health.max)} ms`)
+  return misses
+}
+
+/** One line of the table. */
+export function lineOf(outcome: Outcome): Record<string, string | number> {
+  const { quiet, hostile, told, seconds, service, database } = outcome
+  const asked = Object.entries(told).map(([status, count]) => `${status}: ${Math.round(count / seconds)}/s`)
+  return {
+    kind: outcome.kind,
+    ...Object.fromEntries(
+      tenantSorts.map((sort) => [
+        `${sort}, ms`,
+        `${shown(quiet[sort].p99)} → ${shown(hostile[sort].p99)} = ${ratio(quiet[sort], hostile[sort])}`,
+      ]),
+    ),
+    'health max': shown(hostile.health.max),
+    cpu: `${service?.toFixed(1) ?? '?'} + ${database?.toFixed(1) ?? '?'}`,
+    answered: asked.join(' '),
+    missed: missesOf(outcome).length > 0 ? 'yes' : '',
+  }
+}
+
+const ratio = (quiet: Figures, hostile: Figures) => (hostile.p99 / quiet.p99).toFixed(1)
+const shown = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)))

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { HostilePlan, HostileTold } from './hostile.ts'
+import { type QuietPlan, type QuietTimes, type Sort, sorts } from './quiet.ts'
+
+const programs = {
+  quiet: fileURLToPath(new URL('./quiet.ts', import.meta.url)),
+  hostile: fileURLToPath(new URL('./hostile.ts', import.meta.url)),
+}
+/** The hostility is on for so long before it counts. */
+const RUN_UP_MS = 1_500
+/** So long after it has ended the next turn begins. */
+const REST_MS = 1_500
+
+/** One turn of the quiet tenant alone. */
+export async function quietTurn(plan: QuietPlan): Promise<QuietTimes> {
+  const child = fork(programs.quiet, { execArgv: [] })
+  try {
+    return await asked<QuietTimes>(child, plan)
+  } finally {
+    await end(child)
+  }
+}
+
+/** One turn beside the hostile tenant. */
+export async function hostileTurn(
+  plan: QuietPlan,
+  hostility: HostilePlan,
+): Promise<{ quiet: QuietTimes; told: HostileTold }> {
+  const child = fork(programs.hostile, { execArgv: [] })
+  try {
+    child.send(hostility)
+    await sleep(RUN_UP_MS)
+    const quiet = await quietTurn(plan)
+    return { quiet, told: await asked<HostileTold>(child, 'tell') }
+  } finally {
+    await end(child)
+    await sleep(REST_MS)
+  }
+}
+
+async function asked<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+  child.send(message)
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('a process of the load ended'))),
+  ])
+  return answer as Answer
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Times of several turns together. */
+export function pooled(turns: readonly QuietTimes[]): Record<Sort, Figures> {
+  return Object.fromEntries(
+    sorts.map((sort) => {
+      const times = turns.flatMap((turn) => turn[sort].times).sort((a, b) => a - b)
+      const refused: Record<string, number> = {}
+      for (const turn of turns)
+        for (const [status, count] of Object.entries(turn[sort].refused))
+          refused[status] = (refused[status] ?? 0) + count
+      return [sort, { p99: at(times, 0.99), p50: at(times, 0.5), max: times.at(-1) ?? Number.NaN, refused }]
+    }),
+  ) as Record<Sort, Figures>
+}
+
+/** In milliseconds; refused: answers that were no success, by status. */
+export interface Figures {
+  p50: number
+  p99: number
+  max: number
+  refused: Record<string, number>
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
