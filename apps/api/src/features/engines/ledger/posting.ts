@@ -57,12 +57,12 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
     lockAccounts(tx, accounts),
     listBooked(
       tx,
-      returning.map((posting) => posting.key),
+      batch.map((posting) => posting.key),
     ),
   ])
   const owed = ({ code }: Account, asset: Asset) => -(balances.get(`${code} ${asset}`) ?? 0n)
   const repayments = repaymentsOf(
-    returning.filter((posting) => !booked.has(posting.key)),
+    batch.filter((posting) => !booked.has(posting.key)),
     owed,
   )
   return insertMovements(tx, [...batch, ...distinct(repayments)])

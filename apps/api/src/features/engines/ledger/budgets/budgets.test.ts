@@ -345,7 +345,10 @@ test('a refund takes what is unspent first; when it fails, everything is as befo
 
 describe('what verifiers did not earn returns to the budget', () => {
   const complete = (status = 'COMPLETED') =>
-    books.inWorkspace((tx) => tx.run(sql`update campaigns set status = ${status} where id = ${campaignId}`))
+    books.inWorkspace(async (tx) => {
+      await tx.run(sql`update campaigns set status = ${status} where id = ${campaignId}`)
+      tx.changed('zones')
+    })
 
   test('not while a verdict can still be given', async () => {
     await fund(1000n)

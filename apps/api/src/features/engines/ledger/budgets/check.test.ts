@@ -86,6 +86,7 @@ describe('the check of budgets finds', () => {
     await books.inWorkspace(async (tx) => {
       await holdForItem(tx, service.app, item, campaignId)
       await tx.run(sql`update campaigns set status = ${status} where id = ${campaignId}`)
+      tx.changed('zones')
     })
     expect(await findings()).toEqual([{ finding: isOver, subject: item, expected: '0', found: '1000' }])
   })

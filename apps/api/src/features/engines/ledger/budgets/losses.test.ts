@@ -11,6 +11,7 @@ import {
   creditVerifier,
   defaultPolicy,
   freezeBudget,
+  freezeUnpaid,
   fundBudget,
   holdForItem,
   listCredits,
@@ -201,6 +202,47 @@ describe('what comes back to a budget repays the operator’s loss first', () =>
     expect(await lossOf()).toBe(0n)
     expect(await available()).toBe(0n)
   })
+
+  test.each(['reopened', 'rejected'])(
+    'what only passes through a budget to a tester repays nothing: a payment that comes back for an item that was %s',
+    async (fate) => {
+      const policy = { ...defaultPolicy, asset: 'USD' as const, perItem: 1000n, payout: 'FIAT' as const }
+      const authors = { ...policy, authorShare: 100, voterShare: 0, verifierShare: 0 }
+      await books.inWorkspace((tx) =>
+        setPolicy(tx, app, { campaignId, policy: authors, minimumHoldDays: 7, by: 'test' }),
+      )
+      await fund(3000n)
+      const [paid, later, other] = (await newItems(3)) as [string, string, string]
+      const payoutId = uuidv7()
+      const [entry] = await deploy(paid)
+      await books.inWorkspace(async (tx) => {
+        await moveCredits(tx, [entry!], 'mature')
+        await sendCredits(tx, payoutId, [entry!.id])
+        await settleCredits(tx, app, payoutId, 'settle')
+      })
+      await books.inWorkspace((tx) =>
+        fate === 'reopened' ? freezeUnpaid(tx, app, paid) : reverseUnpaid(tx, app, paid),
+      )
+      await deploy(later)
+      await deploy(other)
+      service.advance(8 * 86_400_000)
+      // What he earned since covers what he owes for the first one.
+      await matureCredits(app)
+      await refund(3000n)
+      const before = await lossOf()
+      expect(before).toBeGreaterThan(0n)
+      await books.inWorkspace((tx) => settleCredits(tx, app, payoutId, 'return'))
+      expect(await lossOf()).toBe(before)
+      expect(await available()).toBe(0n)
+      const given = await books.inWorkspace((tx) =>
+        listCredits(tx, { testerId: author, kind: 'REVERSAL' }, { limit: 50, offset: 0 }),
+      )
+      expect(given.map(({ amount, status }) => `${amount} ${status}`).sort()).toEqual([
+        '-1000 REVERSED',
+        '1000 HELD',
+      ])
+    },
+  )
 
   test('rejections, refunds and new money at once: the books say the same whatever came first', async () => {
     await fund(10_000n)
