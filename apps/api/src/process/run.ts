@@ -51,8 +51,13 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   }).catch((error) => {
     throw whyNotListening(config, error) ?? error
   })
-  stop.add((hurry) => service.stop(hurry))
-  if (config.NODE_ENV !== 'production') await leaveNote(config, log, stop, service.url)
+  const leavesNote = config.NODE_ENV !== 'production'
+  stop.add(async (hurry) => {
+    // The service first: whoever reads «stopping» may count on it that no new request is taken.
+    await service.stop(hurry)
+    if (leavesNote) await removeNote(config.dataDirectory, process.pid)
+  })
+  if (leavesNote) await leaveNote(config, log, service.url)
   const startedInMs = Math.round(performance.now() - startedAt)
   const { url, metricsUrl: metrics } = service
   const about = { url, publicUrl: service.app.publicUrl(), metrics, database: database.about, startedInMs }
@@ -62,11 +67,10 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
 }
 
 /** For the commands beside the service: where it listens, as long as it does. A folder that takes none is no reason to stop. */
-async function leaveNote(config: Config, log: Logger, stop: ReturnType<typeof watchForStop>, url: string) {
+async function leaveNote(config: Config, log: Logger, url: string) {
   const { dataDirectory } = config
   const { pid } = process
   await writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
-  stop.add(() => removeNote(dataDirectory, pid))
 }
 
 /** Its package is large, and who names an issuer never needs it. */

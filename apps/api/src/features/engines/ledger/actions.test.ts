@@ -378,11 +378,11 @@ describe('a tester', () => {
       grantPoints(tx, app, { id: uuidv7(), kind: 'GRANT', testerId: author, amount: 7n }),
     )
     const mine = await app.db.readTester(author, (tx) => balancesOf(tx, author))
-    expect(mine).toEqual([{ asset: 'POINTS', held: '60', payable: '7', paid: '0' }])
+    expect(mine).toEqual([{ asset: 'POINTS', held: '60', payable: '7', paid: '0', owed: '0' }])
     expect(await app.db.readTester(voters[6]!, (tx) => balancesOf(tx, author))).toEqual([])
     await books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
     expect(await app.db.readTester(author, (tx) => balancesOf(tx, author))).toEqual([
-      { asset: 'POINTS', held: '0', payable: '7', paid: '0' },
+      { asset: 'POINTS', held: '0', payable: '7', paid: '0', owed: '0' },
     ])
   })
 })
