@@ -141,7 +141,7 @@ describe('after a payment', () => {
     expect(await shown(large)).toEqual(['AUTHOR 600 PAYABLE'])
     expect(await payable()).toBe(200n)
     const [balance] = await app.db.readTester(author, (tx) => balancesOf(tx, author))
-    expect(balance).toEqual({ asset: 'USD', held: '0', payable: '200', paid: '600' })
+    expect(balance).toEqual({ asset: 'USD', held: '0', payable: '200', paid: '600', owed: '0' })
     // Paid out, and taken back as well: what was paid and what was set off are two debts.
     const { settle } = await send(large)
     await reject(large)
