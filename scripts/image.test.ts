@@ -9,7 +9,7 @@ const read = (path: string) => readFile(root + path, 'utf8')
 async function foldersOf(folder: string): Promise<string[]> {
   const { dependencies } = JSON.parse(await read(`${folder}/package.json`))
   const { packages } = JSON.parse(await read('package-lock.json'))
-  const needed = Object.keys(dependencies).flatMap((name) => {
+  const needed = Object.keys(dependencies ?? {}).flatMap((name) => {
     const { link, resolved } = packages[`node_modules/${name}`] ?? {}
     return link ? [resolved as string] : []
   })
