@@ -1,3 +1,4 @@
+import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { segment } from './text/segment.ts'
 
 /** Longer runs of letters are cut into words. */
@@ -39,12 +40,10 @@ export function addressOf(text: string): string | null {
 
 /** The same of a pattern of addresses, in the syntax of URLPattern. */
 export function patternOf(text: string): string | null {
-  try {
-    const { protocol, hostname, port, pathname } = new URLPattern(text)
-    return `${protocol}://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
-  } catch {
-    return null
-  }
+  const pattern = readUrlPattern(text)
+  if (!pattern) return null
+  const { protocol, hostname, port, pathname } = pattern
+  return `${protocol}://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
 }
 
 /** Percent escapes decoded where they are text. */

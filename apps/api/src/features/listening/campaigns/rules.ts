@@ -1,6 +1,7 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
+import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
 import type { automationLevels, campaignStatuses, collaboratorRoles, visibilities } from './schemas.ts'
 
@@ -106,21 +107,9 @@ function findUnreadable({ urlPatterns = [], allowedPaths = [] }: CampaignFields)
   return wrong.length > 0 ? invalidPattern({ details: wrong }) : null
 }
 
-/**
- * How a pattern for the web begins. The class itself is not asked: it tries the pattern of the protocol on every known
- * scheme while it reads it, by a regular expression, and a hundred wildcards there never come to an end.
- */
-const webProtocol = /^(?:https?|http\{s\}\?|http\*|\*):\/\//
-
 /** Absolute, for the web, and without regular expressions: the SDK matches the rest in linear time. */
 export function isUrlPattern(text: string): boolean {
-  const hasExpressions = text.replace(/\\./gs, '').includes('(')
-  if (!webProtocol.test(text) || hasExpressions) return false
-  try {
-    return Boolean(new URLPattern(text))
-  } catch {
-    return false
-  }
+  return readUrlPattern(text) !== null
 }
 
 /** What is wrong with a glob of repository files, or null. */
