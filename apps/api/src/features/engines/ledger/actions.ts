@@ -150,6 +150,8 @@ export async function creditVerifier(
   verdict: {
     feedbackId: string
     testerId: string
+    /** His own item: the verdict earns nothing. */
+    isAuthor?: boolean
     round: number
     tally: { confirmed: number; stillBroken: number }
   },
@@ -157,7 +159,7 @@ export async function creditVerifier(
   const accrual = await lockAccrual(tx, verdict.feedbackId)
   if (!accrual) return null
   const now = app.clock.now()
-  const isOver = accrual.state === 'REVERSED' || accrual.closed
+  const isOver = accrual.state === 'REVERSED' || accrual.closed || verdict.isAuthor === true
   const [credit] = isOver ? [] : await openVerdictCredit(tx, app, accrual, verdict, now)
   await updateAccrual(tx, {
     ...accrual,

@@ -58,7 +58,15 @@ export async function verifyFeedback(
     const tally = await countVerdicts(tx, feedbackId, round)
     await announce(
       tx,
-      verdictGiven({ workspaceId, feedbackId, testerId, round, outcome: body.outcome, tally }),
+      verdictGiven({
+        workspaceId,
+        feedbackId,
+        testerId,
+        isAuthor: item.testerId === testerId,
+        round,
+        outcome: body.outcome,
+        tally,
+      }),
     )
     const after = reopens(tally)
       ? await moveFeedback(tx, item, {

@@ -6,6 +6,8 @@ export const verdictGiven = event<{
   workspaceId: string
   feedbackId: string
   testerId: string
+  /** Whether it is his own item: such a verdict counts, and earns nothing. */
+  isAuthor: boolean
   round: number
   outcome: Outcome
   /** The round's verdicts with this one. */

@@ -210,3 +210,13 @@ test('an item earns once for life, however many ship it at once and by whatever 
   expect(await rewards(author!.id)).toMatchObject([{ status: 'REVERSED' }])
   expect(await checkLedger(service.app.db)).toEqual([])
 })
+
+test('an author’s verdict on his own item counts, and earns no VERIFIER reward', async () => {
+  const [author, other] = await newMembers(2)
+  const id = await newShipped(author)
+  expect((await verify(author!, id, 'CONFIRMED')).status).toBe(200)
+  expect((await verify(other!, id, 'CONFIRMED')).status).toBe(200)
+  const verifiers = (await rewards()).filter(({ kind }: { kind: string }) => kind === 'VERIFIER')
+  expect(verifiers).toMatchObject([{ testerId: other!.id }])
+  expect(await list(id)).toMatchObject({ confirmed: 2 })
+})

@@ -16,7 +16,7 @@ export const reactions: readonly Reaction[] = [
     } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
-  on(verdictGiven, async (tx, { feedbackId, testerId, round, tally }, app) => {
-    await creditVerifier(tx, app, { feedbackId, testerId, round, tally })
+  on(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, round, tally }, app) => {
+    await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally })
   }),
 ]

@@ -9,7 +9,7 @@ import { balancesOf } from '../../engines/ledger/index.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
-import { readAddress } from './address.ts'
+import { checksummed, readAddress } from './address.ts'
 import { changeNotice } from './notice.ts'
 import { provesOwnership } from './ownership.ts'
 import { addressRequired, invalidAddress, ownershipNotProven, providerUnavailable } from './problems.ts'
@@ -45,6 +45,7 @@ async function bindAddress(
   caller: TesterCaller,
   given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>,
 ) {
+  const own = await ownAddresses(app)
   await app.db.inTester(caller.testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findWallet(tx, tx.testerId)
@@ -56,12 +57,21 @@ async function bindAddress(
     const proven = await checkProof(given, { address, network, testerId: tx.testerId, now })
     const coolingOffMs = app.config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS
     const wanted = { address, network, proven }
-    const after = orThrow(changeWallet(before, wanted, tokenContracts, now, coolingOffMs))
+    const refused = [...tokenContracts, ...own]
+    const after = orThrow(changeWallet(before, wanted, refused, now, coolingOffMs))
     await saveWallet(tx, after)
     if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
   })
   await screenWallet(app, caller.testerId)
   return readWallet(app, caller)
+}
+
+/** Of the settings: the token, where agents pay, the treasury and the relayer. A payment to one of them reaches nobody. */
+async function ownAddresses({ config }: App): Promise<string[]> {
+  const { privateKeyToAddress } = await import('viem/accounts')
+  const keys = [config.PAYOUT_SIGNER_KEY, config.PAYOUT_RELAYER_KEY].flatMap((key) => key ?? [])
+  const named = [config.X402_ASSET, config.X402_PAY_TO].flatMap((address) => address ?? [])
+  return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(checksummed)
 }
 
 async function checkProof(

@@ -203,3 +203,27 @@ test('every change of the wallet is told to its owner by mail, and nothing else 
   await tester.put(path, { address: newKey().address })
   expect(await mails()).toMatchObject([{ recipientKind: 'TESTER' }, { recipientKind: 'TESTER' }])
 })
+
+test('400: the treasury, the relayer, the token and the address that agents pay are nobody’s wallet', async () => {
+  const [treasury, relayer] = [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`]
+  const own = await startTestService({
+    PAYOUT_SIGNER_KEY: treasury,
+    PAYOUT_RELAYER_KEY: relayer,
+    X402_ASSET: `0x${'ab'.repeat(20)}`,
+    X402_PAY_TO: `0x${'cd'.repeat(20)}`,
+  })
+  const tester = await newTester(own)
+  const addresses = [
+    '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A',
+    '0x1563915e194D8CfBA1943570603F7606A3115508',
+    `0x${'ab'.repeat(20)}`,
+    `0x${'CD'.repeat(20)}`,
+  ]
+  for (const address of addresses)
+    expect(await tester.put(path, { address }), address).toMatchObject({
+      status: 400,
+      body: { code: 'address_not_allowed' },
+    })
+  expect((await tester.put(path, { address: right })).status).toBe(200)
+  await own.close()
+})
