@@ -1,16 +1,20 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type TesterCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { ourWords, wordsOf } from '../../engines/safety/index.ts'
+import { chargeFor, ourWords, wordsOf } from '../../engines/safety/index.ts'
 import {
   depthFor,
+  findFeedback,
   findVisible,
   type LoopCaller,
   lockFeedback,
   moveFeedback,
+  type StoredFeedback,
 } from '../../listening/feedback/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
 import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
@@ -25,22 +29,26 @@ export async function verifyFeedback(
   caller: TesterCaller,
   feedbackId: string,
   body: VerificationBody,
+  request: Pick<RequestInfo, 'charge'>,
 ) {
   const { testerId } = caller
   const workspaceId = orThrow(
     (await app.db.readOperator((tx) => findWorkspaceOf(tx, feedbackId))) ?? notFound(),
   )
+  if (body.note) {
+    // Before a text costs anything, the tester has to be somebody who may say it.
+    await app.db.readWorkspace(workspaceId, async (tx) => {
+      await requireVerdict(tx, orThrow((await findFeedback(tx, feedbackId)) ?? notFound()), testerId)
+    })
+    request.charge(chargeFor({ description: body.note }))
+  }
   // The tester's own turn at the screening, not that of the workspace: it is he who writes.
   const note = await wordsOf(app, testerId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Members before items, as everybody does: who is being suspended now is suspended after this, or not heard.
     await sharePoolMembers(tx, [testerId])
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
-    const [zone] = await listZonesById(tx, [item.zone])
-    const places = (await listPoolStanding(tx, [testerId])).get(testerId) ?? { own: null, house: null }
-    const standing = standingFor({ ...places, campaignVisibility: zone?.campaignVisibility ?? null })
-    const refusal = refuseVerdict(item, testerId, standing)
-    if (refusal) throw refusal
+    await requireVerdict(tx, item, testerId)
 
     const now = app.clock.now()
     const { round } = item
@@ -78,6 +86,15 @@ export async function verifyFeedback(
       : item
     return { ...verdict, status: after.status }
   })
+}
+
+/** Throws why a tester may give no verdict on an item. */
+async function requireVerdict(tx: WorkspaceTx, item: StoredFeedback, testerId: string): Promise<void> {
+  const [zone] = await listZonesById(tx, [item.zone])
+  const places = (await listPoolStanding(tx, [testerId])).get(testerId) ?? { own: null, house: null }
+  const standing = standingFor({ ...places, campaignVisibility: zone?.campaignVisibility ?? null })
+  const refusal = refuseVerdict(item, testerId, standing)
+  if (refusal) throw refusal
 }
 
 /** The verdicts on an item as the caller may read them, latest first. */

@@ -19,7 +19,7 @@ export const operations = [
     body: VerificationCreate,
     returns: OwnVerification,
     problems: [notDeployed, membershipRequired, membershipSuspended],
-    handle: ({ caller, params, body }, app) => verifyFeedback(app, caller, params.id, body),
+    handle: ({ caller, params, body, request }, app) => verifyFeedback(app, caller, params.id, body, request),
   }),
   operation({
     id: 'listVerifications',

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { chargeFor } from '../../engines/safety/index.ts'
 import { publicCopies } from './public-copy.ts'
 import type { TesterProfileUpdate } from './schemas.ts'
 import { lockTester, type TesterRow, updateTester } from './store.ts'
@@ -10,7 +12,9 @@ export async function updateProfile(
   app: App,
   caller: TesterCaller,
   wanted: Static<typeof TesterProfileUpdate>,
+  request: Pick<RequestInfo, 'charge'>,
 ) {
+  request.charge(chargeFor({ title: wanted.displayName ?? '', description: wanted.bio ?? '' }))
   const copies = await publicCopies(app, caller.testerId, wanted)
   return app.db.inTester(caller.testerId, async (tx) => {
     const changed = { ...(await lockTester(tx)), ...wanted, ...copies }

@@ -36,6 +36,6 @@ export const operations = [
     accepts: [tester],
     body: TesterProfileUpdate,
     returns: TesterProfile,
-    handle: ({ caller, body }, app) => updateProfile(app, caller, body),
+    handle: ({ caller, body, request }, app) => updateProfile(app, caller, body, request),
   }),
 ]
