@@ -147,6 +147,16 @@ const rules = [
     },
   },
   {
+    name: 'sql-lives-in-stores',
+    comment:
+      'A feature’s SQL is in its stores, and in what checks the books, counts and makes cleared copies.',
+    from: {
+      path: `${src}/features/`,
+      pathNot: [role('store', 'check', 'gauges', 'copies', 'probes'), anyTest],
+    },
+    to: { path: `${src}/core/database/sql\\.ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'nobody-imports-routes',
     comment: 'Routes are listed in features.ts, or by the routes of the feature they belong to.',
     from: { path: `${src}/`, pathNot: [`${src}/features\\.ts$`, `${feature}/.*routes\\.ts$`, anyTest] },

@@ -1,13 +1,12 @@
 import type { App } from '../../../app.ts'
-import type { OperatorTx, Tx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
+import type { Tx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { changeEntries } from './credits.ts'
 import { type CreditsFact, creditAccrued, creditPayable, creditsHeld } from './events.ts'
 import { alarmsFor, LOOK_AHEAD_MS } from './maturing-rules.ts'
 import { after } from './rules.ts'
-import { listWorkspacesWithDueCredits, lockDueCredits } from './store.ts'
+import { listDueSoon, listWorkspacesWithDueCredits, lockDueCredits } from './store.ts'
 
 const BATCH = 500
 
@@ -52,14 +51,6 @@ async function setAlarms(app: App): Promise<void> {
     const due = await listDueSoon(tx, now, new Date(now.getTime() + LOOK_AHEAD_MS))
     await enqueue(tx, app, alarmsFor(due, now))
   })
-}
-
-async function listDueSoon(tx: OperatorTx, now: Date, until: Date): Promise<Date[]> {
-  const rows = await tx.many<{ payableAt: Date }>(sql`
-    -- The end of the second in which it is due, so that there is at most one row a second.
-    select distinct date_trunc('second', payable_at - interval '1 microsecond') + interval '1 second' as payable_at
-    from credits where status = 'HELD' and payable_at > ${now} and payable_at <= ${until}`)
-  return rows.map((row) => row.payableAt)
 }
 
 function enqueue(tx: Tx, app: App, moments: readonly Date[]): Promise<void> {

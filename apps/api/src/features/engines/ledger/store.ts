@@ -115,6 +115,15 @@ export async function listWorkspacesWithDueCredits(tx: OperatorTx, now: Date): P
   return rows.map((row) => row.workspaceId)
 }
 
+/** The moments, at most one a second, at which held entries become due after `now` and up to `until`. */
+export async function listDueSoon(tx: OperatorTx, now: Date, until: Date): Promise<Date[]> {
+  const rows = await tx.many<{ payableAt: Date }>(sql`
+    -- The end of the second in which it is due, so that there is at most one row a second.
+    select distinct date_trunc('second', payable_at - interval '1 microsecond') + interval '1 second' as payable_at
+    from credits where status = 'HELD' and payable_at > ${now} and payable_at <= ${until}`)
+  return rows.map((row) => row.payableAt)
+}
+
 /** Writes what a change of state changes. */
 export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<number> {
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)

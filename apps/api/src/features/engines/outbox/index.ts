@@ -1,3 +1,3 @@
 export { queueMails } from './queue.ts'
-export { takeRoom } from './room.ts'
+export { takeRoom } from './room-store.ts'
 export { type Bucket, DAYS_OF_A_DAY, dayOf } from './rules.ts'

@@ -5,7 +5,7 @@ import { type Job, job } from '../../../core/job.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
-import { forgetCounts, takeRoom } from './room.ts'
+import { forgetCounts, takeRoom } from './room-store.ts'
 import {
   afterAttempt,
   bucketsOf,

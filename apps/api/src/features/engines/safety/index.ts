@@ -1,4 +1,4 @@
-export { type CopiedTable, copiedList, copiedText } from './copied-table.ts'
+export { type CopiedTable, copiedList, copiedText } from './copied-store.ts'
 export { copiesFor, ourWords, type Said, wordsOf } from './copies.ts'
 export { chargeFor } from './cost.ts'
 export { screenSoon } from './desk.ts'

@@ -36,7 +36,7 @@ import {
   updateStatus,
 } from './store.ts'
 import { maySee, viewFor, visibleSafety, wordsFor } from './view.ts'
-import { oneDepthFor, writePage } from './written-list.ts'
+import { oneDepthFor, writePage } from './written-store.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 

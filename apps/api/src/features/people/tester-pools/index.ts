@@ -15,4 +15,4 @@ export {
   type Standing,
   standingFor,
 } from './rules.ts'
-export { listActiveTesters, listPoolStanding, listSuspended, sharePoolMembers } from './standing.ts'
+export { listActiveTesters, listPoolStanding, listSuspended, sharePoolMembers } from './standing-store.ts'

@@ -1,5 +1,7 @@
-import type { TesterTx } from '../../../core/database/db.ts'
+import type { Identity } from '../../../adapters/identity/verifier.ts'
+import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
+import { pipelineVersion } from '../../engines/safety/index.ts'
 
 /** A tester's own row. */
 export interface TesterRow {
@@ -29,4 +31,22 @@ export async function updateTester(tx: TesterTx, tester: TesterRow) {
       public_name = ${tester.publicName}, public_bio = ${tester.publicBio},
       leaderboard_opt_in = ${tester.leaderboardOptIn}, share_opt_in = ${tester.shareOptIn}
     where id = ${tx.testerId}`)
+}
+
+/** The tester's id. The first call makes the row; a later one keeps the address up to date. */
+export async function upsertTester(
+  tx: OperatorTx,
+  identity: Identity,
+  first: { id: string; displayName: string | null; publicName: string | null; now: Date },
+): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into testers (id, issuer, subject, email, email_verified, display_name, public_name,
+      copy_version, created_at)
+    values (${first.id}, ${identity.issuer}, ${identity.subject}, ${identity.email},
+            ${identity.emailVerified}, ${first.displayName}, ${first.publicName},
+            ${pipelineVersion}, ${first.now})
+    on conflict (issuer, subject) do update set
+      email = excluded.email, email_verified = excluded.email_verified
+    returning id`)
+  return id
 }

@@ -13,18 +13,13 @@ import { invalidCredential } from '../../../core/problems.ts'
 import { slugOf } from '../../../core/slug.ts'
 import { insertZones, newZone } from '../../listening/zones/index.ts'
 import { insertMember, listMembershipsOfAccount } from '../../people/members/index.ts'
+import { lockAccount } from './account-store.ts'
 import { workspaceCopy } from './copies.ts'
+import { findPublishableKey, insertKey } from './key-store.ts'
 import { findWorkspaceProfile } from './keys.ts'
 import { firstZone, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
-import {
-  findPublishableKey,
-  findWorkspace,
-  insertKey,
-  insertWorkspace,
-  lockAccount,
-  updateWorkspaceCopy,
-} from './store.ts'
+import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 
 /** First sign-in makes workspace, owner, a zone for the script tag, and keys; later ones only tell. However many arrive at once. */
 export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {

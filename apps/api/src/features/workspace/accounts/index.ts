@@ -1,5 +1,6 @@
+export { listOperatorAccounts } from './account-store.ts'
 export { copiedWorkspaces } from './copies.ts'
+export { listPublishableKeys } from './key-store.ts'
 export { findKey, findWorkspaceProfile } from './keys.ts'
-export { listOperatorAccounts } from './operator-store.ts'
-export { ensurePublishableKey, listPublishableKeys } from './publishable-keys.ts'
+export { ensurePublishableKey } from './publishable-keys.ts'
 export { signIn } from './sign-in.ts'

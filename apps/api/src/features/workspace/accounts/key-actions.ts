@@ -7,14 +7,8 @@ import { notFound } from '../../../core/problems.ts'
 import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { issueKey } from './actions.ts'
-import {
-  deleteMcpKey,
-  deleteMcpKeysOfCampaign,
-  listMcpKeys,
-  lockWorkspace,
-  updateKeysToEnd,
-  updateStudioValidity,
-} from './store.ts'
+import { deleteMcpKey, deleteMcpKeysOfCampaign, listMcpKeys, updateKeysToEnd } from './key-store.ts'
+import { lockWorkspace, updateStudioValidity } from './store.ts'
 
 /**
  * New publishable and secret keys. The former ones end at once or after the overlap, studio tokens at once.

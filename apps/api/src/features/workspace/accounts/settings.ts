@@ -1,18 +1,14 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller } from '../../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
+import { listWorkspacesOfAccount } from './account-store.ts'
 import { workspaceCopy } from './copies.ts'
+import { findPublishableKey } from './key-store.ts'
+import { onboardingOf } from './onboarding-rules.ts'
 import { invalidOrigin } from './problems.ts'
-import { findCounts, findProgress } from './progress.ts'
+import { findCounts, findStepsDone } from './progress-store.ts'
 import { originOf } from './rules.ts'
-import {
-  findPublishableKey,
-  findWorkspaceSettings,
-  listWorkspacesOfAccount,
-  lockWorkspace,
-  updateWorkspace,
-  type Workspace,
-} from './store.ts'
+import { findWorkspaceSettings, lockWorkspace, updateWorkspace, type Workspace } from './store.ts'
 
 /** Workspace profile, the person in it, and counts. */
 export async function getMe(app: App, caller: MemberCaller) {
@@ -59,6 +55,7 @@ function originsOf(typed: readonly string[]): string[] {
   return [...new Set(origins as string[])]
 }
 
-export function getOnboarding(app: App, caller: MemberCaller) {
-  return app.db.readWorkspace(caller.workspaceId, findProgress)
+/** The onboarding as the workspace's data shows it. */
+export async function getOnboarding(app: App, caller: MemberCaller) {
+  return onboardingOf(await app.db.readWorkspace(caller.workspaceId, findStepsDone))
 }

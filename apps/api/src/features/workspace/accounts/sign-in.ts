@@ -1,7 +1,6 @@
 import type { Identity } from '../../../adapters/identity/verifier.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
 import { announce } from '../../../core/event.ts'
 import {
   listMembershipsOfAccount,
@@ -9,12 +8,7 @@ import {
   memberJoined,
   updateInvitedMembers,
 } from '../../people/members/index.ts'
-
-interface KnownAccount {
-  id: string
-  email: string | null
-  emailVerified: boolean
-}
+import { findAccount, hasInvitation, upsertAccount } from './account-store.ts'
 
 /**
  * Who a workspace token speaks for, and where that person belongs. The first call makes the account;
@@ -36,28 +30,9 @@ export async function signIn(
 
 async function welcome(app: App, tx: OperatorTx, identity: Identity) {
   const now = app.clock.now()
-  const { id } = await tx.one<{ id: string }>(sql`
-    insert into accounts (id, issuer, subject, email, email_verified, name, created_at)
-    values (${app.clock.newId()}, ${identity.issuer}, ${identity.subject}, ${identity.email},
-            ${identity.emailVerified}, ${identity.name}, ${now})
-    on conflict (issuer, subject) do update set
-      email = excluded.email, email_verified = excluded.email_verified, name = excluded.name
-    returning id`)
+  const id = await upsertAccount(tx, identity, app.clock.newId(), now)
   if (identity.email && identity.emailVerified)
     for (const member of await updateInvitedMembers(tx, id, identity.email, now))
       await announce(tx, memberJoined({ workspaceId: member.workspaceId, memberId: member.id }))
   return { accountId: id, memberships: await listMembershipsOfAccount(tx, id) }
-}
-
-function findAccount(tx: OperatorTx, identity: Identity) {
-  return tx.maybe<KnownAccount>(sql`
-    select id, email, email_verified from accounts
-    where issuer = ${identity.issuer} and subject = ${identity.subject}`)
-}
-
-async function hasInvitation(tx: OperatorTx, identity: Identity): Promise<boolean> {
-  if (!identity.email || !identity.emailVerified) return false
-  const found = await tx.maybe(sql`
-    select 1 from members where lower(email) = lower(${identity.email}) and status = 'INVITED' limit 1`)
-  return found !== null
 }

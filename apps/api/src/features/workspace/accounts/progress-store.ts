@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
-import type { onboardingSteps } from './schemas.ts'
+import type { Step } from './onboarding-rules.ts'
 
 /** How much is in a workspace. What is deleted, removed or revoked does not count. */
 export interface Counts {
@@ -25,23 +25,11 @@ export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
        where workspace_id = ${workspace} and kind = 'mcp' and revoked_at is null) as mcp_keys`)
 }
 
-type Step = (typeof onboardingSteps)[number]
-const titles: Record<Step, string> = {
-  ZONE_CREATED: 'Create a zone where feedback is collected',
-  ORIGINS_SET: 'Name the origins whose pages may use the publishable key',
-  FEEDBACK_RECEIVED: 'Receive the first feedback',
-  VOTE_RECEIVED: 'Receive the first vote',
-  TESTERS_INVITED: 'Invite testers into your pool',
-  MCP_KEY_CREATED: 'Create an MCP key for your agent',
-  DEPLOYMENT_STARTED: 'Let the agent claim an item with a deployment',
-  ITEM_DEPLOYED: 'Ship the first item',
-}
-
-/** Each step as the data tells it: nothing is ticked off by hand. */
-export async function findProgress(tx: WorkspaceTx) {
+/** Which steps the data shows as done: they are never ticked off by hand. */
+export async function findStepsDone(tx: WorkspaceTx): Promise<Record<Step, boolean>> {
   const workspace = tx.workspaceId
   // A feedback id suffices for the deployed: the item may have been reopened since, it was shipped all the same.
-  const done = await tx.one<Record<string, boolean>>(sql`
+  return tx.one(sql`
     select exists (select 1 from zones where workspace_id = ${workspace}) as "ZONE_CREATED",
       exists (select 1 from workspaces where id = ${workspace} and allowed_origins <> '{}') as "ORIGINS_SET",
       exists (select 1 from feedback where workspace_id = ${workspace}) as "FEEDBACK_RECEIVED",
@@ -52,10 +40,4 @@ export async function findProgress(tx: WorkspaceTx) {
       exists (select 1 from deployments where workspace_id = ${workspace}) as "DEPLOYMENT_STARTED",
       exists (select 1 from status_changes
               where workspace_id = ${workspace} and to_status = 'DEPLOYED') as "ITEM_DEPLOYED"`)
-  const steps = Object.entries(titles).map(([step, title]) => ({
-    step: step as Step,
-    title,
-    done: done[step] === true,
-  }))
-  return { steps, completed: steps.filter((step) => step.done).length, total: steps.length }
 }
