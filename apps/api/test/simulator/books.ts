@@ -1,5 +1,6 @@
 import { Problem } from '../../src/core/problem.ts'
-import { worthOf } from '../../src/features/engines/ledger/rules.ts'
+import { sendCredits, settleCredits, worthOf } from '../../src/features/engines/ledger/index.ts'
+import type { Credit } from '../../src/features/engines/ledger/rules.ts'
 import {
   creditsAre,
   type Destination,
@@ -9,7 +10,7 @@ import {
   prepare,
   type Step,
 } from '../../src/features/money/fiat-payouts/rules.ts'
-import type { SimulatedRewards } from './rewards.ts'
+import type { SimulatedEconomy } from './economy.ts'
 import type { Scheduler } from './scheduler.ts'
 
 export const destination: Destination = { recipientId: 'acct_1', methodId: 'usba_1', label: 'bank ••6789' }
@@ -20,16 +21,16 @@ const MOST_PAYMENTS = 4
 export class SimulatedBooks {
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
-  readonly #rewards: SimulatedRewards
+  readonly #economy: SimulatedEconomy
   readonly payments = new Map<string, Payment>()
   /** Which rewards a payment was drawn up for; one is part of one payment at a time. */
   readonly #owners = new Map<string, string>()
   /** What every payment has gone through, to look for moves that never may happen. */
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
 
-  constructor(scheduler: Scheduler, rewards: SimulatedRewards, trace: (line: string) => void) {
+  constructor(scheduler: Scheduler, economy: SimulatedEconomy, trace: (line: string) => void) {
     this.#scheduler = scheduler
-    this.#rewards = rewards
+    this.#economy = economy
     this.#trace = trace
   }
 
@@ -43,7 +44,7 @@ export class SimulatedBooks {
     decide: (payment: Payment, present: Present) => Step | Problem,
   ): Promise<Payment> {
     return this.#scheduler.task(node, `approve ${id}`, () => {
-      const rewards = this.#rewardsOf(id).map((entry) => this.#rewards.entries.get(entry)!)
+      const rewards = this.#rewardsOf(id).map((entry) => this.#economy.state.credits.get(entry)!)
       const payable = rewards.filter((entry) => entry.status === 'PAYABLE')
       const present = {
         payable: payable.reduce((sum, entry) => sum + worthOf(entry), 0n),
@@ -54,18 +55,20 @@ export class SimulatedBooks {
     })
   }
 
-  #apply(id: string, decide: (payment: Payment) => Step | Problem | null): Payment {
+  async #apply(id: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment> {
     const before = this.payments.get(id)!
     const step = decide(before)
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
-    if (event === 'send') this.#rewards.send(this.#rewardsOf(id), id)
-    else if (event) this.#rewards.settle(id, event)
+    await this.#economy.transact(async (tx) => {
+      if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))
+      else if (event) await settleCredits(tx, this.#economy.app, id, event)
+      this.payments.set(id, payment)
+    })
     if (payment.status !== before.status) this.#trace(`${id}: ${before.status} → ${payment.status}`)
     if (payment.status === 'SUBMITTING')
       this.submissions.push({ attemptId: payment.attemptId, from: before.status })
-    this.payments.set(id, payment)
     return payment
   }
 
@@ -74,14 +77,14 @@ export class SimulatedBooks {
   }
 
   /** The operator's next run for one tester: rewards stay with their payment, the others go with the first or a new one. */
-  prepare(testerId: string): void {
-    const payable = this.#rewards.of(testerId, 'PAYABLE')
+  async prepare(testerId: string): Promise<void> {
+    const payable = await this.#economy.payableTo(testerId)
     if (payable.length === 0) return
     const own = [...this.payments.values()].filter((payment) => payment.testerId === testerId)
     const fresh = `${testerId}.${own.length + 1}`
     const target = payable.map(({ id }) => this.#owners.get(id)).find((owner) => owner !== undefined) ?? fresh
     for (const [id, rewards] of Map.groupBy(payable, (entry) => this.#owners.get(entry.id) ?? target)) {
-      const amount = rewards.reduce((sum, entry) => sum + worthOf(entry), 0n)
+      const amount = rewards.reduce((sum, entry) => sum + entry.amount, 0n)
       const before = this.payments.get(id)
       if (!before && own.length >= MOST_PAYMENTS) return
       const attempt = (before?.attempt ?? 0) + 1
@@ -121,10 +124,10 @@ export class SimulatedBooks {
   }
 
   /** What is wrong with a payment's rewards, if anything. */
-  faultOf(id: string): string | null {
+  faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
     const state = creditsAre(status)
-    const carried = [...this.#rewards.entries.values()].filter((entry) => entry.payoutId === id)
+    const carried = credits.filter((entry) => entry.payoutId === id)
     const due = state === 'PAYABLE' ? 0n : amount
     const worth = carried.reduce((sum, entry) => sum + worthOf(entry), 0n)
     if (worth !== due) return `${id} is ${status}, for ${due}, and carries rewards of ${worth}`

@@ -1,7 +1,15 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
-import { follow } from '../../src/features/engines/ledger/receivables.ts'
+import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
+import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
+import type { listBudgetAssets } from '../../src/features/engines/ledger/budgets/store.ts'
+import type { freeEntry } from '../../src/features/engines/ledger/dispute-rules.ts'
+import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
+import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
+import type { follow, settleEntry } from '../../src/features/engines/ledger/receivables.ts'
+import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
+import { stateOf } from './memory/state.ts'
 import type { Variation } from './story.ts'
 
 /** Mistakes that cost money. Each is put into the production code at one place; the simulator has to notice. */
@@ -58,27 +66,126 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'forgets what a tester owes': {
-    follow: (changes, claims, clerk) =>
-      follow(
-        changes,
-        claims.filter((claim) => changes.some(({ after }) => after.id === claim.reverses)),
-        clerk,
-      ),
+    rules: {
+      follow: ((follow, changes, claims, clerk) =>
+        follow(
+          changes,
+          claims.filter((claim) => changes.some(({ after }) => after.id === claim.reverses)),
+          clerk,
+        )) satisfies Instead<typeof follow>,
+    },
   },
   'takes the same debt from every reward': {
-    follow: (changes, claims, clerk) =>
-      follow(changes, claims, clerk).map(({ before, after }) =>
-        before?.claim && after.status !== 'REVERSED'
-          ? { before, after: { ...after, netted: before.netted, status: before.status } }
-          : { before, after },
-      ),
+    rules: {
+      follow: ((follow, changes, claims, clerk) =>
+        follow(changes, claims, clerk).map(({ before, after }) =>
+          before?.claim && after.status !== 'REVERSED'
+            ? { before, after: { ...after, netted: before.netted, status: before.status } }
+            : { before, after },
+        )) satisfies Instead<typeof follow>,
+    },
   },
   'gives nothing back when an item is deployed again': {
-    follow: (changes, claims, clerk) =>
-      follow(changes, claims, clerk).filter(
-        ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
-      ),
+    rules: {
+      follow: ((follow, changes, claims, clerk) =>
+        follow(changes, claims, clerk).filter(
+          ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
+        )) satisfies Instead<typeof follow>,
+    },
   },
+  'lets what comes back be spent before the operator’s loss is repaid': {
+    rules: { repaymentsOf: (() => []) satisfies Instead<typeof repaymentsOf> },
+  },
+  'passes over what is set aside at a refund': {
+    rules: {
+      lose: ((lose, loss, available, holds) =>
+        lose(
+          loss,
+          available,
+          holds.filter(({ state }) => state === 'CONSUMED'),
+        )) satisfies Instead<typeof lose>,
+    },
+  },
+  'passes over what verifiers may still earn at a refund': {
+    rules: {
+      lose: ((lose, loss, available, holds) =>
+        lose(
+          loss,
+          available,
+          holds.filter(({ state }) => state !== 'CONSUMED'),
+        )) satisfies Instead<typeof lose>,
+    },
+  },
+  'keeps what is set aside when a campaign ends': {
+    rules: { listBudgetAssets: (async () => []) satisfies Instead<typeof listBudgetAssets> },
+  },
+  'rewards verdicts by the policy of today': {
+    rules: {
+      lockAccrual: (async (lockAccrual, tx, feedbackId) => {
+        const accrual = await lockAccrual(tx, feedbackId)
+        const policy = accrual?.campaignId ? stateOf(tx).policies.get(accrual.campaignId)!.at(-1)! : null
+        if (!accrual || !policy) return accrual
+        const verifierAmount = (policy.perItem * BigInt(policy.verifierShare)) / 100n
+        return {
+          ...accrual,
+          ...pick(policy, ['perItem', 'holdDays', 'maxPerTester', 'payout']),
+          verifierAmount,
+        }
+      }) satisfies Instead<typeof lockAccrual>,
+    },
+  },
+  'pays by the payout method of today': {
+    rules: {
+      listPayableFiat: (async (list, tx, campaignId, now) => {
+        const { credits, policies } = stateOf(tx)
+        const methodOf = (id: string) => policies.get(credits.get(id)!.campaignId!)!.at(-1)!.payout
+        return (await list(tx, campaignId, now)).filter(({ id }) => methodOf(id) === 'FIAT')
+      }) satisfies Instead<typeof listPayableFiat>,
+    },
+  },
+  'asks at the end of a hold whether the tester is still a member': {
+    rules: {
+      lockDueCredits: (async (lockDue, tx, now, limit) =>
+        (await lockDue(tx, now, limit)).filter(({ testerId }) =>
+          stateOf(tx).members.get(testerId),
+        )) satisfies Instead<typeof lockDueCredits>,
+    },
+  },
+  'lets rewards go when any one of several disputes is won': {
+    rules: {
+      freeEntry: ((freeEntry, entry, ids) =>
+        ids.some((id) => entry.disputes.includes(id))
+          ? freeEntry(entry, entry.disputes)
+          : null) satisfies Instead<typeof freeEntry>,
+    },
+  },
+  'forgets a lost dispute when another one is won': {
+    rules: {
+      freeEntry: ((freeEntry, entry, ids) => {
+        const freed = freeEntry(entry, ids)
+        return freed && entry.status === 'FROZEN' && entry.withdrawn === null
+          ? { ...freed, status: 'HELD' }
+          : freed
+      }) satisfies Instead<typeof freeEntry>,
+    },
+  },
+  'makes payable what a failed payment brings back, though it is disputed': {
+    rules: {
+      settleEntry: ((settleEntry, entry, event) => ({
+        ...settleEntry({ ...entry, disputes: [] }, event),
+        disputes: entry.disputes,
+      })) satisfies Instead<typeof settleEntry>,
+    },
+  },
+}
+
+/** What takes the place of a rule, and is given the rule itself first. */
+type Instead<Rule> = Rule extends (...given: infer Given) => infer Answer
+  ? (original: Rule, ...given: Given) => Answer
+  : never
+
+function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
 }
 
 const asDraft = (payment: Payment): Payment => ({ ...payment, status: 'DRAFT' })
@@ -88,7 +195,7 @@ function goBack(payment: Payment, status: 'FAILED' | 'DRAFT'): Step | null {
   return open ? { payment: { ...payment, status }, credits: 'fail', tell: [] } : null
 }
 
-const stateOf = {
+const statusOf = {
   processing: 'SUBMITTED',
   posted: 'POSTED',
   failed: 'FAILED',
@@ -98,7 +205,7 @@ const stateOf = {
 
 /** No rank check: every sighting is applied as if it were the newest. */
 function believe(payment: Payment, sighting: Sighting): Step {
-  const status = stateOf[sighting.status]
+  const status = statusOf[sighting.status]
   const place = (state: PaymentStatus) =>
     state === 'POSTED'
       ? 'PAID'

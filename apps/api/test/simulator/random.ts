@@ -28,12 +28,15 @@ export class Random {
 
   /** A key, as often as its weight says. */
   weighted<Key extends string>(weights: Record<Key, number>): Key {
-    const entries = Object.entries(weights) as [Key, number][]
-    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-    for (const [key, weight] of entries) {
-      left -= weight
-      if (left < 0) return key
+    let sum = 0
+    for (const key in weights) sum += weights[key]
+    let left = this.next() * sum
+    let last: Key | undefined
+    for (const key in weights) {
+      last = key
+      left -= weights[key]
+      if (left < 0) break
     }
-    return entries.at(-1)![0]
+    return last!
   }
 }

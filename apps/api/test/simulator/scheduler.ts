@@ -27,17 +27,14 @@ export class Scheduler {
   now = () => new Date(this.time)
 
   /** Work of a node that happens at some moment from now on, all of it or nothing. */
-  task<Result>(node: number, name: string, work: () => Result): Promise<Result> {
+  task<Result>(node: number, name: string, work: () => Result | Promise<Result>): Promise<Result> {
     const generation = this.#generations[node]
     return new Promise((resolve, reject) => {
       // Code of a node that is gone says nothing any more.
       if (generation !== this.#generations[node]) return
+      // Work in memory waits for nothing but itself: it is over before the next task begins.
       const run = () => {
-        try {
-          resolve(work())
-        } catch (error) {
-          reject(error)
-        }
+        new Promise<Result>((done) => done(work())).then(resolve, reject)
       }
       this.#waiting.push({ node, name, due: this.time + PATIENCE_MS, run })
     })

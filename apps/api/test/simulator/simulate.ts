@@ -1,59 +1,160 @@
 /** `npm run simulate`: more stories than the tests tell, and one of them in full. */
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endWith, readOptions } from '../../src/cli/options.ts'
-import { mutants } from './mutants.ts'
-import { tell } from './story.ts'
+import { redirect } from './memory/redirect.ts'
+import {
+  fingerprint,
+  forgetProgress,
+  type Plan,
+  type Progress,
+  readProgress,
+  writeProgress,
+} from './progress.ts'
+import { Stories } from './stories.ts'
+import type { Told } from './teller.ts'
 
-const usage = `Drives the code that pays testers through seeded stories: crashes, lost and late answers, messages that
-are dropped, doubled and reordered. After each step it checks that nothing was lost, made or paid twice.
+redirect()
+const { mutants } = await import('./mutants.ts')
 
-  npm run simulate -- [--seeds N] [--from S] [--mutant TEXT]
+const usage = `Drives the code that moves money through seeded stories: items deployed, reopened and rejected, refunds, disputes,
+removed testers, changed policies, campaigns that end; crashes, lost and late answers, messages that are dropped,
+doubled and reordered. After each transaction it checks that nothing was lost, made or paid twice.
 
-  --seeds N      how many stories (default 10000)
-  --from S       the first seed (default 1)
-  --mutant TEXT  put in the mistake whose name has this text, to see it caught:
+  npm run simulate -- [--seeds N] [--from S] [--mutant TEXT] [--threads N] [--progress FILE]
+
+  --seeds N        how many stories (default 10000)
+  --from S         the first seed (default 1)
+  --mutant TEXT    put in the mistake whose name has this text, to see it caught:
 ${Object.keys(mutants)
-  .map((name) => `                   ${name}`)
+  .map((name) => `                     ${name}`)
   .join('\n')}
-  --help         this text
+  --threads N      how many tell at once (default: one a processor)
+  --progress FILE  where it is written how far the run is; the same command goes on from there after it was
+                   stopped, as long as the code is the same (default: a file of the system's temporary folder,
+                   named at the start)
+  --help           this text
 
 A story that fails is told again line by line. Ends with 0 when all went well, 1 when one failed, 2 when it could
 not begin.
 `
 
+/** Most stories that a thread tells before it says how they went; fewer in a short run, so that its progress shows. */
+const CHUNK = 250
+
 async function main(): Promise<number> {
   const { values: given } = readOptions(usage, {
     seeds: { type: 'string', default: '10000' },
     from: { type: 'string', default: '1' },
+    threads: { type: 'string', default: String(availableParallelism()) },
     mutant: { type: 'string' },
+    progress: { type: 'string' },
   })
-  const [seeds, from] = [Number(given.seeds), Number(given.from)]
-  const name = given.mutant && Object.keys(mutants).find((each) => each.includes(given.mutant!))
-  if (![seeds, from].every((number) => Number.isSafeInteger(number) && number > 0) || (given.mutant && !name))
-    endWith(`--seeds and --from are whole numbers above zero, --mutant part of a name.\n\n${usage}`)
-  return run(seeds, from, name ? mutants[name]! : {})
+  const [seeds, from, threads] = [Number(given.seeds), Number(given.from), Number(given.threads)]
+  const mutant = Object.keys(mutants).find((each) => given.mutant && each.includes(given.mutant)) ?? null
+  const isRight = [seeds, from, threads].every((number) => Number.isSafeInteger(number) && number > 0)
+  if (!isRight || (given.mutant && !mutant))
+    endWith(
+      `--seeds, --from and --threads are whole numbers above zero, --mutant part of a name.\n\n${usage}`,
+    )
+  const plan: Plan = { program: await fingerprint(), from, seeds, mutant }
+  const file = given.progress ?? join(tmpdir(), `groundswell-simulate-${from}-${seeds}.json`)
+  return new Run(plan, file).play(threads)
 }
 
-async function run(seeds: number, from: number, variation: Parameters<typeof tell>[1]): Promise<number> {
-  const startedAt = performance.now()
-  let [steps, shownAt] = [0, startedAt]
-  const rate = (told: number) => Math.round((told / (performance.now() - startedAt)) * 1000)
-  for (let seed = from; seed < from + seeds; seed++) {
-    const outcome = await tell(seed, variation)
-    steps += outcome.steps
-    if (outcome.fault) {
-      process.stdout.write(`Seed ${seed} fails: ${outcome.fault}. Its story:\n`)
-      await tell(seed, variation, (line) => process.stdout.write(`  ${line}\n`))
-      return 1
-    }
-    if (performance.now() - shownAt < 1_000) continue
-    shownAt = performance.now()
-    const told = seed - from + 1
-    process.stderr.write(`${told} of ${seeds} stories, ${rate(told)} a second\n`)
+/** Chunks are told by several threads; what is written down is the seeds from the first one without a gap. */
+class Run {
+  readonly #file: string
+  readonly #done = new Map<number, Told>()
+  readonly #startedAt = performance.now()
+  readonly #before: number
+  #progress: Progress
+  #taken: number
+  #failure: Told['failure'] = null
+  #shownAt = 0
+
+  constructor(plan: Plan, file: string) {
+    const before = readProgress(file, plan)
+    this.#file = file
+    this.#progress = before ?? { ...plan, next: plan.from, steps: 0, seconds: 0 }
+    this.#before = this.#progress.next
+    this.#taken = this.#before
+    process.stderr.write(
+      before
+        ? `Going on with seed ${before.next}, by ${file}\n`
+        : `How far it is will be written to ${file}\n`,
+    )
   }
-  process.stdout.write(
-    `${seeds} stories, ${steps} steps, ${rate(seeds)} stories a second: every promise was kept.\n`,
-  )
-  return 0
+
+  get #end(): number {
+    return this.#progress.from + this.#progress.seeds
+  }
+
+  async play(threads: number): Promise<number> {
+    await Promise.all(Array.from({ length: threads }, () => this.#tell()))
+    if (this.#failure) return this.#tellFailure(this.#failure)
+    forgetProgress(this.#file)
+    const { seeds, steps } = this.#progress
+    process.stdout.write(
+      `${seeds} stories, ${steps} steps, ${this.#seconds().toFixed(0)} s: every promise was kept.\n`,
+    )
+    return 0
+  }
+
+  async #tell(): Promise<void> {
+    const stories = new Stories()
+    while (this.#taken < this.#end && !this.#failure) {
+      const from = this.#taken
+      const seeds = Math.min(CHUNK, Math.ceil(this.#progress.seeds / 16), this.#end - from)
+      this.#taken += seeds
+      const told = await stories.tell({ from, seeds, mutant: this.#progress.mutant })
+      if (told.failure) this.#fail(told.failure)
+      else this.#note(from, told)
+    }
+    await stories.close()
+  }
+
+  /** Of several the first seed's. */
+  #fail(failure: NonNullable<Told['failure']>): void {
+    if (!this.#failure || failure.seed < this.#failure.seed) this.#failure = failure
+  }
+
+  #note(from: number, told: Told): void {
+    this.#done.set(from, told)
+    for (let next = this.#done.get(this.#progress.next); next; next = this.#done.get(this.#progress.next)) {
+      this.#done.delete(this.#progress.next)
+      const { next: seed, steps } = this.#progress
+      this.#progress = { ...this.#progress, next: seed + next.told, steps: steps + next.steps }
+    }
+    writeProgress(this.#file, { ...this.#progress, seconds: this.#seconds() })
+    if (performance.now() - this.#shownAt < 1_000) return
+    this.#shownAt = performance.now()
+    const { next, from: first, seeds } = this.#progress
+    const rate = ((next - this.#before) / (performance.now() - this.#startedAt)) * 1_000
+    const left = rate > 0 ? ((this.#end - next) / rate / 60).toFixed(0) : '?'
+    process.stderr.write(
+      `${next - first} of ${seeds} stories, ${rate.toFixed(0)} a second, ${left} min left\n`,
+    )
+  }
+
+  /** Of this run and those that it goes on with. */
+  #seconds(): number {
+    return this.#progress.seconds + (performance.now() - this.#startedAt) / 1_000
+  }
+
+  async #tellFailure({ seed, fault }: NonNullable<Told['failure']>): Promise<number> {
+    const stories = new Stories()
+    const { lines } = await stories.tell({
+      from: seed,
+      seeds: 1,
+      mutant: this.#progress.mutant,
+      traced: true,
+    })
+    await stories.close()
+    process.stdout.write(`Seed ${seed} fails: ${fault}. Its story:\n`)
+    for (const line of lines) process.stdout.write(`  ${line}\n`)
+    return 1
+  }
 }
 
 process.exitCode = await main()

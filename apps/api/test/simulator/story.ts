@@ -1,5 +1,6 @@
+import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import { Problem } from '../../src/core/problem.ts'
-import type { follow } from '../../src/features/engines/ledger/receivables.ts'
+import { insufficientBalance } from '../../src/features/engines/ledger/index.ts'
 import { observe, reconcilePayment } from '../../src/features/money/fiat-payouts/reconciling.ts'
 import {
   creditsAre,
@@ -9,17 +10,21 @@ import {
 } from '../../src/features/money/fiat-payouts/rules.ts'
 import { type Send, sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { type Decisions, decisions, type SendingWorld } from '../../src/features/money/fiat-payouts/world.ts'
+import { SimulatedBilling } from './billing.ts'
 import { SimulatedBooks } from './books.ts'
+import { SimulatedEconomy } from './economy.ts'
+import { type Replacements, replaceRules } from './mutable/vary.ts'
+import { Promises } from './promises.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Random } from './random.ts'
-import { SimulatedRewards } from './rewards.ts'
 import { Scheduler, settle } from './scheduler.ts'
 
 /** Changes to the production code that a simulator has to notice; none of them is the production code itself. */
 export interface Variation {
   decisions?: Decisions
-  follow?: typeof follow
   send?: (send: Send) => Send
+  /** What takes the place of rules of the ledger. */
+  rules?: Replacements
 }
 
 export interface Outcome {
@@ -27,202 +32,360 @@ export interface Outcome {
   /** What went wrong; null where every promise was kept. */
   fault: string | null
   steps: number
-  /** How each attempt ended, to see that stories go everywhere. */
-  ends: Payment['status'][]
+  /** States that payments, rounds, entries and holds were in, to see that stories go everywhere. */
+  visited: ReadonlySet<string>
 }
 
-const STEPS = 60
+const STEPS = 90
+
+/** How often each thing happens. */
+const weights = {
+  task: 42,
+  submitPayment: 3,
+  submitTwice: 1,
+  prepare: 2,
+  reconcile: 3,
+  message: 3,
+  progress: 4,
+  crash: 0.7,
+  investigate: 1,
+  pass: 3,
+  passDay: 0.7,
+  order: 1.2,
+  pay: 2.5,
+  bill: 5,
+  refund: 1,
+  dispute: 1.2,
+  billingProgress: 2.5,
+  decide: 1,
+  choosePolicy: 0.6,
+  submit: 2,
+  ready: 2,
+  deploy: 3.5,
+  reopen: 1,
+  reject: 0.9,
+  verdict: 2,
+  grant: 0.4,
+  changeMember: 0.6,
+  suspend: 0.3,
+  endCampaign: 0.35,
+  mature: 3,
+  returnUnearned: 0.6,
+}
+type Happening = keyof typeof weights
 
 /**
- * One story: two testers, their items, two processes, an operator, a provider that works on its own and a network that
- * fails.  * What a seed does it does every time. Each step is checked; then the faults end, everything comes to rest, and
- * the books have to say what the provider says.
+ * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that works on
+ * its own, buyers who take their money back, and a network that fails. What a seed does it does every time. Each
+ * transaction is checked; then the faults end, everything comes to rest, and the books have to say what the provider says.
  */
 export async function tell(
   seed: number,
   variation: Variation = {},
   trace: (line: string) => void = () => {},
 ): Promise<Outcome> {
-  const random = new Random(seed)
-  const scheduler = new Scheduler(random, trace)
-  const provider = new SimulatedProvider(random, scheduler, trace)
-  const rewards = new SimulatedRewards(scheduler.now, variation.follow)
-  const books = new SimulatedBooks(scheduler, rewards, trace)
-  const decide = variation.decisions ?? decisions
-  const testers = ['ann', 'bob']
-  const earn = (tester: string) => rewards.earn(tester, BigInt(1 + random.below(500)))
-  for (const tester of testers) {
-    for (let count = 1 + random.below(3); count > 0; count--) earn(tester)
-    rewards.mature(tester)
-    books.prepare(tester)
+  replaceRules(variation.rules ?? {})
+  const story = new Story(seed, variation, trace)
+  await story.play()
+  return story.outcome()
+}
+
+class Story {
+  readonly #seed: number
+  readonly #variation: Variation
+  readonly #trace: (line: string) => void
+  readonly #random: Random
+  readonly #scheduler: Scheduler
+  readonly #provider: SimulatedProvider
+  readonly #billing: SimulatedBilling
+  readonly #economy: SimulatedEconomy
+  readonly #books: SimulatedBooks
+  readonly #promises: Promises
+  readonly #decide: Decisions
+  readonly #sent = new Set<string>()
+  readonly #visited = new Set<string>()
+  #fault: string | null = null
+  #steps = 0
+
+  constructor(seed: number, variation: Variation, trace: (line: string) => void) {
+    this.#seed = seed
+    this.#variation = variation
+    this.#trace = trace
+    const random = new Random(seed)
+    const scheduler = new Scheduler(random, trace)
+    this.#random = random
+    this.#scheduler = scheduler
+    this.#provider = new SimulatedProvider(random, scheduler, trace)
+    this.#billing = new SimulatedBilling(random, scheduler, trace)
+    const given = { random, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
+    this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())
+    this.#books = new SimulatedBooks(scheduler, this.#economy, trace)
+    this.#promises = new Promises(this.#economy)
+    this.#decide = variation.decisions ?? decisions
   }
 
-  let fault: string | null = null
-  const sent = new Set<string>()
-  const fail = (what: string) => {
-    fault ??= what
+  outcome(): Outcome {
+    return { seed: this.#seed, fault: this.#fault, steps: this.#steps, visited: this.#visited }
   }
-  const start = (work: Promise<unknown>) => {
+
+  #look(): void {
+    const { state } = this.#economy
+    for (const { status } of this.#books.payments.values()) this.#visited.add(`payment ${status}`)
+    for (const { status } of state.rounds.all()) this.#visited.add(`round ${status}`)
+    for (const { claim, status } of state.credits.all())
+      this.#visited.add(claim === null ? `reward ${status}` : `debt ${status}`)
+    for (const hold of state.holds.all()) this.#visited.add(`hold ${hold.state}`)
+  }
+
+  #fail(what: string): void {
+    this.#fault ??= what
+  }
+
+  /** After every transaction. */
+  #commit(): void {
+    this.#look()
+    const broken = this.#promises.broken()
+    if (broken) this.#fail(broken)
+  }
+
+  /** Work of a node that goes on by itself: refusals and lost answers are part of it. */
+  #start(work: Promise<unknown>): void {
     work.catch((error) => {
-      if (!(error instanceof Problem)) fail(`unexpected: ${(error as Error).message}`)
+      // Whatever the provider says has to be booked: too little in an account is no answer to that.
+      const isRefusal = error instanceof Problem && error.kind !== insufficientBalance
+      if (isRefusal || error instanceof ProviderFailure) return
+      this.#fail(`unexpected: ${(error as Error).message}`)
     })
   }
-  const worldOf = (node: number): SendingWorld => ({
-    now: scheduler.now,
-    books: {
-      change: (id, change) => books.change(node, id, change),
-      approve: (id, change) => books.approve(node, id, change),
-    },
-    lookup: {
-      find: (id) => provider.find(node, id),
-      list: (payment) => provider.list(node, payment),
-      cancel: ({ id }) => provider.cancel(node, id),
-    },
-  })
 
-  const submit = (node: number) => {
-    const payment = random.pick([...books.payments.values()])
+  async play(): Promise<void> {
+    const economy = this.#economy
+    for (const { id } of economy.state.campaigns.all()) {
+      await economy.choosePolicy(id)
+      await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
+    }
+    await this.#begin()
+    while (this.#steps < STEPS && !this.#fault) await this.#step(this.#random.weighted(weights))
+    if (!this.#fault) await this.#comeToRest()
+  }
+
+  /** Most stories begin where there is something to lose: money paid in, items deployed, payments drawn up. */
+  async #begin(): Promise<void> {
+    const economy = this.#economy
+    for (let count = 3; count > 0; count--) economy.submit()
+    if (this.#random.chance(0.1)) return
+    this.#billing.payAll()
+    await this.#hearOfRounds()
+    for (let count = 1 + this.#random.below(3); count > 0; count--) await economy.deploy()
+    await economy.mature()
+    for (const tester of economy.testers) await this.#books.prepare(tester)
+  }
+
+  async #hearOfRounds(): Promise<void> {
+    for (const { id } of this.#economy.state.rounds.all()) this.#start(this.#economy.sync(0, id))
+    await this.#scheduler.drain()
+  }
+
+  async #step(what: Happening): Promise<void> {
+    this.#steps++
+    try {
+      await this.#happenings[what]()
+    } catch (error) {
+      this.#fail(`unexpected: ${(error as Error).message}`)
+    }
+    await settle()
+    this.#check()
+  }
+
+  #node = () => this.#random.below(2)
+
+  readonly #happenings: Record<Happening, () => Promise<void> | void> = {
+    task: async () => {
+      if (!this.#scheduler.idle) await this.#scheduler.step()
+    },
+    submitPayment: () => this.#submit(this.#node()),
+    // Impatience: two clicks, on two nodes.
+    submitTwice: () => {
+      this.#submit(0)
+      this.#submit(1)
+    },
+    prepare: () => this.#books.prepare(this.#random.pick(this.#economy.testers)),
+    reconcile: () => this.#reconcile(this.#node()),
+    message: () => {
+      const { messages } = this.#provider
+      if (messages.length > 0)
+        this.#start(this.#deliver(this.#node(), this.#random.pick(messages)).catch(() => {}))
+    },
+    progress: () => this.#provider.progress(),
+    crash: () => this.#scheduler.crash(this.#node()),
+    investigate: () => this.#investigate(this.#node()),
+    pass: () => this.#pass(this.#random.pick([60_000, 6 * 60_000, 40 * 60_000])),
+    passDay: () => this.#pass(13 * 3_600_000),
+    order: () => this.#economy.order(),
+    pay: () => this.#billing.pay(),
+    bill: () => {
+      const { messages } = this.#billing
+      if (messages.length > 0) this.#start(this.#economy.sync(this.#node(), this.#random.pick(messages)))
+    },
+    refund: () => this.#billing.refund(),
+    dispute: () => this.#billing.dispute(),
+    billingProgress: () => this.#billing.progress(),
+    decide: () => this.#economy.decide(),
+    choosePolicy: () => this.#economy.choosePolicy(),
+    submit: () => this.#economy.submit(),
+    ready: () => this.#economy.ready(),
+    deploy: () => this.#economy.deploy(),
+    reopen: () => this.#economy.reopen(),
+    reject: () => this.#economy.reject(),
+    verdict: () => this.#economy.verdict(),
+    grant: () => this.#economy.grant(),
+    changeMember: () => this.#economy.changeMember(),
+    suspend: () => this.#economy.suspend(),
+    endCampaign: () => this.#economy.endCampaign(),
+    mature: async () => {
+      await this.#economy.mature()
+      const late = this.#economy.overdue()
+      if (late) this.#fail(late)
+    },
+    returnUnearned: async () => {
+      await this.#economy.returnUnearned()
+    },
+  }
+
+  #worldOf(node: number): SendingWorld {
+    const [books, provider] = [this.#books, this.#provider]
+    return {
+      now: this.#scheduler.now,
+      books: {
+        change: (id, change) => books.change(node, id, change),
+        approve: (id, change) => books.approve(node, id, change),
+      },
+      lookup: {
+        find: (id) => provider.find(node, id),
+        list: (payment) => provider.list(node, payment),
+        cancel: ({ id }) => provider.cancel(node, id),
+      },
+    }
+  }
+
+  #submit(node: number): void {
+    const payments = [...this.#books.payments.values()]
+    if (payments.length === 0) return
+    const payment = this.#random.pick(payments)
     const { amount, currency, destination, snapshot } = payment
     const approval = { amount, currency, destination: destination.label, snapshot, maxTotalDebit: amount }
     const send: Send = (request) => {
-      if (sent.has(request.attemptId)) fail(`${request.attemptId} was sent twice`)
-      sent.add(request.attemptId)
-      if (books.payments.get(payment.id)!.attemptId !== request.attemptId)
-        fail(`${request.attemptId} was sent after a later attempt was drawn up`)
-      return provider.send(node, payment.id, request)
+      if (this.#sent.has(request.attemptId)) this.#fail(`${request.attemptId} was sent twice`)
+      this.#sent.add(request.attemptId)
+      if (this.#books.payments.get(payment.id)!.attemptId !== request.attemptId)
+        this.#fail(`${request.attemptId} was sent after a later attempt was drawn up`)
+      return this.#provider.send(node, payment.id, request)
     }
-    const varied = variation.send ? variation.send(send) : send
-    trace(`node ${node}: the operator submits ${payment.id}, which is ${payment.status}`)
-    start(sendPayment(worldOf(node), varied, payment.id, approval, 'operator', decide))
-  }
-  const reconcile = (node: number) => {
-    for (const payment of books.payments.values())
-      if (creditsAre(payment.status) !== 'PAYABLE') start(reconcilePayment(worldOf(node), payment, decide))
-  }
-  const deliver = async (node: number, id: string) => {
-    const sighting = await provider.find(node, id)
-    const payment = [...books.payments.values()].find((each) => sighting.attemptId?.startsWith(`${each.id}/`))
-    if (payment) await observe(worldOf(node), payment.id, sighting, decide)
-  }
-  /** The operator looks into the provider's own records, an hour later, and tells what he finds. */
-  const investigate = (node: number) => {
-    for (const payment of books.payments.values()) {
-      const made = [...provider.made.values()].some((each) => each.attemptId === payment.attemptId)
-      if (payment.status !== 'UNKNOWN' || made) continue
-      start(books.change(node, payment.id, (present) => findNotMade(present, scheduler.now())))
-    }
-  }
-  const node = () => random.below(2)
-  const ofItem = (change: (id: string) => void, what: string) => {
-    const items = [...rewards.entries.values()].filter((entry) => entry.feedbackId && entry.claim === null)
-    const { id, status } = random.pick(items)
-    trace(`the item of ${id}, ${status}, is ${what}`)
-    change(id)
-  }
-  const happenings = {
-    task: async () => {
-      if (!scheduler.idle) await scheduler.step()
-    },
-    submit: async () => submit(node()),
-    // Impatience: two clicks, on two nodes.
-    submitTwice: async () => {
-      submit(0)
-      submit(1)
-    },
-    prepare: async () => books.prepare(random.pick(testers)),
-    reconcile: async () => reconcile(node()),
-    message: async () => {
-      if (provider.messages.length > 0) start(deliver(node(), random.pick(provider.messages)).catch(() => {}))
-    },
-    progress: async () => provider.progress(),
-    crash: async () => scheduler.crash(node()),
-    investigate: async () => investigate(node()),
-    earn: async () => {
-      earn(random.pick(testers))
-    },
-    mature: async () => rewards.mature(random.pick(testers)),
-    // What becomes of items has nothing to do with where their rewards are.
-    reopen: async () => ofItem((id) => rewards.withdraw(id, 'FOR_NOW'), 'reopened'),
-    reject: async () => ofItem((id) => rewards.withdraw(id, 'FOR_GOOD'), 'rejected'),
-    redeploy: async () => ofItem((id) => rewards.redeploy(id), 'deployed again'),
-    pass: async () => {
-      await scheduler.pass(random.pick([60_000, 6 * 60_000, 40 * 60_000]), () => provider.expireLate())
-    },
-  }
-  const weights = {
-    task: 26,
-    submit: 3,
-    submitTwice: 1,
-    prepare: 2,
-    reconcile: 3,
-    message: 3,
-    progress: 4,
-    crash: 0.7,
-    investigate: 1,
-    earn: 1.5,
-    mature: 1.5,
-    reopen: 0.8,
-    reject: 0.6,
-    redeploy: 1,
-    pass: 3,
+    const varied = this.#variation.send?.(send) ?? send
+    this.#trace(`node ${node}: the operator submits ${payment.id}, which is ${payment.status}`)
+    this.#start(sendPayment(this.#worldOf(node), varied, payment.id, approval, 'operator', this.#decide))
   }
 
-  function check() {
-    if (rewards.fault) fail(rewards.fault)
-    for (const [id, payment] of books.payments) {
-      const wrong = books.faultOf(id)
-      if (wrong) fail(wrong)
-      const out = provider.outstanding(id)
-      if (out > 1) fail(`${out} transfers of ${id} are out at once: paid twice`)
-      if (creditsAre(payment.status) === 'PAYABLE' && out > 0)
-        fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
-      if (payment.concerns.includes('CONTRADICTION')) fail(`${id} contradicts the provider`)
-    }
-    for (const { attemptId, from } of books.submissions.splice(0))
-      if (from !== 'DRAFT') fail(`${attemptId} was approved from ${from}`)
+  #reconcile(node: number): void {
+    for (const payment of this.#books.payments.values())
+      if (creditsAre(payment.status) !== 'PAYABLE')
+        this.#start(reconcilePayment(this.#worldOf(node), payment, this.#decide))
   }
 
-  let steps = 0
-  const play = async (what: keyof typeof happenings) => {
-    steps++
-    await happenings[what]()
-    await settle()
-    check()
-  }
-  while (steps < STEPS && !fault) await play(random.weighted(weights))
-
-  // The faults end, and everything comes to rest.
-  provider.faulty = false
-  for (let round = 0; round < 12 && !fault; round++) {
-    await scheduler.drain()
-    await scheduler.pass(2 * 3_600_000, () => provider.expireLate())
-    await play('investigate')
-    await play('reconcile')
-    await scheduler.drain()
-    check()
-    provider.progress()
-    const open = [...books.payments.values()].some((payment) =>
-      (underWay as readonly string[]).includes(payment.status),
+  async #deliver(node: number, id: string): Promise<void> {
+    const sighting = await this.#provider.find(node, id)
+    const payment = [...this.#books.payments.values()].find((each) =>
+      sighting.attemptId?.startsWith(`${each.id}/`),
     )
-    if (!open && [...provider.made.values()].every((made) => made.status !== 'processing') && round > 4) break
+    if (payment) await observe(this.#worldOf(node), payment.id, sighting, this.#decide)
   }
-  await play('reconcile')
-  await scheduler.drain()
-  check()
-  if (!fault) atRest()
 
-  function atRest() {
-    for (const payment of books.payments.values()) {
-      const made = [...provider.made.values()].filter((each) => each.paymentId === payment.id)
-      const paid = made.filter((each) => each.status === 'posted')
-      if ((underWay as readonly string[]).includes(payment.status))
-        fail(`${payment.id} stays ${payment.status}`)
-      if (paid.length !== (payment.status === 'POSTED' ? 1 : 0))
-        fail(`${payment.id} is ${payment.status} and ${paid.length} transfers of it were posted`)
-      if (paid[0] && paid[0].id !== payment.providerId)
-        fail(`${payment.id} names another transfer than was posted`)
-      if (paid[0] && paid[0].amount !== payment.amount) fail(`${payment.id} was paid another amount`)
+  /** The operator looks into the provider's own records, an hour later, and tells what he finds. */
+  #investigate(node: number): void {
+    for (const payment of this.#books.payments.values()) {
+      const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
+      if (payment.status !== 'UNKNOWN' || made) continue
+      this.#start(this.#books.change(node, payment.id, (now) => findNotMade(now, this.#scheduler.now())))
     }
   }
-  return { seed, fault, steps, ends: [...books.payments.values()].map((payment) => payment.status) }
+
+  #pass = (milliseconds: number) => this.#scheduler.pass(milliseconds, () => this.#provider.expireLate())
+
+  #check(): void {
+    const credits = this.#economy.state.credits.all()
+    for (const [id, payment] of this.#books.payments) {
+      const wrong = this.#books.faultOf(id, credits)
+      if (wrong) this.#fail(wrong)
+      const out = this.#provider.outstanding(id)
+      if (out > 1) this.#fail(`${out} transfers of ${id} are out at once: paid twice`)
+      if (creditsAre(payment.status) === 'PAYABLE' && out > 0)
+        this.#fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
+      if (payment.concerns.includes('CONTRADICTION')) this.#fail(`${id} contradicts the provider`)
+    }
+    for (const { attemptId, from } of this.#books.submissions.splice(0))
+      if (from !== 'DRAFT') this.#fail(`${attemptId} was approved from ${from}`)
+  }
+
+  /** The faults end, and everything comes to rest. */
+  async #comeToRest(): Promise<void> {
+    this.#provider.faulty = false
+    this.#billing.faulty = false
+    for (let round = 0; round < 12 && !this.#fault; round++) {
+      await this.#scheduler.drain()
+      await this.#pass(2 * 3_600_000)
+      await this.#step('investigate')
+      await this.#step('reconcile')
+      await this.#scheduler.drain()
+      this.#check()
+      this.#provider.progress()
+      const open = [...this.#books.payments.values()].some(({ status }) => isUnderWay(status))
+      const isQuiet = [...this.#provider.made.values()].every((made) => made.status !== 'processing')
+      if (!open && isQuiet && round > 4) break
+    }
+    await this.#step('reconcile')
+    await this.#settleBilling()
+    this.#check()
+    if (!this.#fault) this.#paymentsAtRest()
+    if (!this.#fault) await this.#moneyAtRest()
+  }
+
+  /** The sweep over all rounds hears of everything, and the operator decides. */
+  async #settleBilling(): Promise<void> {
+    await this.#scheduler.drain()
+    this.#billing.conclude()
+    await this.#hearOfRounds()
+    for (const { id } of this.#economy.state.campaigns.all()) await this.#economy.decide(id)
+  }
+
+  #paymentsAtRest(): void {
+    for (const payment of this.#books.payments.values()) {
+      const made = [...this.#provider.made.values()].filter((each) => each.paymentId === payment.id)
+      const paid = made.filter((each) => each.status === 'posted')
+      if (isUnderWay(payment.status)) this.#fail(`${payment.id} stays ${payment.status}`)
+      if (paid.length !== (payment.status === 'POSTED' ? 1 : 0))
+        this.#fail(`${payment.id} is ${payment.status} and ${paid.length} transfers of it were posted`)
+      if (paid[0] && paid[0].id !== payment.providerId)
+        this.#fail(`${payment.id} names another transfer than was posted`)
+      if (paid[0] && paid[0].amount !== payment.amount) this.#fail(`${payment.id} was paid another amount`)
+    }
+  }
+
+  /** The books say what the provider says; new money pays for all that waited, and all that was earned can be paid. */
+  async #moneyAtRest(): Promise<void> {
+    const { state } = this.#economy
+    const kept = state.rounds.all().reduce((sum, { id }) => sum + this.#billing.kept(id), 0n)
+    if (state.balance('provider_clearing') !== -kept)
+      this.#fail(`the provider has ${kept} for us, and the books ${-state.balance('provider_clearing')}`)
+    for (const { id } of state.campaigns.all()) {
+      await this.#economy.orderOf(id, 100_000n)
+    }
+    this.#billing.payAll()
+    await this.#hearOfRounds()
+    await this.#pass(this.#economy.longestHold)
+    await this.#economy.mature()
+    const stranded = await this.#economy.stranded()
+    if (stranded) this.#fail(stranded)
+  }
 }
+
+const isUnderWay = (status: Payment['status']) => (underWay as readonly string[]).includes(status)

@@ -1,0 +1,180 @@
+import { type Checkout, type Dispute, ProviderFailure, type Refund } from '../../src/adapters/stripe/index.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+
+interface Paying {
+  checkout: Checkout
+  refunds: Refund[]
+  disputes: Dispute[]
+}
+
+/** What the parts of the payment provider do that buyers meet: checkouts, refunds, disputes. */
+export class SimulatedBilling {
+  readonly #random: Random
+  readonly #scheduler: Scheduler
+  readonly #trace: (line: string) => void
+  readonly #payings = new Map<string, Paying>()
+  #reversals = 0
+  /** Rounds that messages speak of; each may be delivered any number of times, or never. */
+  messages: string[] = []
+  faulty = true
+
+  constructor(random: Random, scheduler: Scheduler, trace: (line: string) => void) {
+    this.#random = random
+    this.#scheduler = scheduler
+    this.#trace = trace
+  }
+
+  /** A session for a round, as the service's own order opens it. */
+  open(roundId: string, amount: bigint): Checkout {
+    const checkout: Checkout = {
+      id: `cs_${roundId}`,
+      url: null,
+      status: 'open',
+      amount,
+      currency: 'USD',
+      roundId,
+      workspaceId: 'workspace',
+      paymentId: null,
+      expiresAt: this.#scheduler.now(),
+    }
+    this.#payings.set(checkout.id, { checkout, refunds: [], disputes: [] })
+    return checkout
+  }
+
+  /** The buyer pays, or a payment under way is settled. */
+  pay(): void {
+    const open = this.#all().filter(({ checkout }) => ['open', 'pending'].includes(checkout.status))
+    if (open.length === 0) return
+    const paying = this.#random.pick(open)
+    const status = this.#random.weighted({ paid: 8, pending: 1, failed: 0.5 })
+    const { checkout } = paying
+    if (checkout.status === 'open' && status === 'failed') return
+    paying.checkout = { ...checkout, status, paymentId: `pi_${checkout.roundId}` }
+    this.#tell(paying, status)
+  }
+
+  /** What may still be asked back of a payment: no cent leaves twice. */
+  #left({ checkout, refunds, disputes }: Paying): bigint {
+    const gone = [
+      ...refunds.filter((refund) => refund.status !== 'failed'),
+      ...disputes.filter((dispute) => dispute.status !== 'won'),
+    ]
+    return checkout.amount! - gone.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+
+  refund(): void {
+    this.#reverse('re', (paying, id, amount) => {
+      const status = this.#random.weighted({ succeeded: 3, pending: 1 })
+      paying.refunds.push({ id, paymentId: paying.checkout.paymentId, amount, currency: 'USD', status })
+      return `refund ${id} of ${amount}, ${status}`
+    })
+  }
+
+  dispute(): void {
+    this.#reverse('du', (paying, id, amount) => {
+      const status = this.#random.weighted({ open: 4, inquiry: 1 })
+      paying.disputes.push({ id, paymentId: paying.checkout.paymentId, amount, currency: 'USD', status })
+      return `dispute ${id} of ${amount}, ${status}`
+    })
+  }
+
+  /** `make` adds to the payment a reversal of all that is left of it, or of a part. */
+  #reverse(prefix: string, make: (paying: Paying, id: string, amount: bigint) => string): void {
+    const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#left(each) > 0n)
+    if (paid.length === 0) return
+    const paying = this.#random.pick(paid)
+    const left = this.#left(paying)
+    const amount = this.#random.chance(0.5) ? left : BigInt(1 + this.#random.below(Number(left)))
+    // Ids say nothing about the order in which things were made.
+    this.#reversals++
+    const id = `${prefix}_${this.#random.below(1_000)}_${this.#reversals}`
+    this.#tell(paying, make(paying, id, amount))
+  }
+
+  /** A refund or a dispute moves on. */
+  progress(): void {
+    const moving = this.#all().flatMap((paying) => [
+      ...paying.refunds
+        .filter(({ status }) => status !== 'failed')
+        .map((refund) => ({ paying, refund, dispute: null })),
+      ...paying.disputes
+        .filter(({ status }) => status === 'open' || status === 'inquiry')
+        .map((dispute) => ({ paying, refund: null, dispute })),
+    ])
+    if (moving.length === 0) return
+    const { paying, refund, dispute } = this.#random.pick(moving)
+    if (refund) {
+      const next = refund.status === 'pending' ? this.#random.weighted({ succeeded: 2, failed: 1 }) : 'failed'
+      // What has succeeded fails now and then all the same.
+      if (refund.status === 'succeeded' && !this.#random.chance(0.3)) return
+      refund.status = next
+      this.#tell(paying, `refund ${refund.id} has ${next}`)
+    } else if (dispute) {
+      dispute.status = this.#random.weighted({
+        won: 3,
+        lost: 3,
+        open: dispute.status === 'inquiry' ? 2 : 0,
+      })
+      this.#tell(paying, `dispute ${dispute.id} is ${dispute.status}`)
+    }
+  }
+
+  #tell({ checkout }: Paying, what: string): void {
+    this.#trace(`at the provider, round ${checkout.roundId}: ${what}`)
+    this.messages.push(checkout.roundId!)
+  }
+
+  #all = (): Paying[] => [...this.#payings.values()]
+
+  /** Money of a round that is with us in the end, by what the provider says; cents. */
+  kept(roundId: string): bigint {
+    const { checkout, refunds, disputes } = this.#payings.get(`cs_${roundId}`)!
+    if (checkout.status !== 'paid') return 0n
+    const gone = [
+      ...refunds.filter(({ status }) => status === 'succeeded'),
+      ...disputes.filter(({ status }) => status === 'lost'),
+    ]
+    return checkout.amount! - gone.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+
+  /** All that is still open is paid. */
+  payAll(): void {
+    for (const paying of this.#all())
+      if (paying.checkout.status === 'open')
+        paying.checkout = { ...paying.checkout, status: 'paid', paymentId: `pi_${paying.checkout.roundId}` }
+  }
+
+  /** Ends all that is undecided. */
+  conclude(): void {
+    for (const paying of this.#all()) {
+      if (paying.checkout.status === 'pending') paying.checkout = { ...paying.checkout, status: 'paid' }
+      for (const refund of paying.refunds) if (refund.status === 'pending') refund.status = 'succeeded'
+      for (const dispute of paying.disputes)
+        if (dispute.status === 'open' || dispute.status === 'inquiry')
+          dispute.status = this.#random.weighted({ won: 1, lost: 1 })
+    }
+  }
+
+  /** The provider as a node of ours asks it. */
+  portOf(node: number) {
+    const of = (paymentId: string) => this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
+    const copies = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row }))
+    return {
+      findCheckout: (id: string) => this.#ask(node, `look at ${id}`, () => this.#payings.get(id)!.checkout),
+      listRefunds: (id: string) => this.#ask(node, `refunds of ${id}`, () => copies(of(id).refunds)),
+      listDisputes: (id: string) => this.#ask(node, `disputes of ${id}`, () => copies(of(id).disputes)),
+    }
+  }
+
+  /** The question is put at one moment and the answer arrives at another: it may be out of date. */
+  #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
+    const lost = this.faulty && this.#random.chance(0.1)
+    return this.#scheduler.task(node, name, look).then((answer) =>
+      this.#scheduler.task(node, `answer: ${name}`, () => {
+        if (lost) throw new ProviderFailure('unknown', null, null, 'lost')
+        return answer
+      }),
+    )
+  }
+}

@@ -1,0 +1,332 @@
+import type { App } from '../../src/app.ts'
+import type { WorkspaceTx } from '../../src/core/database/db.ts'
+import { type AnnouncedEvent, announce } from '../../src/core/event.ts'
+import { reactWith } from '../../src/core/job.ts'
+import { Problem } from '../../src/core/problem.ts'
+import { grantMoney } from '../../src/features/engines/ledger/budgets/grant.ts'
+import { returnUnearned } from '../../src/features/engines/ledger/budgets/unearned.ts'
+import {
+  decideDisputes,
+  defaultPolicy,
+  listPayableFiat,
+  lockBudget,
+  matureCredits,
+  type Policy,
+  setPolicy,
+} from '../../src/features/engines/ledger/index.ts'
+import { campaignChanged } from '../../src/features/listening/campaigns/index.ts'
+import { feedbackMoved } from '../../src/features/listening/feedback/index.ts'
+import { verdictGiven } from '../../src/features/loop/verifications/index.ts'
+import { reactions as budgetReactions } from '../../src/features/money/budgets/reactions.ts'
+import { syncRound } from '../../src/features/money/payments/actions.ts'
+import { reactions as rewardReactions } from '../../src/features/money/rewards/reactions.ts'
+import type { SimulatedBilling } from './billing.ts'
+import { MemoryState, WORKSPACE } from './memory/state.ts'
+import type { Random } from './random.ts'
+import type { Scheduler } from './scheduler.ts'
+
+type Status = 'COLLECTING_VOTES' | 'THRESHOLD_MET' | 'DEPLOYED' | 'FAILED' | 'REJECTED'
+
+/** A piece of feedback, as far as its rewards are concerned. */
+export interface SimulatedItem {
+  readonly id: string
+  readonly campaignId: string
+  readonly author: string | null
+  status: Status
+  round: number
+  /** By tester: whether it works, in the present round. */
+  verdicts: Map<string, boolean>
+  /** It was rejected after it had earned: that is taken back for good. */
+  isRejected: boolean
+}
+
+const MOST_ITEMS = 8
+const MOST_ROUNDS = 5
+const DAY_MS = 86_400_000
+
+/**
+ * Owners, testers and the operator, who do what they like at any moment. All that follows from it is the service's own
+ * code: its reactions, its ledger, its rounds of payment, over rows in memory.
+ */
+export class SimulatedEconomy {
+  readonly state = new MemoryState()
+  readonly items: SimulatedItem[] = []
+  readonly testers: readonly string[]
+  /** By the operator: the one thing that stops the payment of what was earned. */
+  readonly suspended = new Set<string>()
+  readonly #random: Random
+  readonly #scheduler: Scheduler
+  readonly #billing: SimulatedBilling
+  readonly #trace: (line: string) => void
+  readonly #onCommit: () => void
+  #ids = 0
+  /** What is done at one moment. */
+  readonly app: App
+
+  constructor(
+    given: { random: Random; scheduler: Scheduler; billing: SimulatedBilling; testers: readonly string[] },
+    trace: (line: string) => void,
+    onCommit: () => void,
+  ) {
+    this.#random = given.random
+    this.#scheduler = given.scheduler
+    this.#billing = given.billing
+    this.testers = given.testers
+    this.#trace = trace
+    this.#onCommit = onCommit
+    this.app = this.#appOf((work) => this.transact(work), null)
+    const react = reactWith([...rewardReactions, ...budgetReactions], () => this.app)
+    this.state.tx.announce = (fact: AnnouncedEvent) => react(this.state.tx, fact)
+    for (const tester of this.testers) this.state.members.set(tester, true)
+    for (const id of ['spring', 'autumn']) this.state.campaigns.set(id, { id, status: 'ACTIVE' })
+  }
+
+  async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
+    const result = await this.state.transact(work)
+    this.#onCommit()
+    return result
+  }
+
+  /** As a node of the service sees it: its transactions happen at some moment, and not if the node is killed before. */
+  appOf(node: number): App {
+    return this.#appOf(
+      (work) => this.#scheduler.task(node, 'a transaction', () => this.transact(work)),
+      this.#billing.portOf(node),
+    )
+  }
+
+  #appOf(transact: SimulatedEconomy['transact'], payments: object | null): App {
+    const { tx } = this.state
+    const quiet = () => {}
+    const look = <Result>(work: (seen: never) => Result) => work(tx as never)
+    return {
+      config: { PAYOUT_MIN_HOLD_DAYS: 0 },
+      clock: { now: this.#scheduler.now, newId: this.newId },
+      log: { error: quiet, warn: quiet, info: quiet },
+      jobs: { enqueue: quiet, enqueueAll: quiet },
+      payments,
+      db: {
+        inWorkspace: (_id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => transact(work),
+        readWorkspace: (_id: string, work: (seen: never) => unknown) => look(work),
+        readOperator: look,
+      },
+    } as unknown as App
+  }
+
+  newId = (): string => `id-${String(++this.#ids).padStart(6, '0')}`
+
+  #campaign = () => this.#random.pick(this.state.campaigns.all())
+  #tester = () => this.#random.pick(this.testers)
+  #item = (wanted: (item: SimulatedItem) => boolean = () => true) => {
+    const found = this.items.filter(wanted)
+    return found.length > 0 ? this.#random.pick(found) : null
+  }
+
+  /** Payments that fund budgets. */
+  async order(campaign = this.#campaign()): Promise<void> {
+    const { rounds } = this.state
+    if (rounds.size >= MOST_ROUNDS || ['COMPLETED', 'ARCHIVED'].includes(campaign.status)) return
+    await this.orderOf(campaign.id, BigInt(500 + this.#random.below(3_000)))
+  }
+
+  async orderOf(campaignId: string, amount: bigint): Promise<void> {
+    const { rounds } = this.state
+    const id = `round-${rounds.size + 1}`
+    const createdAt = this.#scheduler.now()
+    const { id: checkoutId } = this.#billing.open(id, amount)
+    this.#trace(`${id}: ${amount} for ${campaignId}`)
+    await this.transact(async () =>
+      rounds.set(id, {
+        ...{ id, campaignId, asset: 'USD', amount, createdAt, expiresAt: createdAt },
+        ...{ status: 'CHECKOUT_OPEN', checkoutId, paymentId: null, observed: 0n, fault: null },
+      }),
+    )
+  }
+
+  sync(node: number, roundId: string): Promise<void> {
+    return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
+  }
+
+  async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
+    const verifierShare = this.#random.pick([0, 20, 40])
+    const authorShare = this.#random.pick([60, 40, 0])
+    const policy: Policy = {
+      ...defaultPolicy,
+      asset: 'USD',
+      perItem: BigInt(1 + this.#random.below(900)),
+      ...{ verifierShare, authorShare, voterShare: 100 - verifierShare - authorShare },
+      holdDays: this.#random.pick([0, 0, 1]),
+      maxPerTester: this.#random.chance(0.2) ? BigInt(this.#random.below(700)) : null,
+      payout: this.#random.chance(0.85) ? 'FIAT' : 'NONE',
+    }
+    this.#trace(`${campaignId} pays ${policy.perItem} an item, ${policy.payout}`)
+    await this.transact((tx) =>
+      setPolicy(tx, this.app, { campaignId, policy, minimumHoldDays: 0, by: 'owner' }),
+    )
+  }
+
+  submit(): void {
+    if (this.items.length >= MOST_ITEMS) return
+    const author = this.#random.chance(0.85) ? this.#tester() : null
+    const upVoters = this.testers
+      .filter(() => this.#random.chance(0.5))
+      .map((testerId) => ({ testerId, weight: 1 + this.#random.below(3) }))
+    const id = `item-${this.items.length + 1}`
+    this.state.upVoters.set(id, upVoters)
+    this.items.push({
+      ...{ id, campaignId: this.#campaign().id, author },
+      ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), isRejected: false },
+    })
+  }
+
+  /** An item moves, whoever moves it; what it means for its rewards is the service's to know. */
+  async #move(item: SimulatedItem | null, to: Status): Promise<void> {
+    if (!item || item.status === to) return
+    const from = item.status
+    const round = from === 'DEPLOYED' ? item.round + 1 : item.round
+    this.#trace(`${item.id} of ${item.campaignId}: ${from} → ${to}`)
+    await this.transact(async (tx) => {
+      item.status = to
+      item.round = round
+      if (from === 'DEPLOYED') item.verdicts = new Map()
+      if (to === 'REJECTED' && this.state.accruals.has(item.id)) item.isRejected = true
+      await announce(
+        tx,
+        feedbackMoved({
+          ...{ workspaceId: WORKSPACE, feedbackId: item.id, zone: 'zone', campaignId: item.campaignId },
+          ...{ testerId: item.author, from, to, round, by: 'owner', why: null, at: this.#scheduler.now() },
+        }),
+      )
+    })
+  }
+
+  ready = () =>
+    this.#move(
+      this.#item(({ status }) => status === 'COLLECTING_VOTES'),
+      'THRESHOLD_MET',
+    )
+  deploy = () =>
+    this.#move(
+      this.#item(({ status }) => status !== 'DEPLOYED'),
+      'DEPLOYED',
+    )
+  reopen = () =>
+    this.#move(
+      this.#item(({ status }) => status === 'DEPLOYED'),
+      this.#random.pick(['THRESHOLD_MET', 'FAILED']),
+    )
+  reject = () => this.#move(this.#item(), 'REJECTED')
+
+  async verdict(): Promise<void> {
+    const item = this.#item(({ status }) => status === 'DEPLOYED')
+    if (!item) return
+    const testerId = this.#tester()
+    item.verdicts.set(testerId, this.#random.chance(0.7))
+    const confirmed = [...item.verdicts.values()].filter(Boolean).length
+    const tally = { confirmed, stillBroken: item.verdicts.size - confirmed }
+    const outcome = item.verdicts.get(testerId) ? 'CONFIRMED' : 'STILL_BROKEN'
+    this.#trace(`${testerId} says of ${item.id}: ${outcome}`)
+    await this.transact((tx) =>
+      announce(
+        tx,
+        verdictGiven({
+          ...{ workspaceId: WORKSPACE, feedbackId: item.id, testerId, round: item.round, outcome, tally },
+        }),
+      ),
+    )
+  }
+
+  async grant(): Promise<void> {
+    const grant = {
+      ...{ id: this.newId(), testerId: this.#tester(), campaignId: this.#campaign().id, note: 'thanks' },
+      ...{ amount: BigInt(1 + this.#random.below(200)), asset: 'USD' as const },
+    }
+    await this.transact((tx) => grantMoney(tx, this.app, grant)).catch(ignoreProblems)
+  }
+
+  /** The owner removes a tester, or takes him back. */
+  async changeMember(): Promise<void> {
+    const tester = this.#tester()
+    const isMember = !this.state.members.get(tester)
+    this.#trace(`${tester} ${isMember ? 'joins' : 'is removed'}`)
+    await this.transact(async () => this.state.members.set(tester, isMember))
+  }
+
+  suspend(): void {
+    const tester = this.#tester()
+    if (!this.suspended.delete(tester)) this.suspended.add(tester)
+  }
+
+  /** ACTIVE → COMPLETED → ARCHIVED. */
+  async endCampaign(campaign = this.#campaign()): Promise<void> {
+    const { id, status } = campaign
+    if (status === 'ARCHIVED') return
+    const to = status === 'ACTIVE' ? 'COMPLETED' : 'ARCHIVED'
+    this.#trace(`${id} is ${to}`)
+    const face = (of: string) => ({
+      status: of as 'ACTIVE',
+      visibility: 'PRIVATE' as const,
+      minTierWeight: 1,
+    })
+    await this.transact(async (tx) => {
+      this.state.campaigns.set(id, { id, status: to })
+      const fact = { workspaceId: WORKSPACE, campaignId: id, from: face(status), to: face(to) }
+      await announce(tx, campaignChanged(fact))
+    })
+  }
+
+  /** After a lost dispute, and only while none is open: the operator pays all the same, or does not pay. */
+  async decide(campaignId = this.#campaign().id): Promise<void> {
+    const decision = this.#random.pick(['RELEASED', 'DECLINED'] as const)
+    const asset = 'USD' as const
+    await this.transact(async (tx) => {
+      if ((await lockBudget(tx, campaignId, asset, 'alone')).disputes > 0) return
+      const made = { decision, by: 'operator', note: null }
+      const changed = await decideDisputes(tx, this.app, { campaignId, asset }, made)
+      if (changed.length > 0) this.#trace(`the operator: what ${campaignId} owes is ${decision}`)
+    })
+  }
+
+  mature = () => matureCredits(this.app)
+  returnUnearned = () => returnUnearned(this.app)
+
+  /** What a run of the operator finds to pay a tester now. */
+  async payableTo(testerId: string) {
+    if (this.suspended.has(testerId)) return []
+    const rewards = await listPayableFiat(this.state.tx as never, null, this.#scheduler.now())
+    return rewards.filter((reward) => reward.testerId === testerId && reward.stopped === null)
+  }
+
+  /** What should be payable and is not, once somebody has looked. */
+  overdue(): string | null {
+    const now = this.#scheduler.now()
+    const late = this.state.credits.all().find(({ status, payableAt, feedbackId }) => {
+      const isDisputed = feedbackId !== null && this.state.accruals.get(feedbackId)?.disputed
+      return status === 'HELD' && payableAt !== null && payableAt <= now && !isDisputed
+    })
+    return late ? `${late.id} of ${late.testerId} is due and still HELD` : null
+  }
+
+  /** Once nothing is open any more and there is money for everybody: an entry that is neither paid nor can be. */
+  async stranded(): Promise<string | null> {
+    const late = this.overdue()
+    if (late) return late
+    const now = this.#scheduler.now()
+    const listed = new Set((await listPayableFiat(this.state.tx as never, null, now)).map(({ id }) => id))
+    for (const { id, claim, status, payout, disputes, withdrawn } of this.state.credits.all()) {
+      if (claim !== null) continue
+      if (status === 'UNFUNDED' && withdrawn === null) return `${id} waits for money that is there`
+      if (status === 'PAYABLE' && !listed.has(id))
+        return `${id} is payable, ${payout}, and no run knows of it`
+      if (disputes.length > 0) return `${id} is stopped by ${disputes}, which are over and decided`
+    }
+    return null
+  }
+
+  /** Until everything that is held could be payable. */
+  readonly longestHold = 2 * DAY_MS
+}
+
+function ignoreProblems(error: unknown): void {
+  if (!(error instanceof Problem)) throw error
+}

@@ -1,0 +1,133 @@
+import type { WorkspaceTx } from '../../../src/core/database/db.ts'
+import type { Accrual, PolicyVersion } from '../../../src/features/engines/ledger/accrual-store.ts'
+import type { Hold } from '../../../src/features/engines/ledger/budgets/rules.ts'
+import type { Budget } from '../../../src/features/engines/ledger/budgets/store.ts'
+import type { Asset } from '../../../src/features/engines/ledger/chart.ts'
+import type { Dispute } from '../../../src/features/engines/ledger/dispute-rules.ts'
+import type { Credit } from '../../../src/features/engines/ledger/rules.ts'
+import type { UpVoter } from '../../../src/features/engines/ledger/shares.ts'
+import type { Reversal, Round } from '../../../src/features/money/payments/rules.ts'
+
+export const WORKSPACE = 'workspace'
+
+export interface MemoryAccount {
+  code: string
+  asset: Asset
+  floor: bigint | null
+  ceiling: bigint | null
+  /** Of every account, bounded or not: nobody queues for it here. */
+  balance: bigint
+}
+export interface MemoryMovement {
+  key: string
+  hash: Buffer
+  from: string
+  to: string
+  asset: Asset
+  amount: bigint
+  reverses: string | null
+}
+
+/**
+ * What the database holds of one workspace, for the stores of this folder. Rows are never changed in place. A transaction
+ * notes how to take back each of its writes, so that one that throws leaves nothing behind.
+ */
+export class MemoryState {
+  #journal: (() => void)[] | null = null
+  readonly campaigns = this.#table<{ id: string; status: string }>()
+  readonly policies = this.#table<readonly PolicyVersion[]>()
+  readonly accruals = this.#table<Accrual>()
+  readonly credits = this.#table<Credit>()
+  readonly accounts = this.#table<MemoryAccount>()
+  readonly movements = this.#table<MemoryMovement>()
+  readonly budgets = this.#table<Budget>()
+  readonly holds = this.#table<Hold>()
+  readonly disputes = this.#table<Dispute>()
+  readonly rounds = this.#table<Round>()
+  readonly reversals = this.#table<Reversal & { roundId: string }>()
+  /** Whether a tester is ACTIVE in the workspace's pool. */
+  readonly members = this.#table<boolean>()
+  /** What was funded when a dispute began; no store tells it to anybody. */
+  readonly fundedThen = this.#table<readonly string[]>()
+  readonly upVoters = this.#table<readonly UpVoter[]>()
+  /** Questions to the provider so far; a number that was taken stays taken, as of a sequence. */
+  questions = 0n
+
+  #table<Row>(): Table<Row> {
+    return new Table<Row>((takeBack) => this.#journal?.push(takeBack))
+  }
+
+  /** One transaction: all of it or, when it throws, nothing. Others cannot come between, as work here never waits. */
+  async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
+    if (this.#journal) throw new Error('two transactions at once: something waited that is not in memory')
+    const journal: (() => void)[] = []
+    this.#journal = journal
+    try {
+      return await work(this.tx)
+    } catch (error) {
+      for (const takeBack of journal.reverse()) takeBack()
+      throw error
+    } finally {
+      this.#journal = null
+    }
+  }
+
+  /** What stores are given; SQL that does not lie in a store that this folder replaces fails. */
+  readonly tx = {
+    scope: 'workspace',
+    workspaceId: WORKSPACE,
+    state: this,
+    announce: async () => {},
+    changed: () => {},
+    ...Object.fromEntries(
+      ['many', 'one', 'maybe', 'run', 'send', 'raw'].map((name) => [
+        name,
+        (query: { text?: string }) => {
+          throw new Error(`SQL outside of the stores in memory: ${query?.text ?? name}`)
+        },
+      ]),
+    ),
+  } as unknown as WorkspaceTx
+
+  balance(code: string, asset: Asset = 'USD'): bigint {
+    return this.accounts.get(`${code} ${asset}`)?.balance ?? 0n
+  }
+}
+
+/** The state behind a transaction. */
+export const stateOf = (tx: object): MemoryState => (tx as { state: MemoryState }).state
+
+class Table<Row> {
+  readonly #rows = new Map<string, Row>()
+  #list: Row[] | null = null
+  readonly #note: (takeBack: () => void) => void
+
+  constructor(note: (takeBack: () => void) => void) {
+    this.#note = note
+  }
+
+  get(key: string): Row | undefined {
+    return this.#rows.get(key)
+  }
+  has(key: string): boolean {
+    return this.#rows.has(key)
+  }
+  set(key: string, row: Row): void {
+    const before = this.#rows.get(key)
+    this.#note(() => {
+      this.#list = null
+      if (before === undefined) this.#rows.delete(key)
+      else this.#rows.set(key, before)
+    })
+    this.#list = null
+    this.#rows.set(key, row)
+  }
+  /** In the order in which they were added. Made once between two writes: not to be changed. */
+  all(): readonly Row[] {
+    this.#list ??= [...this.#rows.values()]
+    return this.#list
+  }
+  get size(): number {
+    return this.#rows.size
+  }
+}

@@ -1,0 +1,12 @@
+import type * as real from '../../../src/features/listening/voting/index.ts'
+import { stateOf } from './state.ts'
+import { notSimulated } from './unused.ts'
+
+/** `voting/index.ts`, as far as rewards ask it. */
+
+export const listUpVoters: typeof real.listUpVoters = async (tx, feedbackId) => [
+  ...(stateOf(tx).upVoters.get(feedbackId) ?? []),
+]
+
+export const listLatestVotes = notSimulated('listLatestVotes')
+export const votesCast = notSimulated('votesCast')

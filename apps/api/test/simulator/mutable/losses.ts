@@ -1,0 +1,5 @@
+import * as original from '../../../src/features/engines/ledger/losses.ts'
+import { replaceable } from './vary.ts'
+
+export * from '../../../src/features/engines/ledger/losses.ts'
+export const repaymentsOf = replaceable('repaymentsOf', original.repaymentsOf)

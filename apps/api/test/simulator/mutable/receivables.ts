@@ -1,0 +1,8 @@
+import * as original from '../../../src/features/engines/ledger/receivables.ts'
+import { replaceable } from './vary.ts'
+
+export * from '../../../src/features/engines/ledger/receivables.ts'
+export const follow = replaceable('follow', original.follow)
+export const settleEntry = replaceable('settleEntry', original.settleEntry)
+export const withdraw = replaceable('withdraw', original.withdraw)
+export const restore = replaceable('restore', original.restore)

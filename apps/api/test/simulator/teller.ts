@@ -1,0 +1,46 @@
+import { parentPort } from 'node:worker_threads'
+import { redirect } from './memory/redirect.ts'
+
+/** A thread that tells stories: the service's own code over rows in memory, so it is loaded behind the redirection. */
+redirect()
+// Refusals and lost answers are errors, many in every story, and nobody reads where they were made.
+Error.stackTraceLimit = 0
+const [{ tell }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
+
+/** Seeds `from` to `from + seeds - 1`, up to the first that fails. */
+export interface Task {
+  from: number
+  seeds: number
+  /** Name of the mistake that is put in; null: none. */
+  mutant: string | null
+  /** Whether to give every line of the stories. */
+  traced: boolean
+}
+
+export interface Told {
+  /** The seed that failed, and how; null: every promise was kept. */
+  failure: { seed: number; fault: string } | null
+  told: number
+  steps: number
+  /** States that things were in. */
+  visited: string[]
+  lines: string[]
+}
+
+async function work({ from, seeds, mutant, traced }: Task): Promise<Told> {
+  const lines: string[] = []
+  const visited = new Set<string>()
+  const variation = mutant === null ? {} : mutants[mutant]!
+  let steps = 0
+  for (let seed = from; seed < from + seeds; seed++) {
+    const outcome = await tell(seed, variation, traced ? (line) => lines.push(line) : undefined)
+    steps += outcome.steps
+    for (const state of outcome.visited) visited.add(state)
+    const told = seed - from + 1
+    if (outcome.fault)
+      return { failure: { seed, fault: outcome.fault }, told, steps, visited: [...visited], lines }
+  }
+  return { failure: null, told: seeds, steps, visited: [...visited], lines }
+}
+
+parentPort!.on('message', async (task: Task) => parentPort!.postMessage(await work(task)))
