@@ -230,7 +230,8 @@ export class SimulatedEconomy {
       announce(
         tx,
         verdictGiven({
-          ...{ workspaceId: WORKSPACE, feedbackId: item.id, testerId, round: item.round, outcome, tally },
+          ...{ workspaceId: WORKSPACE, feedbackId: item.id, testerId, isAuthor: testerId === item.author },
+          ...{ round: item.round, outcome, tally },
         }),
       ),
     )
