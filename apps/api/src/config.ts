@@ -511,6 +511,14 @@ export const table = settings({
     fallback: null as string | null,
     ...about('Token payouts', 'key for the sanctions list, sent as X-API-Key'),
   },
+  WALLET_PROOF_URL: {
+    ...url(['http:', 'https:'], 'https://testers.example.com/wallet'),
+    fallback: null,
+    ...about(
+      'Token payouts',
+      'page on which testers sign for their wallet; the signed message names its host; unset: PUBLIC_URL',
+    ),
+  },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],

@@ -1154,10 +1154,30 @@ export interface paths {
         get: operations["getTesterWallet"];
         /**
          * Set the payout wallet
-         * @description A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by a signed EIP-4361 message.
+         * @description A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by the signed message of `POST /api/tester/wallet/proofs`.
          */
         put: operations["setTesterWallet"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/wallet/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to sign with one’s wallet
+         * @description Proves that an address is the tester’s own: sign the message as it is and send it with the signature to `PUT /api/tester/wallet`, within ten minutes. Each works once, for this tester, address and network. Without an address it is about the bound one.
+         */
+        post: operations["createWalletProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4514,7 +4534,7 @@ export interface components {
             address?: string;
             /** @description CAIP-2 */
             network?: string;
-            /** @description EIP-4361 message, at most ten minutes old */
+            /** @description Message of `POST /api/tester/wallet/proofs`, as it is */
             message?: string;
             /** @description EIP-191 signature of the message */
             signature?: string;
@@ -4655,6 +4675,34 @@ export interface components {
             totalScore: number;
             /** @enum {string} */
             status: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
+        };
+        WalletProof: {
+            /** @description EIP-4361: to be signed by EIP-191, without any change */
+            message: string;
+            address: string;
+            /** @description CAIP-2 */
+            network: string;
+            /** @description Host, with its port where it has one, of the page that asks */
+            domain: string;
+            uri: string;
+            nonce: string;
+            /** Format: uuid */
+            requestId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            expiresAt: string;
+        };
+        WalletProofCreate: {
+            address?: string;
+            /** @description CAIP-2 */
+            network?: string;
         };
         Workspace: {
             /**
@@ -14333,7 +14381,7 @@ export interface operations {
              *
              *     `address_required`: Name the address first.
              *
-             *     `ownership_not_proven`: The message or its signature does not prove that the address is yours.
+             *     `ownership_not_proven`: This does not prove that the address is yours: ask POST /api/tester/wallet/proofs for a message, and sign it as it is within ten minutes; each works once.
              */
             400: {
                 headers: {
@@ -14411,6 +14459,128 @@ export interface operations {
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
              *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createWalletProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WalletProofCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletProof"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_address`: This is no EVM address, or its capitals do not fit (EIP-55): copy it once more from your wallet.
+             *
+             *     `address_required`: Name the address first.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

@@ -23,6 +23,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   identity_checks: { kind: 'tester', reason: 'a person’s identity, whatever workspace pays' },
   provider_events: { kind: 'operator', reason: 'messages come before anyone knows whom they concern' },
   wallets: { kind: 'tester', reason: 'where a person is paid, whatever workspace pays' },
+  wallet_proofs: { kind: 'tester', reason: 'messages that a person is to sign with his wallet' },
   reputation_events: { kind: 'tester', reason: 'a tester’s log, of whatever workspace' },
   reputations: { kind: 'tester', reason: 'what a tester’s log comes to' },
   digests: { kind: 'tester', reason: 'which weeks a tester had a mail of' },

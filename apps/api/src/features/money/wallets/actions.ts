@@ -9,14 +9,15 @@ import { balancesOf } from '../../engines/ledger/index.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
-import { checksummed, readAddress } from './address.ts'
+import { checksummed } from './address.ts'
 import { changeNotice } from './notice.ts'
-import { provesOwnership } from './ownership.ts'
-import { addressRequired, invalidAddress, ownershipNotProven, providerUnavailable } from './problems.ts'
+import { signerOf } from './ownership.ts'
+import { ownershipNotProven, providerUnavailable } from './problems.ts'
+import { takeProof } from './proof-store.ts'
 import type { FiatRecipient } from './recipient-rules.ts'
 import { findRecipient } from './recipient-store.ts'
 import { bindRecipient } from './recipients.ts'
-import { changeWallet, defaultNetwork, eligibilityOf, HOUR_MS, tokenContracts, type Wallet } from './rules.ts'
+import { changeWallet, eligibilityOf, HOUR_MS, tokenContracts, type Wallet, wantedWallet } from './rules.ts'
 import type { TesterWalletUpdate } from './schemas.ts'
 import { screeningOf, screenWallet } from './screening.ts'
 import { findWallet, lockOwner, saveWallet } from './store.ts'
@@ -46,15 +47,18 @@ async function bindAddress(
   given: Omit<Static<typeof TesterWalletUpdate>, 'fiat'>,
 ) {
   const own = await ownAddresses(app)
+  const signed = await readSigned(given)
   await app.db.inTester(caller.testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findWallet(tx, tx.testerId)
-    const named =
-      given.address === undefined ? before?.address : (readAddress(given.address) ?? invalidAddress())
-    const address = orThrow(named ?? addressRequired())
-    const network = given.network ?? before?.network ?? defaultNetwork
+    const { address, network } = orThrow(wantedWallet(before, given))
     const now = app.clock.now()
-    const proven = await checkProof(given, { address, network, testerId: tx.testerId, now })
+    // Taken in the transaction that keeps the wallet: what is refused below leaves the message as it was.
+    const proven =
+      signed !== null &&
+      signed.signer === address &&
+      (await takeProof(tx, { message: signed.message, address, network }, now))
+    if (signed && !proven) throw ownershipNotProven()
     const coolingOffMs = app.config.PAYOUT_COOLING_OFF_HOURS * HOUR_MS
     const wanted = { address, network, proven }
     const refused = [...tokenContracts, ...own]
@@ -74,19 +78,13 @@ async function ownAddresses({ config }: App): Promise<string[]> {
   return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(checksummed)
 }
 
-async function checkProof(
-  { message, signature }: { message?: string; signature?: string },
-  expected: Parameters<typeof provesOwnership>[2],
-): Promise<boolean> {
-  if (message === undefined && signature === undefined) return false
-  if (message === undefined || signature === undefined)
-    throw invalidRequest({
-      details: [
-        { path: message === undefined ? 'message' : 'signature', message: 'is required with the other' },
-      ],
-    })
-  if (!(await provesOwnership(message, signature, expected))) throw ownershipNotProven()
-  return true
+/** The message with the address that signed it; null: the request brings none. */
+async function readSigned({ message, signature }: { message?: string; signature?: string }) {
+  if (message === undefined && signature === undefined) return null
+  if (message !== undefined && signature !== undefined)
+    return { message, signer: await signerOf(message, signature) }
+  const path = message === undefined ? 'message' : 'signature'
+  throw invalidRequest({ details: [{ path, message: 'is required with the other' }] })
 }
 
 async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {

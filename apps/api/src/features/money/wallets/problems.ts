@@ -13,7 +13,7 @@ export const addressNotAllowed = problem(
 export const ownershipNotProven = problem(
   400,
   'ownership_not_proven',
-  'The message or its signature does not prove that the address is yours.',
+  'This does not prove that the address is yours: ask POST /api/tester/wallet/proofs for a message, and sign it as it is within ten minutes; each works once.',
 )
 export const addressRequired = problem(400, 'address_required', 'Name the address first.')
 

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { joinHousePool, joinPool, newTester } from '../../../../test/harness/pool.ts'
@@ -9,7 +6,6 @@ import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { checksummed } from './address.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -21,40 +17,7 @@ const HOUR_MS = 3_600_000
 const path = '/api/tester/wallet'
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** A key pair as a wallet has it, which signs texts by EIP-191. */
-function newKey() {
-  const secret = randomBytes(32)
-  const publicKey = secp256k1.getPublicKey(secret, false)
-  return {
-    address: checksummed(`0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`),
-    sign(message: string) {
-      const text = Buffer.from(message)
-      const hash = keccak_256(
-        Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]),
-      )
-      const signed = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
-      return `0x${bytesToHex(signed.slice(1))}${(27 + signed[0]!).toString(16)}`
-    },
-  }
-}
-const messageFor = (address: string, more: Record<string, string> = {}) => {
-  const fields = {
-    URI: 'https://testers.example/wallet',
-    Version: '1',
-    'Chain ID': '84532',
-    Nonce: 'a1b2c3d4e5',
-    'Issued At': service.app.clock.now().toISOString(),
-    ...more,
-  }
-  return [
-    'testers.example wants you to sign in with your Ethereum account:',
-    address,
-    '',
-    'Payouts go to this address.',
-    '',
-    ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
-  ].join('\n')
-}
+const newKey = () => privateKeyToAccount(generatePrivateKey())
 
 test('200: without a wallet everything is empty, and the reasons say what is missing', async () => {
   const tester = await newTester(service)
@@ -91,58 +54,6 @@ test('the same address again starts nothing anew; another one does', async () =>
   expect(again.eligibility.reasons).not.toContain('COOLING_OFF')
   const { body: changed } = await tester.put(path, { address: newKey().address })
   expect(changed.eligibility.reasons).toContain('COOLING_OFF')
-})
-
-test('a signed message proves ownership; a change of address takes the proof away', async () => {
-  const tester = await newTester(service)
-  const key = newKey()
-  const message = messageFor(key.address, { 'Request ID': tester.id })
-  const proven = await tester.put(path, { address: key.address, message, signature: key.sign(message) })
-  expect(proven).toMatchObject({ status: 200, body: { address: key.address, verified: true } })
-  expect((await tester.put(path, { address: key.address })).body.verified).toBe(true)
-  expect((await tester.put(path, { address: right })).body.verified).toBe(false)
-})
-
-test('a proof may come later, for the address that is bound', async () => {
-  const tester = await newTester(service)
-  const key = newKey()
-  const { body: bound } = await tester.put(path, { address: key.address })
-  const message = messageFor(key.address)
-  const { body } = await tester.put(path, { message, signature: key.sign(message) })
-  expect(body).toMatchObject({ verified: true, changedAt: bound.changedAt })
-})
-
-test('400: a proof by another key, for another address, chain or tester, too old, expired or changed', async () => {
-  const tester = await newTester(service)
-  const key = newKey()
-  const ago = (ms: number) => new Date(service.app.clock.now().getTime() - ms).toISOString()
-  const good = messageFor(key.address)
-  const wrong: Record<string, string>[] = [
-    { 'Chain ID': '1' },
-    { Version: '2' },
-    { Nonce: 'short' },
-    { 'Issued At': ago(11 * 60_000) },
-    { 'Issued At': ago(-5 * 60_000) },
-    { 'Issued At': 'yesterday' },
-    { 'Expiration Time': ago(1000) },
-    { 'Not Before': ago(-60_000) },
-    { 'Request ID': 'somebody else' },
-  ]
-  const attempts = [
-    [good, newKey().sign(good)],
-    [messageFor(right), key.sign(messageFor(right))],
-    ...wrong.map((more) => [messageFor(key.address, more), key.sign(messageFor(key.address, more))]),
-    [`${good} `, key.sign(good)],
-    [good, `0x${'00'.repeat(65)}`],
-    [good, `0x${'ff'.repeat(64)}1b`],
-    [good, 'signature'],
-  ]
-  for (const [message, signature] of attempts)
-    expect(await tester.put(path, { address: key.address, message, signature }), message).toMatchObject({
-      status: 400,
-      body: { code: 'ownership_not_proven' },
-    })
-  expect((await tester.get(path)).body.address).toBe(null)
 })
 
 test.each([

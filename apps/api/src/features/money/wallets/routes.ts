@@ -9,7 +9,8 @@ import {
   paymentsNotConfigured,
   providerUnavailable,
 } from './problems.ts'
-import { TesterWallet, TesterWalletUpdate } from './schemas.ts'
+import { newProof } from './proofs.ts'
+import { TesterWallet, TesterWalletUpdate, WalletProof, WalletProofCreate } from './schemas.ts'
 
 const tag = 'Testers'
 
@@ -31,7 +32,7 @@ export const operations = [
     tag,
     summary: 'Set the payout wallet',
     description:
-      'A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by a signed EIP-4361 message.',
+      'A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by the signed message of `POST /api/tester/wallet/proofs`.',
     accepts: [tester],
     strict: true,
     body: TesterWalletUpdate,
@@ -45,5 +46,22 @@ export const operations = [
       providerUnavailable,
     ],
     handle: ({ caller, body }, app) => bindWallet(app, caller, body),
+  }),
+  operation({
+    id: 'createWalletProof',
+    method: 'POST',
+    path: '/api/tester/wallet/proofs',
+    tag,
+    summary: 'A message to sign with one’s wallet',
+    description:
+      'Proves that an address is the tester’s own: sign the message as it is and send it with the signature to `PUT /api/tester/wallet`, within ten minutes. Each works once, for this tester, address and network. Without an address it is about the bound one.',
+    accepts: [tester],
+    strict: true,
+    body: WalletProofCreate,
+    bodyOptional: true,
+    status: 201,
+    returns: WalletProof,
+    problems: [invalidAddress, addressRequired],
+    handle: ({ caller, body }, app) => newProof(app, caller, body ?? {}),
   }),
 ]

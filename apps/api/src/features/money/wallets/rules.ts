@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/problem.ts'
-import { isZero } from './address.ts'
-import { addressNotAllowed } from './problems.ts'
+import { isZero, readAddress } from './address.ts'
+import { addressNotAllowed, addressRequired, invalidAddress } from './problems.ts'
 
 export const HOUR_MS = 3_600_000
 /** The least that is paid out, in atomic units of USDC. */
@@ -20,6 +20,17 @@ export interface Wallet {
   verified: boolean
   changedAt: Date
   usableAt: Date
+}
+
+/** The address and network that a request is about; what it leaves out is as it was. */
+export function wantedWallet(
+  before: Pick<Wallet, 'address' | 'network'> | null,
+  given: { address?: string; network?: string },
+): { address: string; network: string } | Problem {
+  const address = given.address === undefined ? before?.address : readAddress(given.address)
+  if (address === null) return invalidAddress()
+  if (address === undefined) return addressRequired()
+  return { address, network: given.network ?? before?.network ?? defaultNetwork }
 }
 
 /**

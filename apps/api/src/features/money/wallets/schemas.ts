@@ -39,13 +39,34 @@ export const TesterWallet = named(
     eligibility: Type.Object({ eligible: Type.Boolean(), reasons: Type.Array(OneOf(ineligibilities)) }),
   }),
 )
+const Address = Type.String({ maxLength: 100 })
+const Network = Type.String({ pattern: '^eip155:[1-9][0-9]{0,9}$', description: 'CAIP-2' })
+
+export const WalletProofCreate = named(
+  'WalletProofCreate',
+  Fields({ address: Type.Optional(Address), network: Type.Optional(Network) }),
+)
+export const WalletProof = named(
+  'WalletProof',
+  Type.Object({
+    message: Type.String({ description: 'EIP-4361: to be signed by EIP-191, without any change' }),
+    address: Type.String(),
+    network: Type.String({ description: 'CAIP-2' }),
+    domain: Type.String({ description: 'Host, with its port where it has one, of the page that asks' }),
+    uri: Type.String(),
+    nonce: Type.String(),
+    requestId: Type.String({ format: 'uuid' }),
+    issuedAt: Time,
+    expiresAt: Time,
+  }),
+)
 export const TesterWalletUpdate = named(
   'TesterWalletUpdate',
   Fields({
-    address: Type.Optional(Type.String({ maxLength: 100 })),
-    network: Type.Optional(Type.String({ pattern: '^eip155:[1-9][0-9]{0,9}$', description: 'CAIP-2' })),
+    address: Type.Optional(Address),
+    network: Type.Optional(Network),
     message: Type.Optional(
-      Type.String({ maxLength: 4000, description: 'EIP-4361 message, at most ten minutes old' }),
+      Type.String({ maxLength: 4000, description: 'Message of `POST /api/tester/wallet/proofs`, as it is' }),
     ),
     signature: Type.Optional(
       Type.String({ maxLength: 200, description: 'EIP-191 signature of the message' }),

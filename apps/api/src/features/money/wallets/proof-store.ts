@@ -1,0 +1,38 @@
+import type { TesterTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export interface StoredProof {
+  nonce: string
+  address: string
+  network: string
+  message: string
+  expiresAt: Date
+}
+
+/** How many messages of a tester wait at most: one a page that is open, say. The oldest goes first. */
+const KEPT = 5
+
+/** Keeps a message until it is taken, and forgets what is too old or one too many. Needs the owner's lock. */
+export async function insertProof(tx: TesterTx, proof: StoredProof, now: Date): Promise<void> {
+  await tx.run(sql`
+    delete from wallet_proofs where tester_id = ${tx.testerId} and (expires_at <= ${now} or nonce not in (
+      select nonce from wallet_proofs where tester_id = ${tx.testerId}
+      order by expires_at desc, nonce desc limit ${KEPT - 1}))`)
+  await tx.run(sql`
+    insert into wallet_proofs (tester_id, nonce, address, network, message, expires_at)
+    values (${tx.testerId}, ${proof.nonce}, ${proof.address}, ${proof.network}, ${proof.message}, ${proof.expiresAt})`)
+}
+
+/** Takes a message away, so that it works once. False: it was never made for this tester and wallet, is used, or too old. */
+export async function takeProof(
+  tx: TesterTx,
+  { message, address, network }: { message: string; address: string; network: string },
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx.maybe(sql`
+    delete from wallet_proofs
+    where tester_id = ${tx.testerId} and message = ${message} and address = ${address} and network = ${network}
+      and expires_at > ${now}
+    returning nonce`)
+  return taken !== null
+}
