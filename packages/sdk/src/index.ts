@@ -1,4 +1,4 @@
-export { type Client, type ClientOptions, createClient, type PageQuery } from './client/client.ts'
+export { type Client, type ClientOptions, createClient } from './client/client.ts'
 export { GroundswellError, type OwnCode, type ServiceCode } from './client/error.ts'
 export type { Outcome } from './client/outbox.ts'
 export { matchesPage } from './client/pages.ts'
@@ -15,3 +15,4 @@ export type {
   VoteResult,
   Zone,
 } from './client/types.ts'
+export type { PageQuery } from './client/zone-list.ts'

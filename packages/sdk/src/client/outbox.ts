@@ -34,6 +34,49 @@ const triedForMs = 23 * hourMs
 const untriedForMs = 7 * 24 * hourMs
 const pictureForMs = 29 * 60_000
 
+/** The submissions that are written down, over reloads. */
+function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (count: number) => void) {
+  const nameOf = (entry: Unsent) => prefix + entry.id
+
+  async function list(): Promise<Unsent[]> {
+    const keys = (await storage.keys(prefix)).sort()
+    const entries = await Promise.all(keys.map((key) => storage.get(key)))
+    return (entries.filter(Boolean) as Unsent[]).sort((one, other) => one.createdAt - other.createdAt)
+  }
+  async function tell() {
+    onChange((await storage.keys(prefix)).length)
+  }
+
+  return {
+    list,
+    /** Written down before it is sent, so that a page that closes meanwhile loses nothing. */
+    async add(entry: Unsent): Promise<void> {
+      const waiting = await list()
+      const bytes = [...waiting, entry].reduce((sum, { draft }) => sum + (draft.screenshot?.size ?? 0), 0)
+      if (waiting.length >= mostEntries || bytes > mostBytes)
+        throw new GroundswellError('queue_full', 'Too much is waiting to be sent: try again when online.')
+      try {
+        await storage.set(nameOf(entry), entry)
+        await tell()
+      } catch {
+        // The browser keeps nothing (full, or forbidden): it is sent now or not at all.
+      }
+    },
+    /** Writes a change down. What found no room when it was added is not written down later either. */
+    async update(entry: Unsent, change: Partial<Unsent>): Promise<void> {
+      Object.assign(entry, change)
+      try {
+        if (await storage.get(nameOf(entry))) await storage.set(nameOf(entry), entry)
+      } catch {
+        // As when it was added: it is sent now or not at all.
+      }
+    },
+    async remove(entry: Unsent): Promise<void> {
+      await storage.delete(nameOf(entry)).then(tell, () => {})
+    },
+  }
+}
+
 /** Keeps submissions until the service has them, over reloads, and sends each so that it counts once. */
 export function createOutbox(options: {
   storage: ClientStorage
@@ -42,45 +85,9 @@ export function createOutbox(options: {
   now: () => number
   onChange: (count: number) => void
 }) {
-  const { storage, transport, now } = options
-  const prefix = `${options.prefix}:unsent:`
-
-  async function list(): Promise<Unsent[]> {
-    const keys = (await storage.keys(prefix)).sort()
-    const entries = await Promise.all(keys.map((key) => storage.get(key)))
-    return (entries.filter(Boolean) as Unsent[]).sort((one, other) => one.createdAt - other.createdAt)
-  }
+  const { transport, now } = options
+  const kept = keptSubmissions(options.storage, `${options.prefix}:unsent:`, options.onChange)
   const underWay = new Set<string>()
-  const save = (entry: Unsent) => storage.set(prefix + entry.id, entry)
-  /** What found no room when it was added is not written down later either. */
-  async function keep(entry: Unsent, change: Partial<Unsent>) {
-    Object.assign(entry, change)
-    try {
-      if (await storage.get(prefix + entry.id)) await save(entry)
-    } catch {
-      // As when it was added: it is sent now or not at all.
-    }
-  }
-  async function tell() {
-    options.onChange((await storage.keys(prefix)).length)
-  }
-  async function remove(entry: Unsent) {
-    await storage.delete(prefix + entry.id).then(tell, () => {})
-  }
-
-  /** Written down before it is sent, so that a page that closes meanwhile loses nothing. */
-  async function add(entry: Unsent): Promise<void> {
-    const waiting = await list()
-    const bytes = [...waiting, entry].reduce((sum, { draft }) => sum + (draft.screenshot?.size ?? 0), 0)
-    if (waiting.length >= mostEntries || bytes > mostBytes)
-      throw new GroundswellError('queue_full', 'Too much is waiting to be sent: try again when online.')
-    try {
-      await save(entry)
-      await tell()
-    } catch {
-      // The browser keeps nothing (full, or forbidden): it is sent now or not at all.
-    }
-  }
 
   /** Throws what the service refuses for good; `queued` when it should be tried again. */
   async function send(entry: Unsent, tries: number): Promise<Outcome> {
@@ -91,71 +98,80 @@ export function createOutbox(options: {
       underWay.delete(entry.id)
     }
   }
+
   async function deliver(entry: Unsent, tries: number): Promise<Outcome> {
     const { screenshot, ...body } = entry.draft
     const { sessionId } = entry
     try {
-      if (!entry.triedAt) await keep(entry, { triedAt: now() })
+      if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
       // A repeat of what has arrived gives the first answer again: the item, for the caller to know.
-      let item = await transport.call<Feedback>({
+      const item = await transport.call<Feedback>({
         method: 'POST',
         path: '/api/feedback',
         body: { ...body, sessionId },
         idempotencyKey: entry.id,
         tries,
       })
-      let screenshotError: GroundswellError | null = null
-      if (screenshot) {
-        if (entry.itemId !== item.id) await keep(entry, { itemId: item.id })
-        try {
-          item = await upload(transport, item.id, screenshot, sessionId, tries)
-        } catch (error) {
-          if (isPassing(error) && now() - entry.triedAt! < pictureForMs) throw error
-          screenshotError = error as GroundswellError
-        }
-      }
-      await remove(entry)
-      return { state: 'sent', id: entry.id, item, screenshotError }
+      const sent = screenshot
+        ? await sendPicture(entry, item, screenshot, tries)
+        : { item, screenshotError: null }
+      await kept.remove(entry)
+      return { state: 'sent', id: entry.id, ...sent }
     } catch (error) {
       if (!isPassing(error)) throw error
       return { state: 'queued', id: entry.id, reason: error }
     }
   }
 
+  /** Throws what may pass while the service still takes the picture; a refusal is told beside the item. */
+  async function sendPicture(entry: Unsent, item: Feedback, picture: Blob, tries: number) {
+    if (entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
+    try {
+      return {
+        item: await upload(transport, item.id, picture, entry.sessionId, tries),
+        screenshotError: null,
+      }
+    } catch (error) {
+      if (isPassing(error) && now() - entry.triedAt! < pictureForMs) throw error
+      return { item, screenshotError: error as GroundswellError }
+    }
+  }
+
   /** Tries once to send all that waits for this person; stops at the first that cannot pass now. */
   async function flush(person: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
-    for (const entry of await list()) {
-      const isLate = now() - (entry.triedAt ?? entry.createdAt) > (entry.triedAt ? triedForMs : untriedForMs)
+    for (const entry of await kept.list()) {
       if (underWay.has(entry.id)) continue
-      if (isLate) {
-        await remove(entry)
-        const error = new GroundswellError('expired', 'It waited too long to be sent exactly once.')
-        outcomes.push({ state: 'rejected', id: entry.id, draft: entry.draft, error })
-      } else if (entry.person === person) {
-        try {
-          const outcome = await send(entry, 1)
-          outcomes.push(outcome)
-          if (outcome.state === 'queued') break
-        } catch (error) {
-          // A token that must be renewed, or a setting of the workspace, is no verdict on the submission.
-          const { status, code } = error as GroundswellError
-          if (status === 401 || code === 'origin_not_allowed') break
-          await remove(entry)
-          outcomes.push({
-            state: 'rejected',
-            id: entry.id,
-            draft: entry.draft,
-            error: error as GroundswellError,
-          })
-        }
-      }
+      const isLate = now() - (entry.triedAt ?? entry.createdAt) > (entry.triedAt ? triedForMs : untriedForMs)
+      if (!isLate && entry.person !== person) continue
+      const outcome = isLate ? await reject(entry, expired()) : await sendOnce(entry)
+      if (!outcome) break
+      outcomes.push(outcome)
+      if (outcome.state === 'queued') break
     }
     return outcomes
   }
 
-  return { add, send, remove, flush, list }
+  /** Nothing for a token that must be renewed, or a setting of the workspace: no verdict on the submission. */
+  async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {
+    try {
+      return await send(entry, 1)
+    } catch (error) {
+      const refusal = error as GroundswellError
+      if (refusal.status === 401 || refusal.code === 'origin_not_allowed') return
+      return reject(entry, refusal)
+    }
+  }
+
+  async function reject(entry: Unsent, error: GroundswellError): Promise<Outcome> {
+    await kept.remove(entry)
+    return { state: 'rejected', id: entry.id, draft: entry.draft, error }
+  }
+
+  return { add: kept.add, send, remove: kept.remove, flush, list: kept.list }
 }
+
+const expired = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
 
 /** A second picture takes the place of the first, so a repeat is harmless. */
 export function upload(

@@ -9,6 +9,8 @@ import { thanks } from './thanks.ts'
 
 const star = 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9L12 3Z'
 
+const kinds = ['comment', 'suggestion', 'bug'] as const
+
 /** The form of a zone. What has been begun is kept while the panel lives. Returns what ends the view. */
 export function compose(
   context: Context,
@@ -16,8 +18,7 @@ export function compose(
   body: HTMLElement,
   show: (tab: 'write' | 'ideas') => void,
 ): () => void {
-  const { say, client, frame, begun } = context
-  const kinds = ['comment', 'suggestion', 'bug'] as const
+  const { say, client, begun } = context
   const usual = kinds.find((kind) => kind.toUpperCase() === zone.type) ?? null
   const draft: Begun = begun.get(zone.id) ?? {
     kind: usual,
@@ -28,107 +29,11 @@ export function compose(
     shot: null,
   }
   begun.set(zone.id, draft)
-  const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
-  const isRating = zone.type === 'RATING'
-
-  const title = field(
-    zone.type === 'POLL' ? say.yourAnswer : say.inShort,
-    h('input', { type: 'text', maxLength: 200, value: draft.title, autocomplete: 'off' }),
-  )
-  title.control.addEventListener('input', () => {
-    draft.title = title.control.value
-  })
-  const details = field(
-    isRating || poll ? say.why : say.details,
-    h('textarea', { maxLength: 5000, rows: 3, value: draft.details }),
-  )
-  details.control.addEventListener('input', () => {
-    draft.details = details.control.value
-  })
-  const lead = isRating ? stars() : poll ? answers(poll) : usual ? kindChoice() : null
-  const complaint = h('p.complaint', { role: 'alert', hidden: true })
+  const fields = fieldsOf(context, zone, draft)
   const problem = h('p.problem', { role: 'alert', hidden: true })
   const send = h('button.main.stretch', { type: 'submit' }, say.send)
   const picture = pictureField(context, draft)
-  const form = h(
-    'form',
-    { noValidate: true },
-    lead,
-    lead && complaint,
-    !isRating && !poll && title.element,
-    details.element,
-    picture.element,
-    problem,
-    send,
-  )
-
-  function kindChoice() {
-    const options = kinds.map((value) => ({ value, label: say[value] }))
-    return choices(say.kind, 'kinds', options, [draft.kind ?? ''], (value) => {
-      draft.kind = value
-    })
-  }
-  function stars() {
-    const options = [1, 2, 3, 4, 5].map((n) => ({
-      value: String(n),
-      label: fill(say.stars, { n }),
-      face: icon(star),
-    }))
-    return choices(say.rating, 'stars', options, [String(draft.rating)], (value) => {
-      draft.rating = Number(value)
-      complaint.hidden = true
-    })
-  }
-  function answers({ question, options, multiple = false }: Poll) {
-    const known = options.map((value) => ({ value, label: value }))
-    const element = choices(
-      question ?? zone.name,
-      'poll',
-      known,
-      draft.chosen,
-      () => {
-        draft.chosen = [...element.querySelectorAll('input')]
-          .filter((each) => each.checked)
-          .map((each) => each.value)
-        complaint.hidden = true
-      },
-      multiple,
-    )
-    return element
-  }
-
-  /** What the service is sent, or null when something is missing; the person is told what. */
-  function read(): Draft | null {
-    const missing = isRating ? draft.rating === 0 : poll ? draft.chosen.length === 0 : false
-    if (missing) {
-      complaint.hidden = false
-      complaint.textContent = say.chooseOne
-      lead?.querySelector('input')?.focus()
-      return null
-    }
-    const words = draft.title.trim()
-    if (!isRating && !poll && !words) {
-      title.complain(say.required)
-      title.control.focus()
-      return null
-    }
-    const given: Draft = {
-      zoneId: zone.zoneId,
-      title: words,
-      metadata: { ...whereabouts(frame.language), ...frame.options.metadata?.() },
-    }
-    if (draft.details.trim()) given.description = draft.details.trim()
-    if (draft.shot) given.screenshot = draft.shot.blob
-    if (usual) given.type = draft.kind ?? usual
-    if (isRating) {
-      given.title = fill(say.ratingTitle, { n: draft.rating })
-      given.data = { rating: draft.rating, scale: 5 }
-    } else if (poll) {
-      given.title = draft.chosen.join(', ').slice(0, 200)
-      given.data = poll.multiple ? { options: draft.chosen } : { option: draft.chosen[0] }
-    } else if (zone.type === 'POLL') given.data = { option: words }
-    return given
-  }
+  const form = h('form', { noValidate: true }, ...fields.elements, picture.element, problem, send)
 
   let isSending = false
   let isGone = false
@@ -137,13 +42,12 @@ export function compose(
     if (isSending) return
     problem.hidden = true
     await picture.settled()
-    const given = read()
-    if (!given) return
+    if (!fields.complete()) return
     isSending = true
     send.textContent = say.sending
     send.setAttribute('aria-disabled', 'true')
     try {
-      const outcome = await client.submit(given)
+      const outcome = await client.submit(draftOf(context, zone, draft, fields.poll))
       begun.delete(zone.id)
       const go = { again: () => show('write'), ideas: () => show('ideas') }
       if (!isGone) thanks(context, zone, outcome, body, go)
@@ -159,6 +63,114 @@ export function compose(
   return () => {
     isGone = true
   }
+}
+
+/** The fields of a zone's form: a choice where its type has one, a short line, the details. */
+function fieldsOf(context: Context, zone: Zone, draft: Begun) {
+  const { say } = context
+  const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
+  const needsChoice = zone.type === 'RATING' || poll !== null
+  const title = field(
+    zone.type === 'POLL' ? say.yourAnswer : say.inShort,
+    h('input', { type: 'text', maxLength: 200, value: draft.title, autocomplete: 'off' }),
+  )
+  title.control.addEventListener('input', () => {
+    draft.title = title.control.value
+  })
+  const details = field(
+    needsChoice ? say.why : say.details,
+    h('textarea', { maxLength: 5000, rows: 3, value: draft.details }),
+  )
+  details.control.addEventListener('input', () => {
+    draft.details = details.control.value
+  })
+  const complaint = h('p.complaint', { role: 'alert', hidden: true })
+  const chosen = () => {
+    complaint.hidden = true
+  }
+  const lead =
+    zone.type === 'RATING'
+      ? stars(context, draft, chosen)
+      : poll
+        ? answers(poll, zone, draft, chosen)
+        : draft.kind
+          ? kindChoice(context, draft)
+          : null
+
+  /** Whether nothing is missing; the person is told what is. */
+  function complete(): boolean {
+    if (needsChoice && (poll ? draft.chosen.length === 0 : draft.rating === 0)) {
+      complaint.hidden = false
+      complaint.textContent = say.chooseOne
+      lead?.querySelector('input')?.focus()
+      return false
+    }
+    if (needsChoice || draft.title.trim()) return true
+    title.complain(say.required)
+    title.control.focus()
+    return false
+  }
+  return {
+    poll,
+    elements: [lead, lead && complaint, !needsChoice && title.element, details.element],
+    complete,
+  }
+}
+
+function kindChoice({ say }: Context, draft: Begun) {
+  const options = kinds.map((value) => ({ value, label: say[value] }))
+  return choices(say.kind, 'kinds', options, [draft.kind ?? ''], (value) => {
+    draft.kind = value
+  })
+}
+
+function stars({ say }: Context, draft: Begun, chosen: () => void) {
+  const options = [1, 2, 3, 4, 5].map((n) => ({
+    value: String(n),
+    label: fill(say.stars, { n }),
+    face: icon(star),
+  }))
+  return choices(say.rating, 'stars', options, [String(draft.rating)], (value) => {
+    draft.rating = Number(value)
+    chosen()
+  })
+}
+
+function answers(
+  { question, options, multiple = false }: Poll,
+  zone: Zone,
+  draft: Begun,
+  chosen: () => void,
+) {
+  const known = options.map((value) => ({ value, label: value }))
+  const change = () => {
+    draft.chosen = [...element.querySelectorAll('input')]
+      .filter((input) => input.checked)
+      .map((input) => input.value)
+    chosen()
+  }
+  const element = choices(question ?? zone.name, 'poll', known, draft.chosen, change, multiple)
+  return element
+}
+
+/** What the service is sent of a complete form. */
+function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: Poll | null): Draft {
+  const draft: Draft = {
+    zoneId: zone.zoneId,
+    title: begun.title.trim(),
+    metadata: { ...whereabouts(frame.language), ...frame.options.metadata?.() },
+  }
+  if (begun.details.trim()) draft.description = begun.details.trim()
+  if (begun.shot) draft.screenshot = begun.shot.blob
+  if (begun.kind) draft.type = begun.kind
+  if (zone.type === 'RATING') {
+    draft.title = fill(say.ratingTitle, { n: begun.rating })
+    draft.data = { rating: begun.rating, scale: 5 }
+  } else if (poll) {
+    draft.title = begun.chosen.join(', ').slice(0, 200)
+    draft.data = poll.multiple ? { options: begun.chosen } : { option: begun.chosen[0] }
+  } else if (zone.type === 'POLL') draft.data = { option: draft.title }
+  return draft
 }
 
 /** Choices by configuration, or written on the zone's element. */

@@ -1,6 +1,9 @@
 export type Child = Node | string | false | null | undefined
 
-/** An element: `button.primary` names tag and classes; attributes by name, properties where there is one. */
+/**
+ * An element: `button.primary` names tag and classes; attributes by name, properties where there is one.
+ * A button submits nothing unless its type says so.
+ */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag | `${Tag}.${string}`,
   attributes: Record<string, unknown> = {},
@@ -9,7 +12,8 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   const [name, ...classes] = tag.split('.') as [Tag, ...string[]]
   const element = document.createElement(name)
   if (classes.length > 0) element.className = classes.join(' ')
-  for (const [key, value] of Object.entries(attributes)) {
+  const usual = name === 'button' ? { type: name } : {}
+  for (const [key, value] of Object.entries({ ...usual, ...attributes })) {
     if (value === undefined || value === null) continue
     if (key in element) (element as unknown as Record<string, unknown>)[key] = value
     else element.setAttribute(key, String(value))

@@ -5,6 +5,7 @@ import { type Context, explain, standing } from './state.ts'
 
 const freshEveryMs = 10_000
 const perPage = 20
+type Sort = 'top' | 'new'
 
 /** The zone's items with votes, or one's own with what became of them. Returns what ends the view. */
 export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn: boolean): () => void {
@@ -12,21 +13,18 @@ export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn
   const rows = new Map<string, ReturnType<typeof itemRow>>()
   const list = h('ul')
   const note = h('p.center', { hidden: true }, isOwn ? say.emptyMine : say.empty)
-  const more = h('button.plain.stretch', { type: 'button', hidden: true }, say.more)
-  let sort: 'top' | 'new' = isOwn ? 'new' : 'top'
+  const more = h('button.plain.stretch', { hidden: true }, say.more)
+  let sort: Sort = isOwn ? 'new' : 'top'
   let cursor: string | null = null
   let round = 0
 
-  const sorts = (['top', 'new'] as const).map((value) =>
-    h('button', { type: 'button', value, 'aria-pressed': String(value === sort) }, say[value]),
-  )
-  for (const button of sorts)
-    button.addEventListener('click', () => {
-      sort = button.value as 'top' | 'new'
-      for (const each of sorts) each.setAttribute('aria-pressed', String(each === button))
-      void begin()
-    })
-  if (!isOwn) body.append(h('div.sorts', { role: 'group', 'aria-label': say.sort }, ...sorts))
+  if (!isOwn)
+    body.append(
+      sortChoice(context, sort, (chosen) => {
+        sort = chosen
+        void begin()
+      }),
+    )
   body.append(note, list, more)
 
   const fetchPage = (query: ListQuery) =>
@@ -96,6 +94,19 @@ export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn
   }
 }
 
+/** The orders of a list; one of them is pressed. */
+function sortChoice({ say }: Context, first: Sort, choose: (sort: Sort) => void): HTMLElement {
+  const buttons = (['top', 'new'] as const).map((sort) => {
+    const button = h('button', { 'aria-pressed': String(sort === first) }, say[sort])
+    button.addEventListener('click', () => {
+      for (const each of buttons) each.setAttribute('aria-pressed', String(each === button))
+      choose(sort)
+    })
+    return button
+  })
+  return h('div.sorts', { role: 'group', 'aria-label': say.sort }, ...buttons)
+}
+
 function itemRow({ client, say, announce }: Context, first: Feedback, isOwn: boolean) {
   let item = first
   let mine: 'up' | 'down' | null = null
@@ -104,7 +115,7 @@ function itemRow({ client, say, announce }: Context, first: Feedback, isOwn: boo
   const vote = (voteType: 'up' | 'down', label: string, path: string) => {
     const button = h(
       'button',
-      { type: 'button', 'aria-pressed': 'false', 'aria-label': fill(label, { title: item.title }) },
+      { 'aria-pressed': 'false', 'aria-label': fill(label, { title: item.title }) },
       icon(path),
     )
     button.addEventListener('click', () => cast(voteType))

@@ -8,9 +8,11 @@ import type { Frame, Parts } from '../widget/options.ts'
 import { compose } from './compose.ts'
 import { h, newName } from './dom.ts'
 import { listItems } from './items.ts'
-import { choosePlace, flash } from './places.ts'
+import { placeChoice } from './place-choice.ts'
+import { flash } from './places.ts'
 import { type Context, explain, takesWords } from './state.ts'
 import { style } from './style.ts'
+import { type Tab, tabList } from './tabs.ts'
 
 export interface Panel {
   open(zoneId?: string): Promise<void>
@@ -18,199 +20,149 @@ export interface Panel {
   destroy(): void
 }
 
-type Tab = 'write' | 'ideas' | 'mine'
-
 /** Builds the panel of one widget: loads its language, makes its client, which sends what is waiting. */
 export async function createPanel(frame: Frame): Promise<Panel> {
-  const { options, shadow, root, language } = frame
+  const { options, language } = frame
   const client = createClient({
     ...options,
     onPending: (count) => markUnsent(options.publishableKey, count),
   })
   const say = await loadMessages(frame, language)
   frame.adopt(style)
-
-  const title = h('h2', { id: newName() }, say.title)
   const status = h('div.unseen', { role: 'status' })
-  const place = h('div.where', { hidden: true })
-  const tabs = h('div.tabs', { role: 'tablist', 'aria-label': say.title })
-  const body = h('div.body', { role: 'tabpanel', id: newName(), tabIndex: -1 })
+  const context: Context = { frame, client, say, begun: new Map(), announce: announcer(status) }
+  const view = zoneView(context, () => element)
+  const element = dialog(context, [...view.elements, status], close)
+
+  function close() {
+    if (element.hidden) return
+    element.hidden = true
+    view.end()
+    frame.onClosed()
+  }
+
+  return {
+    async open(zoneId) {
+      if (element.hidden) {
+        element.hidden = false
+        element.focus({ preventScroll: true })
+        view.startLoading()
+      }
+      await view.load(zoneId)
+    },
+    close,
+    destroy() {
+      view.end()
+      client.close()
+    },
+  }
+}
+
+/** Announces sentences to screen readers, a repeated one as well. */
+function announcer(status: HTMLElement): (text: string) => void {
+  return (text) => {
+    status.textContent = ''
+    requestAnimationFrame(() => {
+      status.textContent = text
+    })
+  }
+}
+
+/** The dialog around the view, in front of the widget's button, so that Tab leads from the panel to the button. */
+function dialog({ frame, say }: Context, content: readonly HTMLElement[], close: () => void): HTMLElement {
+  const { options, root } = frame
+  const title = h('h2', { id: newName() }, say.title)
   const closeButton = h(
     'button.icon',
-    { type: 'button', 'aria-label': say.close },
+    { 'aria-label': say.close, onclick: close },
     icon('M6 6l12 12M18 6 6 18'),
   )
   const panel = h(
     'div.panel',
     { role: 'dialog', 'aria-labelledby': title.id, tabIndex: -1, hidden: true },
     h('div.head', {}, title, closeButton),
-    place,
-    tabs,
-    body,
-    status,
+    ...content,
   )
   if (options.position === 'start') panel.classList.add('start')
-  // Before the button, so that Tab leads from the panel to it as the eye does.
   root.prepend(panel)
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close()
+  })
+  // The page's shortcuts must not react to what is typed here.
+  for (const name of ['keydown', 'keyup', 'keypress'])
+    root.addEventListener(name, (event) => event.stopPropagation())
+  return panel
+}
 
-  const context: Context = {
-    frame,
-    client,
-    say,
-    begun: new Map(),
-    announce(text) {
-      // Said again even when it is the same sentence.
-      status.textContent = ''
-      requestAnimationFrame(() => {
-        status.textContent = text
-      })
-    },
-  }
+/** What the panel shows of the page's zones: the choice of the zone, the tabs, and the tab's body. */
+function zoneView(context: Context, panel: () => HTMLElement) {
+  const { frame, client, say } = context
+  const body = h('div.body', { role: 'tabpanel', id: newName(), tabIndex: -1 })
+  const tabs = tabList({ say, root: frame.root, body }, show)
+  const place = placeChoice(context, panel, select)
   let zones: Zone[] = []
   let zone: Zone | undefined
   let tab: Tab = 'write'
-  let endView = () => {}
+  let endBody = () => {}
+
+  function end() {
+    endBody()
+    endBody = () => {}
+  }
 
   function show(next: Tab) {
     if (!zone) return
     tab = takesWords(zone) || next === 'mine' ? next : 'ideas'
-    endView()
-    endView = () => {}
-    for (const button of tabs.querySelectorAll('button')) {
-      const isChosen = button.value === tab
-      button.setAttribute('aria-selected', String(isChosen))
-      button.tabIndex = isChosen ? 0 : -1
-      if (isChosen) body.setAttribute('aria-labelledby', button.id)
-    }
+    end()
+    tabs.mark(tab)
     body.replaceChildren()
     body.scrollTop = 0
-    endView =
+    endBody =
       tab === 'write' ? compose(context, zone, body, show) : listItems(context, zone, body, tab === 'mine')
   }
 
-  function showTabs(current: Zone) {
-    const names: [Tab, string][] = [
-      ['write', say.write],
-      ['ideas', say.ideas],
-      ['mine', say.mine],
-    ]
-    const wanted = names.filter(([name]) => name !== 'write' || takesWords(current))
-    tabs.replaceChildren(
-      ...wanted.map(([value, text]) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            role: 'tab',
-            id: newName(),
-            value,
-            'aria-controls': body.id,
-            onclick: () => show(value),
-          },
-          text,
-        ),
-      ),
-    )
-  }
-  tabs.addEventListener('keydown', (event) => {
-    const all = [...tabs.querySelectorAll('button')]
-    const at = all.indexOf(shadow.activeElement as HTMLButtonElement)
-    const forward = root.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = root.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [forward]: at + 1, [back]: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = all[(to + all.length) % all.length]!
-    next.click()
-    next.focus()
-  })
-
   function select(next: Zone) {
-    const changed = next !== zone
+    const isNew = next !== zone
     zone = next
-    showPlace()
-    if (changed) showTabs(next)
-    show(next.type === 'VOTE' && changed ? 'ideas' : tab)
+    place.offer(zones, zone)
+    if (isNew) tabs.offer(takesWords(next) ? ['write', 'ideas', 'mine'] : ['ideas', 'mine'])
+    show(next.type === 'VOTE' && isNew ? 'ideas' : tab)
     const element = next.selector && elementOf(document, next.selector)
     if (element && zones.length > 1) flash(frame, element)
   }
 
-  function showPlace() {
-    place.hidden = zones.length < 2
-    const list = h('select', { id: newName() })
-    for (const each of zones)
-      list.append(h('option', { value: each.zoneId, selected: each === zone }, each.name))
-    list.addEventListener('change', () => select(zones.find((each) => each.zoneId === list.value)!))
-    const onPage = zones.filter((each) => each.selector)
-    const choose = h(
-      'button.icon',
-      { type: 'button', 'aria-label': say.choosePlace, title: say.choosePlace },
-      icon('M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.01M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z'),
-    )
-    choose.addEventListener('click', async () => {
-      panel.hidden = true
-      frame.setHidden(true)
-      const chosen = await choosePlace(context, onPage)
-      frame.setHidden(false)
-      panel.hidden = false
-      if (chosen) select(chosen)
-      place.querySelector('select')!.focus()
-    })
-    place.replaceChildren(h('label', { htmlFor: list.id }, say.place), list, onPage.length > 0 ? choose : '')
-  }
-
-  async function load(zoneId?: string) {
-    try {
-      const found = await client.zones()
-      zones = options.zoneId ? found.filter((each) => each.zoneId === options.zoneId) : found
-    } catch (error) {
-      const retry = h('button.plain', { type: 'button', onclick: () => void load(zoneId) }, say.again)
-      message(explain(say, error), retry)
-      return
-    }
-    const wanted = zones.find((each) => each.zoneId === (zoneId ?? zone?.zoneId)) ?? zones[0]
-    if (wanted) select(wanted)
-    else message(say.nothingHere)
-  }
-  function message(text: string, ...more: Node[]) {
-    endView()
-    endView = () => {}
-    tabs.replaceChildren()
-    place.hidden = true
+  /** Shows a sentence in place of zones. */
+  function explainInstead(text: string, ...more: Node[]) {
+    end()
+    tabs.offer([])
+    place.offer([], undefined)
     zone = undefined
     body.replaceChildren(h('p.center', {}, text), ...more)
     context.announce(text)
   }
 
-  function close() {
-    if (panel.hidden) return
-    panel.hidden = true
-    endView()
-    endView = () => {}
-    frame.onClosed()
+  async function load(zoneId?: string) {
+    try {
+      const found = await client.zones()
+      const only = frame.options.zoneId
+      zones = only ? found.filter((each) => each.zoneId === only) : found
+    } catch (error) {
+      const retry = h('button.plain', { onclick: () => void load(zoneId) }, say.again)
+      explainInstead(explain(say, error), retry)
+      return
+    }
+    const wanted = zones.find((each) => each.zoneId === (zoneId ?? zone?.zoneId)) ?? zones[0]
+    if (wanted) select(wanted)
+    else explainInstead(say.nothingHere)
   }
-  closeButton.addEventListener('click', close)
-  panel.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close()
-  })
-  // Shortcuts of the page are not meant for who types here.
-  for (const name of ['keydown', 'keyup', 'keypress'])
-    root.addEventListener(name, (event) => event.stopPropagation())
 
   return {
-    async open(zoneId) {
-      if (panel.hidden) {
-        panel.hidden = false
-        panel.focus({ preventScroll: true })
-        if (!zone) body.replaceChildren(h('p.center', {}, say.loading))
-      }
-      await load(zoneId)
+    elements: [place.element, tabs.element, body],
+    load,
+    startLoading() {
+      if (!zone) body.replaceChildren(h('p.center', {}, say.loading))
     },
-    close,
-    destroy() {
-      endView()
-      client.close()
-    },
+    end,
   }
 }
 

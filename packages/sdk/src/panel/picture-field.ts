@@ -21,9 +21,9 @@ export function pictureField(context: Context, draft: Begun) {
     )
   }
   function offer(complaint?: string) {
-    const add = h('button.plain.stretch', { type: 'button' }, icon(camera), say.addPicture)
+    const add = h('button.plain.stretch', {}, icon(camera), say.addPicture)
     add.addEventListener('click', () => void take('capture'))
-    const instead = h('button.quiet', { type: 'button' }, say.drawPage)
+    const instead = h('button.quiet', {}, say.drawPage)
     instead.addEventListener('click', () => void take('draw'))
     element.replaceChildren(
       add,

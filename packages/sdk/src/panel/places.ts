@@ -57,11 +57,11 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
     for (const zone of zones) {
       const element = elementOf(document, zone.selector!)
       if (!element) continue
-      const box = h('button', { type: 'button', onclick: () => end(zone) }, h('span', {}, zone.name))
+      const box = h('button', { onclick: () => end(zone) }, h('span', {}, zone.name))
       pairs.push([element, box])
       layer.append(box)
     }
-    const cancel = h('button.quiet', { type: 'button', onclick: () => end(null) }, say.close)
+    const cancel = h('button.quiet', { onclick: () => end(null) }, say.close)
     const hint = h('div.hint', {}, h('p', {}, say.choosePlaceHint), cancel)
     const whole = h('div', {}, layer, hint)
     const stop = follow(pairs)

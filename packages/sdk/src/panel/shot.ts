@@ -61,30 +61,16 @@ export function openShot({ context, draft, element, offer }: Stand) {
   function edit() {
     const shot = draft.shot!
     const canvas = h('canvas', { role: 'img', tabIndex: -1, 'aria-label': say.pictureAlt })
-    const names = { top: say.cropTop, bottom: say.cropBottom, left: say.cropLeft, right: say.cropRight }
-    const ranges = sides.map((side) => {
-      const input = h('input', {
-        type: 'range',
-        id: newName(),
-        min: '0',
-        max: '90',
-        value: String(shot.cut[side] * 100),
-      })
-      input.addEventListener('input', () => {
-        const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
-        const room = 0.95 - shot.cut[opposite[side]]
-        shot.cut[side] = Math.max(0, Math.min(room, Number(input.value) / 100))
-        paint(canvas, shot)
-        encode()
-      })
-      return { side, input }
-    })
-    dragToCrop(canvas, shot, () => {
-      for (const { side, input } of ranges) input.value = String(shot.cut[side] * 100)
+    const change = () => {
       paint(canvas, shot)
       encode()
+    }
+    const sliders = cropSliders(context, shot, change)
+    dragToCrop(canvas, shot, () => {
+      sliders.follow()
+      change()
     })
-    const drop = h('button.quiet', { type: 'button' }, say.dropPicture)
+    const drop = h('button.quiet', {}, say.dropPicture)
     drop.addEventListener('click', () => {
       draft.shot = null
       offer()
@@ -92,22 +78,36 @@ export function openShot({ context, draft, element, offer }: Stand) {
     })
     element.replaceChildren(
       canvas,
-      h(
-        'details',
-        {},
-        h('summary', {}, say.crop),
-        h(
-          'div.crop',
-          {},
-          ...ranges.flatMap(({ side, input }) => [h('label', { htmlFor: input.id }, names[side]), input]),
-        ),
-      ),
+      h('details', {}, h('summary', {}, say.crop), sliders.element),
       h('div.row', {}, drop),
     )
     paint(canvas, shot)
   }
 
   return { take, edit, settled: () => work }
+}
+
+/** A slider for each side, for those who do not drag. `follow` takes over what was dragged. */
+function cropSliders({ say }: Context, shot: Shot, onChange: () => void) {
+  const names = { top: say.cropTop, bottom: say.cropBottom, left: say.cropLeft, right: say.cropRight }
+  const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
+  const positionOf = (side: keyof Cut) => String(shot.cut[side] * 100)
+  const sliders = sides.map((side) => {
+    const input = h('input', { type: 'range', id: newName(), min: '0', max: '90', value: positionOf(side) })
+    input.addEventListener('input', () => {
+      const room = 0.95 - shot.cut[opposite[side]]
+      shot.cut[side] = Math.max(0, Math.min(room, Number(input.value) / 100))
+      onChange()
+    })
+    return { side, input }
+  })
+  const rows = sliders.flatMap(({ side, input }) => [h('label', { htmlFor: input.id }, names[side]), input])
+  return {
+    element: h('div.crop', {}, ...rows),
+    follow() {
+      for (const { side, input } of sliders) input.value = positionOf(side)
+    },
+  }
 }
 
 /** The whole picture, with what is cut off in the shade. */

