@@ -39,6 +39,7 @@ import { fiatPaymentGauge } from './features/money/fiat-payouts/gauges.ts'
 import { reconcileFiatPayoutsJob } from './features/money/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/money/fiat-payouts/routes.ts'
 import { operations as identityChecks } from './features/money/identity-checks/routes.ts'
+import { operations as ownMoney } from './features/money/own-money/routes.ts'
 import { messageGauge, roundGauge } from './features/money/payments/gauges.ts'
 import { jobs as paymentJobs } from './features/money/payments/jobs.ts'
 import { operations as payments } from './features/money/payments/routes.ts'
@@ -50,6 +51,7 @@ import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
 import { jobs as payoutJobs } from './features/money/token-payouts/jobs.ts'
 import { operations as payouts } from './features/money/token-payouts/routes.ts'
 import { operations as wallets } from './features/money/wallets/routes.ts'
+import { screeningProbe } from './features/money/wallets/screening.ts'
 import { agentPaymentGauge } from './features/money/x402/gauges.ts'
 import { jobs as x402Jobs, reactions as x402Reactions } from './features/money/x402/jobs.ts'
 import { operations as x402 } from './features/money/x402/routes.ts'
@@ -100,6 +102,7 @@ const operationsOf = {
   referrals,
   shares,
   wallets,
+  ownMoney,
   returnPages,
   operator,
   fiatPayouts,
@@ -149,7 +152,13 @@ export const operations: readonly Operation[] = Object.values(operationsOf).flat
 export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
 export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()
 /** How each outside service is asked whether it works. */
-export const probes: readonly Probe[] = [...metaProbes, mailProbe, classifierProbe, ...x402Probes]
+export const probes: readonly Probe[] = [
+  ...metaProbes,
+  mailProbe,
+  classifierProbe,
+  screeningProbe,
+  ...x402Probes,
+]
 
 const gaugesOf: Record<string, readonly Gauge[]> = {
   jobs: [jobGauge(jobs)],

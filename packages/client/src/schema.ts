@@ -1184,6 +1184,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tester/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own payments over all workspaces, the newest first
+         * @description In dollars and in tokens, with what payout runs left out and why.
+         */
+        get: operations["listTesterPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is earned and not paid, by workspace, with reasons and remedies
+         * @description Money alone: points are not paid out. The debts themselves are entries of `/api/tester/rewards`.
+         */
+        get: operations["listTesterUnpaid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/return/payout-account": {
         parameters: {
             query?: never;
@@ -1886,6 +1926,46 @@ export interface paths {
          * @description Finishes earlier batches before it begins a new one, and never pays a credit twice: the token refuses it. An item that fails does so alone.
          */
         post: operations["runPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches of token payments, the newest first
+         * @description Those that pay nobody are among them.
+         */
+        get: operations["listPayoutBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One batch of token payments, with whom it skipped and why
+         * @description By its own id, or by that of one of its payments. A batch that pays nobody is one, too.
+         */
+        get: operations["getPayoutBatch"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3064,6 +3144,8 @@ export interface components {
                 facilitator: "ok" | "degraded" | "off";
                 /** @enum {string} */
                 chain: "ok" | "degraded" | "off";
+                /** @enum {string} */
+                screening: "ok" | "degraded" | "off";
             };
         };
         IdentityCheck: {
@@ -3751,6 +3833,46 @@ export interface components {
              */
             recordedAt: string;
         };
+        OwnPayout: {
+            id: string | null;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /** @enum {string} */
+            rail: "FIAT" | "TOKEN";
+            /**
+             * @description UNDER_WAY until it is proven; FAILED and RETURNED are part of a later payment; SKIPPED: a run left it out, `id` is null
+             * @enum {string}
+             */
+            state: "PREPARED" | "UNDER_WAY" | "PAID" | "FAILED" | "RETURNED" | "SKIPPED";
+            /** @description Null of tokens: one payment may be of several workspaces */
+            workspaceId: string | null;
+            asset: string;
+            amount: string | null;
+            destination: string | null;
+            transaction: string | null;
+            /** @description Of what was skipped or not signed: why */
+            reasons: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+        };
+        OwnPayoutPage: {
+            items: components["schemas"]["OwnPayout"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
         OwnReward: {
             /**
              * Format: uuid
@@ -3789,6 +3911,46 @@ export interface components {
         };
         OwnRewardPage: {
             items: components["schemas"]["OwnReward"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
+        OwnUnpaid: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            workspaceName: string;
+            /** @enum {string} */
+            asset: "USD" | "USDC";
+            /** @description Held, or stopped by its item or a dispute */
+            held: string;
+            /** @description Whole atomic units, decimal */
+            unfunded: string;
+            /** @description Whole atomic units, decimal */
+            payable: string;
+            /** @description Whole atomic units, decimal */
+            inPayout: string;
+            /** @description Debts that later rewards cover first */
+            owed: string;
+            nextPayableAt: string | null;
+            reasons: {
+                /** @enum {string} */
+                reason: "HOLDING" | "UNDER_REVIEW" | "ITEM_REOPENED" | "PAYMENT_DISPUTED" | "BUDGET_EMPTY" | "PAYOUT_NONE" | "NO_WALLET" | "NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED" | "SCREENED_ADDRESS" | "OTHER_NETWORK" | "NEXT_RUN" | "DEBT";
+                /** @description What it stops; one sum may have several reasons */
+                amount: string;
+                until: string | null;
+                /**
+                 * @description Who can do something about it; TIME: nobody has to
+                 * @enum {string}
+                 */
+                actor: "TESTER" | "WORKSPACE" | "OPERATOR" | "TIME";
+                remedy: string;
+            }[];
+        };
+        OwnUnpaidPage: {
+            items: components["schemas"]["OwnUnpaid"][];
             limit: number;
             offset: number;
             hasMore: boolean;
@@ -3920,6 +4082,110 @@ export interface components {
              */
             createdAt: string;
         };
+        PayoutBatch: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /** @description CAIP-2 */
+            network: string;
+            /** @description Contract of the token */
+            asset: string;
+            /** @description The address that pays */
+            treasury: string;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            payouts: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                address: string;
+                /** @description Whole atomic units, decimal */
+                amount: string;
+                /** @enum {string} */
+                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
+                /** @description Of the authorization: the token takes it once */
+                nonce: string;
+                transaction: string | null;
+                settledAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                updatedAt: string;
+            }[];
+            /** @description All that was due and is not paid by this run */
+            skipped: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                /** @description The first of the reasons */
+                reason: string;
+                reasons: string[];
+                /** @description Whole atomic units, decimal */
+                amount: string;
+            }[];
+            /** @description All that were signed for it, the newest first; a higher fee makes another one */
+            transactions: {
+                attempt: number;
+                hash: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                createdAt: string;
+            }[];
+        };
+        PayoutBatchPage: {
+            items: components["schemas"]["PayoutBatchSummary"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
+        PayoutBatchSummary: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            batchId: string;
+            /** @description CAIP-2 */
+            network: string;
+            /** @description Contract of the token */
+            asset: string;
+            /** @description The address that pays */
+            treasury: string;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /** @description By their present state; empty where nobody could be paid */
+            payouts: {
+                /** @enum {string} */
+                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                count: number;
+                /** @description Whole atomic units, decimal */
+                amount: string;
+            }[];
+            /** @description How many were left out; the batch itself says who, and why */
+            skipped: number;
+        };
         PayoutRun: {
             /** @description Null: nobody can be paid */
             batchId: string | null;
@@ -3941,7 +4207,7 @@ export interface components {
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
                 reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
             }[];
-            /** @description All that is due and not paid by this run */
+            /** @description All that was due and is not paid by this run */
             skipped: {
                 /**
                  * Format: uuid
@@ -14596,6 +14862,197 @@ export interface operations {
             };
         };
     };
+    listTesterPayouts: {
+        parameters: {
+            query?: {
+                state?: "PREPARED" | "UNDER_WAY" | "PAID" | "FAILED" | "RETURNED" | "SKIPPED";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPayoutPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTesterUnpaid: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUnpaidPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPayoutAccountReturnPage: {
         parameters: {
             query?: never;
@@ -19080,6 +19537,191 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `chain_unavailable`: The chain does not answer as it must: nothing more was sent. Run again later; what was sent is not sent twice.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayoutBatches: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayoutBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

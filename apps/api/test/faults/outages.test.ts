@@ -76,6 +76,7 @@ const switches = () => [
   outside.payments,
   outside.facilitator,
   outside.chain,
+  outside.screening,
 ]
 const health = async () => (await cluster.call('GET', '/health')).body
 const submit = (title: string) =>
@@ -107,7 +108,7 @@ async function buy(): Promise<Answer> {
   return cluster.call('POST', '/x402/campaigns', { body, headers: { 'payment-signature': payment } })
 }
 
-type Name = 'files' | 'mail' | 'identity' | 'classifier' | 'payments' | 'facilitator' | 'chain'
+type Name = 'files' | 'mail' | 'identity' | 'classifier' | 'payments' | 'facilitator' | 'chain' | 'screening'
 
 /** The refusal that a caller can act on, and what an operator reads. */
 async function expectOutage(of: Name, refusals: Answer[], code: string) {
@@ -137,7 +138,7 @@ async function expectTheRestToWork(without: Name[] = []) {
 async function expectRecovery() {
   await until(async () => (await health()).status === 'ok')
   const seen = await health()
-  expect(Object.values(seen.dependencies)).toEqual(Array(7).fill('ok'))
+  expect(Object.values(seen.dependencies)).toEqual(Array(8).fill('ok'))
 }
 
 test('all is well: everything is named ok', async () => {
@@ -223,6 +224,19 @@ test.each(['facilitator', 'chain'] as const)(
   },
 )
 
+test('the sanctions list is away: a wallet is bound and not yet cleared, /health says so, everything else works', async () => {
+  outside.screening.down()
+  const as = await cluster.issuer.token({ sub: 'tester', aud: 'groundswell-testers' })
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const bound = await cluster.call('PUT', '/api/tester/wallet', { as, body: { address } })
+  expect([bound.status, bound.body.eligibility.reasons]).toEqual([
+    200,
+    expect.arrayContaining(['SCREENED_ADDRESS']),
+  ])
+  await expectOutage('screening', [], '')
+  await expectTheRestToWork()
+})
+
 test('all of them away at once: submissions, votes, lists and members go on', async () => {
   await expectRecovery()
   for (const each of switches()) each.down()
@@ -235,7 +249,7 @@ test('a process that starts while all of them are away is up all the same, and s
   for (const each of switches()) each.down()
   await cluster.replace(0)
   expect((await submit('The button hides behind the banner')).status).toBe(201)
-  for (const name of ['mail', 'classifier', 'payments', 'facilitator', 'chain'] as const)
+  for (const name of ['mail', 'classifier', 'payments', 'facilitator', 'chain', 'screening'] as const)
     await until(isDegraded(name))
   for (const each of switches()) each.up()
   await expectRecovery()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { startFakeScreening } from '../../src/adapters/address-screening.fake.ts'
 import { type FakeClassifier, startFakeClassifier } from '../../src/adapters/classifier.fake.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -20,6 +21,7 @@ export interface Outside {
   payments: FakeStripe & Switchable
   facilitator: Switchable
   chain: Switchable
+  screening: Switchable
   close(): Promise<void>
 }
 
@@ -29,10 +31,18 @@ export async function startOutside(): Promise<Outside> {
   const stripe = await startFakeStripe()
   const facilitator = await startAnswering(refuseEveryPayment)
   const chain = await startAnswering(answerBlockNumber)
+  const screening = await startFakeScreening()
   const lines = await Promise.all(
-    [mail, classifier, stripe, facilitator, chain].map(({ url }) => behindSwitch(url)),
+    [mail, classifier, stripe, facilitator, chain, screening].map(({ url }) => behindSwitch(url)),
   )
-  const [toMail, toClassifier, toStripe, toFacilitator, toChain] = lines as [Line, Line, Line, Line, Line]
+  const [toMail, toClassifier, toStripe, toFacilitator, toChain, toScreening] = lines as [
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+  ]
   return {
     settings: {
       ...stripeSettings(stripe),
@@ -44,15 +54,18 @@ export async function startOutside(): Promise<Outside> {
       X402_ENABLED: 'true',
       X402_FACILITATOR_URL: toFacilitator.url,
       EVM_RPC_URL: toChain.url,
+      SCREENING_URL: toScreening.url,
     },
     mail: Object.assign(mail, toMail.turn),
     classifier: Object.assign(classifier, toClassifier.turn),
     payments: Object.assign(stripe, toStripe.turn),
     facilitator: toFacilitator.turn,
     chain: toChain.turn,
+    screening: toScreening.turn,
     async close() {
       for (const line of lines) await line.close()
-      await Promise.all([mail.stop(), classifier.close(), stripe.close(), facilitator.close(), chain.close()])
+      const others = [classifier, stripe, facilitator, chain, screening]
+      await Promise.all([mail.stop(), ...others.map((other) => other.close())])
     },
   }
 }

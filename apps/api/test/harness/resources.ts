@@ -94,6 +94,11 @@ export function makerOf(operation: Operation): Make | undefined {
 
 /** Bodies that the smallest sample does not make: by operation id. */
 const bodies: Record<string, () => object> = {
+  submitFiatPayout: () => ({
+    confirm: true,
+    approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },
+  }),
+  recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
 }
 

@@ -10,6 +10,7 @@ export const dependencies = [
   'payments',
   'facilitator',
   'chain',
+  'screening',
 ] as const
 /** One of them. */
 export type Dependency = (typeof dependencies)[number]

@@ -14,6 +14,7 @@ export const operations = [
     tag: 'Operator',
     summary: 'Mails and what is known of each',
     accepts: [platformAdmin],
+    strict: true,
     query: OutboxQuery,
     returns: OutboxPage,
     handle: ({ query }, app) => {

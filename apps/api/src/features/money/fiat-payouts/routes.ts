@@ -83,6 +83,7 @@ export const operations = [
     tag,
     summary: 'Payments to testers, the newest first',
     accepts: [platformAdmin],
+    strict: true,
     query: FiatQuery,
     returns: FiatPaymentPage,
     async handle({ query }, app) {

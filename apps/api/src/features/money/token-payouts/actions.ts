@@ -7,11 +7,13 @@ import { tellingFaults } from '../../../core/observing/health.ts'
 import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
 import { draftBatch, findPayees, listDeferred, type Skipped } from './drafting.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
+import { batchOf, payoutOf, skippedOf } from './schemas.ts'
 import { advance, type Desk } from './sending.ts'
 import { settleBatch } from './settling.ts'
-import { type Batch, listOpenBatches, listPayouts } from './store.ts'
+import { type Batch, findBatch, listAttempts, listOpenBatches, listPayouts } from './store.ts'
 import { tokenOf } from './treasury.ts'
 
 const LOCK = 'token payouts'
@@ -97,7 +99,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
   }
   // One that pays nobody is kept as well, for those who read batches: it says why.
   await draftBatch(app, batch, payees)
-  if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedFace) }
+  if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
   await desk.at('drafted')
   await advance(app, desk, batch)
   return describe(app, batch.id, skipped)
@@ -107,19 +109,19 @@ async function describe(app: App, batchId: string, skipped: readonly Skipped[]) 
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batchId))
   return {
     batchId,
-    payouts: payouts.map(({ id, testerId, address, amount, status, reason }) => ({
-      id,
-      testerId,
-      address,
-      amount: amount.toString(),
-      status,
-      reason,
-    })),
-    skipped: skipped.map(skippedFace),
+    payouts: payouts.map(payoutOf),
+    skipped: skipped.map(skippedOf),
   }
 }
 
-const skippedFace = (skipped: Skipped) => ({ ...skipped, reason: skipped.reasons[0]! })
+/** One batch by its id, or by that of one of its payments. 404 where there is none. */
+export function readBatch(app: App, id: string) {
+  return app.db.readOperator(async (tx) => {
+    const batch = await findBatch(tx, id)
+    if (!batch) throw notFound()
+    return batchOf(batch, await listPayouts(tx, batch.id), await listAttempts(tx, batch.id))
+  })
+}
 
 /** Looks what became of payments under way. Only reads the chain: sending is the operator's word. How many are still open. */
 export async function settlePayouts(app: App): Promise<number> {

@@ -1,30 +1,103 @@
 import { Type } from 'typebox'
-import { Amount, Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import type { Skipped } from './drafting.ts'
 import { payoutStatuses, refusals } from './rules.ts'
+import type { Attempt, Batch, BatchSummary, Payout } from './store.ts'
+
+const skipped = Type.Array(
+  Type.Object({
+    testerId: Id,
+    reason: Type.String({ description: 'The first of the reasons' }),
+    reasons: Type.Array(Type.String()),
+    amount: Amount,
+  }),
+  { description: 'All that was due and is not paid by this run' },
+)
+const payment = {
+  id: Id,
+  testerId: Id,
+  address: Type.String(),
+  amount: Amount,
+  status: OneOf(payoutStatuses),
+  reason: Nullable(OneOf(refusals, { description: 'Why it was not signed' })),
+}
 
 export const PayoutRunRequest = Fields({})
 export const PayoutRun = named(
   'PayoutRun',
   Type.Object({
     batchId: Type.Union([Id, Type.Null()], { description: 'Null: nobody can be paid' }),
-    payouts: Type.Array(
-      Type.Object({
-        id: Id,
-        testerId: Id,
-        address: Type.String(),
-        amount: Amount,
-        status: OneOf(payoutStatuses),
-        reason: Nullable(OneOf(refusals, { description: 'Why it was not signed' })),
-      }),
-    ),
-    skipped: Type.Array(
-      Type.Object({
-        testerId: Id,
-        reason: Type.String({ description: 'The first of the reasons' }),
-        reasons: Type.Array(Type.String()),
-        amount: Amount,
-      }),
-      { description: 'All that is due and not paid by this run' },
-    ),
+    payouts: Type.Array(Type.Object(payment)),
+    skipped,
   }),
 )
+
+const batch = {
+  batchId: Id,
+  network: Type.String({ description: 'CAIP-2' }),
+  asset: Type.String({ description: 'Contract of the token' }),
+  treasury: Type.String({ description: 'The address that pays' }),
+  createdBy: Type.String(),
+  createdAt: Time,
+}
+/** A batch of token payments, whomever it pays. */
+export const PayoutBatch = named(
+  'PayoutBatch',
+  Type.Object({
+    ...batch,
+    payouts: Type.Array(
+      Type.Object({
+        ...payment,
+        nonce: Type.String({ description: 'Of the authorization: the token takes it once' }),
+        transaction: Nullable(Type.String({ description: 'Hash of the transaction that carries it' })),
+        settledAt: Nullable(Time),
+        updatedAt: Time,
+      }),
+    ),
+    skipped,
+    transactions: Type.Array(Type.Object({ attempt: Type.Integer(), hash: Type.String(), createdAt: Time }), {
+      description: 'All that were signed for it, the newest first; a higher fee makes another one',
+    }),
+  }),
+)
+/** The same without its payments. */
+const PayoutBatchSummary = named(
+  'PayoutBatchSummary',
+  Type.Object({
+    ...batch,
+    payouts: Type.Array(
+      Type.Object({ status: OneOf(payoutStatuses), count: Type.Integer(), amount: Amount }),
+      { description: 'By their present state; empty where nobody could be paid' },
+    ),
+    skipped: Type.Integer({ description: 'How many were left out; the batch itself says who, and why' }),
+  }),
+)
+export const PayoutBatchPage = named('PayoutBatchPage', PageOf(PayoutBatchSummary))
+export const PayoutBatchQuery = Fields(pageQuery)
+
+export const skippedOf = (left: Skipped) => ({ ...left, reason: left.reasons[0]! })
+
+export function payoutOf({ id, testerId, address, amount, status, reason }: Payout) {
+  return { id, testerId, address, amount: amount.toString(), status, reason }
+}
+
+const headOf = ({ id: batchId, network, asset, treasury, createdBy, createdAt }: Omit<Batch, 'skipped'>) => ({
+  ...{ batchId, network, asset, treasury, createdBy, createdAt },
+})
+
+export function batchOf(found: Batch, payouts: readonly Payout[], attempts: readonly Attempt[]) {
+  return {
+    ...headOf(found),
+    payouts: payouts.map((payout) => {
+      const { nonce, transaction, settledAt, updatedAt } = payout
+      return { ...payoutOf(payout), nonce, transaction, settledAt, updatedAt }
+    }),
+    skipped: found.skipped.map(skippedOf),
+    transactions: attempts.map(({ attempt, hash, createdAt }) => ({ attempt, hash, createdAt })),
+  }
+}
+
+export function summaryOf({ payouts, skipped: left, ...found }: BatchSummary) {
+  return { ...headOf(found), payouts, skipped: left }
+}

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
 import type { Skipped } from './drafting.ts'
 import type { PayoutStatus, Refusal } from './rules.ts'
 
@@ -50,6 +51,8 @@ const columns =
   fragment(`id, batch_id, tester_id, address, amount, nonce, valid_before, signature, status, transaction,
   block, settled_at, reason, updated_at`)
 
+const batchColumns = fragment('id, network, asset, treasury, from_block, created_by, created_at, skipped')
+
 export async function insertBatch(tx: OperatorTx, batch: Batch) {
   await tx.run(sql`
     insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at, skipped)
@@ -74,10 +77,34 @@ export async function insertPayout(
 /** Batches with payments that are neither settled nor failed, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`
-    select id, network, asset, treasury, from_block, created_by, created_at, skipped from payout_batches b
+    select ${batchColumns} from payout_batches b
     where exists (select from payouts p where p.batch_id = b.id and p.settled_at is null and p.status <> 'FAILED')
     order by id`)
 }
+/** By its own id, or by that of one of its payments. */
+export function findBatch(tx: OperatorTx, id: string): Promise<Batch | null> {
+  return tx.maybe(sql`
+    select ${batchColumns} from payout_batches
+    where id = ${id} or id = (select batch_id from payouts where id = ${id})`)
+}
+
+/** What a batch came to: its payments by their present state, and how many testers it left out. */
+export interface BatchSummary extends Omit<Batch, 'skipped'> {
+  payouts: { status: PayoutStatus; count: number; amount: string }[]
+  skipped: number
+}
+
+/** The newest first, those that pay nobody among them; one row more than asked. */
+export function listBatches(tx: OperatorTx, slice: Slice): Promise<BatchSummary[]> {
+  return tx.many(sql`
+    select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at,
+           jsonb_array_length(b.skipped) as skipped,
+           coalesce((select jsonb_agg(s order by s.status) from (
+             select p.status, count(*)::int as count, sum(p.amount)::text as amount
+             from payouts p where p.batch_id = b.id group by p.status) s), '[]') as payouts
+    from payout_batches b order by b.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
 export function listPayouts(tx: OperatorTx, batchId: string): Promise<Payout[]> {
   return tx.many(sql`select ${columns} from payouts where batch_id = ${batchId} order by id`)
 }

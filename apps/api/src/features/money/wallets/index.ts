@@ -7,5 +7,5 @@ export {
 export { findRecipient, listRecipients } from './recipient-store.ts'
 export { refreshRecipient } from './recipients.ts'
 export { eligibilityOf } from './rules.ts'
-export { screenAddress } from './screening.ts'
+export { screenAddress, screeningOf } from './screening.ts'
 export { findWallet } from './store.ts'

@@ -1,6 +1,7 @@
 import { createAddressScreening, type Screening } from '../../../adapters/address-screening.ts'
 import type { App } from '../../../app.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
+import type { Probe } from '../../../core/observing/health.ts'
 import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { findScreening, findWallet, saveScreening } from './store.ts'
@@ -19,6 +20,7 @@ export async function screenAddress(app: App, testerId: string, address: string)
   const list = lists(app)
   if (!list) return 'CLEAR'
   const screening = await list.screen(address)
+  if (screening === 'UNKNOWN') app.health.fault('screening')
   if (screening !== 'CLEAR') app.log.warn({ testerId, screening }, 'a wallet did not pass the sanctions list')
   await app.db.inTester(testerId, (tx) => saveScreening(tx, address, screening, app.clock.now()))
   return screening
@@ -36,4 +38,15 @@ export async function screenWallet(app: App, testerId: string): Promise<void> {
 /** What was last said of the tester's address. */
 export async function screeningOf(app: App, tx: TesterTx): Promise<Screening> {
   return lists(app) ? ((await findScreening(tx, tx.testerId)) ?? 'UNKNOWN') : 'CLEAR'
+}
+
+/** Nobody's: what is sent there is burnt. */
+const nobody = '0x000000000000000000000000000000000000dEaD'
+
+/** A real question, since nothing less shows that the list answers; few, since lists count them. */
+export const screeningProbe: Probe = {
+  of: 'screening',
+  everySeconds: 300,
+  isOn: ({ config }) => config.SCREENING_URL !== null,
+  check: async (app) => (await lists(app)?.screen(nobody)) !== 'UNKNOWN',
 }

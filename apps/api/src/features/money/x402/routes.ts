@@ -127,6 +127,7 @@ export const operations = [
     path: '/x402/campaigns/{id}/results',
     summary: 'Pull the cleared, redacted results of a bought campaign',
     description: 'Paid per pull. While there is nothing to read, it says so for nothing.',
+    strict: true,
     query: ResultsQuery,
     returns: Results,
     problems,

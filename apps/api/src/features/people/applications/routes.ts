@@ -49,6 +49,7 @@ export const operations = [
     tag: 'Operator',
     summary: 'House Pool applications, longest waiting first',
     accepts: [platformAdmin],
+    strict: true,
     query: ApplicationQuery,
     returns: PageOf(ApplicationForReview),
     handle: ({ query }, app) => {

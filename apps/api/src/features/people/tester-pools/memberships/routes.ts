@@ -44,6 +44,7 @@ export const operations = [
     tag: 'Operator',
     summary: 'Members of the House Pool',
     accepts: [platformAdmin],
+    strict: true,
     query: PoolMemberQuery,
     returns: PageOf(PoolMember),
     handle: ({ query }, app) => listTesters(app, houseWorkspaceId, query),

@@ -1,0 +1,57 @@
+import type { App } from '../../../app.ts'
+import type { TesterCaller } from '../../../core/caller.ts'
+import type { TesterTx } from '../../../core/database/db.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
+import { identityOf } from '../identity-checks/index.ts'
+import { tokenOf } from '../token-payouts/index.ts'
+import { eligibilityOf, fiatEligibilityOf, findRecipient, findWallet, screeningOf } from '../wallets/index.ts'
+import { type OwnPayoutState, reasonsOf } from './rules.ts'
+import { unpaidOf } from './schemas.ts'
+import { listOwnPayouts, listUnpaid, sumPayableTokens } from './store.ts'
+
+/** A tester's own payments, and what runs left out of his, with the reasons. */
+export async function listPayoutsOfTester(
+  app: App,
+  caller: TesterCaller,
+  { state, slice }: { state: OwnPayoutState | undefined; slice: Slice },
+) {
+  const found = await app.db.readOperator((tx) => listOwnPayouts(tx, caller.testerId, state, slice))
+  return pageOf(found, slice)
+}
+
+/** What a tester has earned and not got, by workspace, with every reason and its remedy. */
+export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice) {
+  const now = app.clock.now()
+  return app.db.readTester(caller.testerId, async (tx) => {
+    const found = await listUnpaid(tx, now, slice)
+    const standing = await standingOf(app, tx)
+    return pageOf(
+      found.map((unpaid) => unpaidOf(unpaid, reasonsOf(unpaid, standing(unpaid.payableFiat, now)))),
+      slice,
+    )
+  })
+}
+
+/** What stands in the way of payments, asked once for all workspaces; dollars have a least sum in each of them. */
+async function standingOf(app: App, tx: TesterTx) {
+  const wallet = await findWallet(tx, tx.testerId)
+  const recipient = await findRecipient(tx, tx.testerId)
+  const isSuspended = isSuspendedByOperator(await listMembershipsOfTester(tx))
+  const identity = await identityOf(app, tx)
+  const screening = await screeningOf(app, tx)
+  const payable = await sumPayableTokens(tx)
+  const network = app.config.X402_PAYOUTS_ENABLED ? tokenOf(app).network : wallet?.network
+  return (payableFiat: bigint, now: Date) => ({
+    token: [
+      ...eligibilityOf({ wallet, isSuspended, payable, identity, screening }, now).reasons,
+      ...(wallet && wallet.network !== network ? (['OTHER_NETWORK'] as const) : []),
+    ],
+    fiat: fiatEligibilityOf(
+      { recipient, isSuspended, payable: payableFiat, isIdentified: identity !== 'MISSING' },
+      now,
+    ),
+    tokenUsableAt: wallet?.usableAt ?? null,
+    fiatUsableAt: recipient?.usableAt ?? null,
+  })
+}
