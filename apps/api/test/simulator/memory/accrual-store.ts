@@ -27,6 +27,8 @@ export const updateAccrual: typeof real.updateAccrual = async (tx, accrual) => {
 export const findPolicy: typeof real.findPolicy = async (tx, campaignId) =>
   stateOf(tx).policies.get(campaignId)?.at(-1) ?? null
 
+export const lockPolicies: typeof real.lockPolicies = async () => {}
+
 export const insertPolicy: typeof real.insertPolicy = async (tx, campaignId, policy) => {
   const { policies } = stateOf(tx)
   const before = policies.get(campaignId) ?? []

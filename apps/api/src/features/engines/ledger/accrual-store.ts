@@ -68,7 +68,13 @@ export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyV
     order by version desc limit 1`)
 }
 
-/** Adds a version; of two at once one fails on the primary key and changes nothing. */
+/** Serialises changes of a campaign's policy: each sees what the one before has chosen. Held until the commit. */
+export async function lockPolicies(tx: WorkspaceTx, campaignId: string): Promise<void> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('policies:' || ${tx.workspaceId}::text || ${campaignId}::text, 0))`)
+}
+
+/** Adds a version, behind the lock of the campaign's policies. */
 export async function insertPolicy(
   tx: WorkspaceTx,
   campaignId: string,

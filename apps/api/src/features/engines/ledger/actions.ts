@@ -6,6 +6,7 @@ import {
   insertAccrual,
   insertPolicy,
   lockAccrual,
+  lockPolicies,
   updateAccrual,
 } from './accrual-store.ts'
 import { drawForItem, emptyHold } from './budgets/actions.ts'
@@ -245,6 +246,7 @@ export async function setPolicy(
 ): Promise<number> {
   const fault = faultOf(change.policy, change.minimumHoldDays)
   if (fault) throw fault
+  await lockPolicies(tx, change.campaignId)
   return insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
 }
 

@@ -1,4 +1,4 @@
-export { findPolicy } from './accrual-store.ts'
+export { findPolicy, lockPolicies } from './accrual-store.ts'
 export {
   accrueForDeployed,
   creditVerifier,

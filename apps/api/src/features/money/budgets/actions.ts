@@ -10,6 +10,7 @@ import {
   findPolicy,
   fundBudget,
   lockBudget,
+  lockPolicies,
   setPolicy,
   sumBudget,
   withdrawPoints,
@@ -76,6 +77,8 @@ async function choosePolicy(
   campaignId: string,
   given: NonNullable<BudgetChange['policy']>,
 ) {
+  // Two changes at once: the second is a change of what the first has chosen.
+  await lockPolicies(tx, campaignId)
   const before = await findPolicy(tx, campaignId)
   const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS
   const policy = changePolicy(before, defaultPolicy, given, minimumHoldDays)

@@ -184,6 +184,29 @@ describe('what was earned is paid, although the owner afterwards', () => {
   })
 })
 
+test('twenty changes of the policy at once: each is a version of its own, and none undoes another’s', async () => {
+  await newCampaign()
+  const changes = [
+    ...Array.from({ length: 10 }, (_, turn) => ({ holdDays: 10 + turn })),
+    ...Array.from({ length: 10 }, (_, turn) => ({ perItem: String(1_000 + turn) })),
+  ]
+  await Promise.all(changes.map(choose))
+  const versions = await query<{ version: number; holdDays: number; perItem: string }>(
+    side.service,
+    `select version, hold_days as "holdDays", per_item::text as "perItem" from reward_policies
+     where campaign_id = $1 order by version`,
+    [campaignId],
+  )
+  const late = versions.slice(-changes.length)
+  expect(late.map(({ version }) => version)).toEqual(changes.map((_, turn) => late[0]!.version + turn))
+  // Each changed one thing and kept what was in force, so every version differs from the one before in one thing.
+  for (const [turn, { holdDays, perItem }] of versions.entries()) {
+    const before = versions[turn - 1]
+    if (before) expect([holdDays !== before.holdDays, perItem !== before.perItem]).toContain(false)
+  }
+  expect(new Set(late.map(({ holdDays }) => holdDays)).size).toBeGreaterThanOrEqual(10)
+})
+
 describe('a run lists what it does not pay, with the reason', () => {
   test('the operator’s suspension stops a payment, a draft too, until it is lifted', async () => {
     await joinHousePool(side.service, tester)
