@@ -4205,7 +4205,7 @@ export interface components {
                 amount: string;
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
             }[];
             /** @description All that was due and is not paid by this run */
             skipped: {

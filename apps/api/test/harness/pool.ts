@@ -54,7 +54,7 @@ export async function joinPool(
 }
 
 /** Puts a tester into the House Pool as an approved application does. */
-export async function joinHousePool(service: TestService, tester: TestTester): Promise<void> {
+export async function joinHousePool(service: TestService, tester: Pick<TestTester, 'id'>): Promise<void> {
   await service.app.db.inOperator((tx) =>
     tx.run(sql`
       insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)

@@ -17,8 +17,8 @@ export const payoutLifecycle = lifecycle({
 export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** What keeps a payment from being signed: its address is on a list, or the list gave no answer. */
-export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN'] as const
+/** What keeps a payment from being signed: its address is on a list, the list gave no answer, or its tester is suspended. */
+export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED'] as const
 export type Refusal = (typeof refusals)[number]
 
 /** What a lookup in the sanctions list means for a payment; null: it may be signed. */

@@ -5,12 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
-import { newTester } from '../../../../test/harness/pool.ts'
+import { joinHousePool, newTester } from '../../../../test/harness/pool.ts'
+import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
 import { type FakeScreening, startFakeScreening } from '../../../adapters/address-screening.fake.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { runPayouts, settlePayouts } from './actions.ts'
 
 const program = fileURLToPath(new URL('../../../../test/crash/payout-then-die.ts', import.meta.url))
@@ -150,6 +152,34 @@ describe('a run', () => {
       expect(await balancesOf([bad])).toEqual([bad.amount])
     },
   )
+
+  test('a tester whom the operator suspends after the draft is not signed for, and is paid once that is lifted', async () => {
+    const [suspended, good] = newOwed(2) as [Owed, Owed]
+    await owe(service, [suspended, good])
+    await joinHousePool(service, { id: suspended.testerId })
+    const setStatus = (status: string) =>
+      query(service, 'update pool_members set status = $1 where workspace_id = $2 and tester_id = $3', [
+        status,
+        houseWorkspaceId,
+        suspended.testerId,
+      ])
+    const { payouts } = await runPayouts(service.app, operator, {
+      at: async (point) => {
+        if (point === 'drafted') await setStatus('SUSPENDED')
+      },
+    })
+    const byTester = new Map(payouts.map((payout) => [payout.testerId, payout]))
+    expect(byTester.get(suspended.testerId)).toMatchObject({ status: 'FAILED', reason: 'SUSPENDED' })
+    expect(byTester.get(good.testerId)).toMatchObject({ status: 'CONFIRMED', reason: null })
+    await settleForGood()
+    expect(await statusesOf([suspended])).toEqual(['PAYABLE'])
+    // While it lasts a run skips him, with the same word.
+    expect((await run()).skipped).toMatchObject([{ testerId: suspended.testerId, reason: 'SUSPENDED' }])
+    await setStatus('ACTIVE')
+    expect((await run()).payouts).toMatchObject([{ testerId: suspended.testerId, status: 'CONFIRMED' }])
+    await settleForGood()
+    expect(await balancesOf([suspended, good])).toEqual([suspended.amount, good.amount])
+  })
 
   test('killed after drafting, the next one does not sign for an address that was listed meanwhile', async () => {
     const [bad, good] = newOwed(2) as [Owed, Owed]

@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { settleCredits } from '../../engines/ledger/index.ts'
+import { listSuspended } from '../../people/tester-pools/index.ts'
 import { screenAddress } from '../wallets/index.ts'
 import { payoutLifecycle, type Refusal, refusalOf } from './rules.ts'
 import { inWorkspacesOf } from './settling.ts'
@@ -32,6 +33,28 @@ export async function screenAll<Given extends Addressee>(
     })
   }
   return { clear, refused }
+}
+
+/** The same with drafts, whose testers may have been suspended by the operator since they were drawn up. */
+export async function screenAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
+  if (drafts.length === 0) return { clear: [], refused: [] }
+  const { clear, refused } = await screenAll(app, drafts)
+  // After the list has answered, which may take its time.
+  const suspended = await app.db.readOperator((tx) =>
+    listSuspended(
+      tx,
+      clear.map(({ testerId }) => testerId),
+    ),
+  )
+  return {
+    clear: clear.filter(({ testerId }) => !suspended.has(testerId)),
+    refused: [
+      ...refused,
+      ...clear
+        .filter(({ testerId }) => suspended.has(testerId))
+        .map((addressee) => ({ addressee, refusal: 'SUSPENDED' as Refusal })),
+    ],
+  }
 }
 
 /** DRAFTED → FAILED: it will not be signed, and its credits are payable again. */

@@ -3,7 +3,7 @@ import type { EvmChain } from '../../../adapters/evm-chain.ts'
 import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { BUMP_AFTER_MS, bumped, payoutLifecycle } from './rules.ts'
-import { refuse, screenAll } from './screening.ts'
+import { refuse, screenAgain } from './screening.ts'
 import { authorizationOf, settleBatch } from './settling.ts'
 import {
   type Attempt,
@@ -51,13 +51,13 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
 }
 
 /**
- * Signs what is drafted. Each address is looked up in the sanctions list right before: whoever is on it, or of whom it
- * says nothing, is not paid, and his credits are payable again.
+ * Signs what is drafted. Right before, each address is looked up in the sanctions list, and each tester in the operator's
+ * pool: whoever is listed, suspended, or of whom the list says nothing is not paid, and his credits are payable again.
  */
 async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
   const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
-  const { clear, refused } = await screenAll(app, drafts)
+  const { clear, refused } = await screenAgain(app, drafts)
   for (const { addressee, refusal } of refused) {
     // Paid before the database was lost: signed once more it moves nothing, and is found on the chain.
     const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, true)
