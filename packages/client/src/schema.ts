@@ -4116,7 +4116,7 @@ export interface components {
                 amount: string;
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN") | null;
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
                 /** @description Of the authorization: the token takes it once */
                 nonce: string;
                 transaction: string | null;
