@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import ts from 'typescript'
+import { readSource, root, visit } from '../harness/sources.ts'
 
 /** A regular expression of ours, and where it stands. */
 export interface FoundExpression {
@@ -10,7 +11,6 @@ export interface FoundExpression {
   expression: RegExp
 }
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const sources = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
 /** Tests, stand-ins of other services, and files without code of ours. */
 const notOurs = /\.test\.ts$|\.fake\.ts$|\/stripe\/fake\/|\/client\/src\/schema\.ts$/
@@ -34,19 +34,6 @@ export async function findExpressions(): Promise<FoundExpression[]> {
   if (missed.length > 0)
     throw new Error(`Not built while its module is loaded, so it cannot be looked at: ${missed.join(', ')}`)
   return [...found, ...built]
-}
-
-function readSource(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(`${root}${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
-}
-
-function visit(source: ts.SourceFile, look: (node: ts.Node, place: string) => void): void {
-  const into = (node: ts.Node) => {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-    look(node, `${source.fileName}:${line + 1}`)
-    ts.forEachChild(node, into)
-  }
-  into(source)
 }
 
 function isBuilder(node: ts.Node): boolean {

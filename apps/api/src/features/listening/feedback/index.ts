@@ -5,6 +5,7 @@ export {
   moveFeedback,
 } from './actions.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'
+export { type Counters, updateCounters } from './counter-store.ts'
 export {
   feedbackCleared,
   feedbackFlagged,

@@ -11,6 +11,7 @@ import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
+import { updateCounters } from '../feedback/index.ts'
 import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
 import { markReady } from './ready.ts'
@@ -22,7 +23,6 @@ import {
   lockItems,
   type StoredVote,
   type TalliedItem,
-  updateCounters,
   upsertVotes,
 } from './store.ts'
 

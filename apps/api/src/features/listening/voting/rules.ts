@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { refuseByAudience, type StoredFeedback } from '../feedback/index.ts'
+import { type Counters, refuseByAudience, type StoredFeedback } from '../feedback/index.ts'
 import { isOpen, type ZoneWithCampaign } from '../zones/index.ts'
 import { votingClosed } from './problems.ts'
 
@@ -12,14 +12,6 @@ export interface StandingVote {
   direction: Direction
   weight: number
   trusted: boolean
-}
-
-/** The counters of an item. They equal its votes at every moment. */
-export interface Counters {
-  upvotes: number
-  downvotes: number
-  totalScore: number
-  trustedUpvotes: number
 }
 
 /** Whether this person may vote on this item now. Null: he may. */

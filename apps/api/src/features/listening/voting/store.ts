@@ -1,7 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { onePlan, sql } from '../../../core/database/sql.ts'
 import type { StoredFeedback } from '../feedback/index.ts'
-import type { Counters, Direction } from './rules.ts'
+import type { Direction } from './rules.ts'
 
 export interface StoredVote {
   feedbackId: string
@@ -91,17 +91,6 @@ export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
     on conflict (workspace_id, feedback_id, voter) do update set
       direction = excluded.direction, weight = excluded.weight, trusted = excluded.trusted,
       address_hash = excluded.address_hash, cast_at = excluded.cast_at`)
-}
-
-/** Writes the counters of locked items. */
-export function updateCounters(tx: WorkspaceTx, items: readonly (Counters & { id: string })[], now: Date) {
-  tx.send(sql`
-    update feedback f set upvotes = n.upvotes, downvotes = n.downvotes, total_score = n.total_score,
-      trusted_upvotes = n.trusted_upvotes, updated_at = ${now}
-    from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.upvotes)}::int[],
-      ${items.map((item) => item.downvotes)}::int[], ${items.map((item) => item.totalScore)}::int[],
-      ${items.map((item) => item.trustedUpvotes)}::int[]) as n(id, upvotes, downvotes, total_score, trusted_upvotes)
-    where f.workspace_id = ${tx.workspaceId} and f.id = n.id`)
 }
 
 /** Distinct voters of each zone since a moment. */

@@ -1,8 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
+import { updateCounters } from '../feedback/index.ts'
 import { recount } from './rules.ts'
-import { listVotes, listWeighingVotes, lockItems, updateCounters, upsertVotes } from './store.ts'
+import { listVotes, listWeighingVotes, lockItems, upsertVotes } from './store.ts'
 
 const BATCH = 500
 

@@ -1,0 +1,21 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+/** The counters of an item. They equal its votes at every moment. */
+export interface Counters {
+  upvotes: number
+  downvotes: number
+  totalScore: number
+  trustedUpvotes: number
+}
+
+/** Sends the counters of locked items, which voting has counted: it locks and reads them. */
+export function updateCounters(tx: WorkspaceTx, items: readonly (Counters & { id: string })[], now: Date) {
+  tx.send(sql`
+    update feedback f set upvotes = n.upvotes, downvotes = n.downvotes, total_score = n.total_score,
+      trusted_upvotes = n.trusted_upvotes, updated_at = ${now}
+    from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.upvotes)}::int[],
+      ${items.map((item) => item.downvotes)}::int[], ${items.map((item) => item.totalScore)}::int[],
+      ${items.map((item) => item.trustedUpvotes)}::int[]) as n(id, upvotes, downvotes, total_score, trusted_upvotes)
+    where f.workspace_id = ${tx.workspaceId} and f.id = n.id`)
+}
