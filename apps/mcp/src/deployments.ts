@@ -2,16 +2,16 @@ import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf } from './claims.ts'
-import { answering, type ToolResult } from './errors.ts'
+import { answering } from './errors.ts'
 import { untrusted } from './untrusted.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
-function told(deployment: unknown, next: string): ToolResult {
+function told(deployment: unknown, next: string) {
   const claim = claimOf(deployment)
   return {
-    content: [{ type: 'text', text: `Deployment ${claim.id} is ${claim.status}. ${next}` }],
+    content: [{ type: 'text' as const, text: `Deployment ${claim.id} is ${claim.status}. ${next}` }],
     structuredContent: { deployment: claim },
   }
 }
@@ -54,10 +54,10 @@ export function registerDeployments(server: McpServer, client: Client) {
           started,
           `${before}Set the stages, append logs while you work, then change its status.`,
         )
-        if (started.allowedPaths.length > 0)
-          next.content[0]!.text +=
-            `\nYou may change these paths alone.\n${untrusted({ 'allowed paths': started.allowedPaths }, 'the owner')}`
-        return next
+        if (started.allowedPaths.length === 0) return next
+        const paths = untrusted({ 'allowed paths': started.allowedPaths }, 'the owner')
+        const text = `${next.content[0]!.text}\nYou may change these paths alone.\n${paths}`
+        return { ...next, content: [{ type: 'text' as const, text }] }
       }),
   )
 

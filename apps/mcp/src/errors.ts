@@ -29,10 +29,12 @@ const advice: Record<string, string> = {
 /** Refusals whose details an agent needs: fields, ids and times, nobody's words. */
 const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed']
 
-/** The result of a tool: text for the reader, the same as structure for the program. */
+export type Block = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string }
+
+/** The result of a tool: text for the reader, the same as structure for the program; a picture where there is one. */
 export interface ToolResult {
   [key: string]: unknown
-  content: { type: 'text'; text: string }[]
+  content: Block[]
   structuredContent?: Record<string, unknown>
   isError?: boolean
 }

@@ -419,7 +419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the private screenshot */
+        /**
+         * Download the private screenshot
+         * @description The `ETag` says which picture it is. An agent gets it where the item is cleared and `agentsSeeScreenshots` of the workspace allows it, else 404.
+         */
         get: operations["downloadScreenshot"];
         put?: never;
         /**
@@ -515,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or block an item
-         * @description APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing.
+         * @description APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing. APPROVE with `screenshot` lets agents get that picture, of a cleared item too.
          */
         post: operations["decideModeration"];
         delete?: never;
@@ -2484,6 +2487,11 @@ export interface components {
             redactedDescription?: string;
             note?: string;
             /**
+             * Format: uuid
+             * @description With APPROVE: the picture that the moderator saw (`screenshotVersion`, or the `ETag` of the download), which agents may get from now on; 409 where it has been replaced since. Without it no picture is approved.
+             */
+            screenshot?: string;
+            /**
              * @description The safety status that the moderator saw: another one now is a 409
              * @enum {string}
              */
@@ -2750,6 +2758,9 @@ export interface components {
             zoneId: string;
             testerId: string | null;
             screenshot: string | null;
+            screenshotVersion?: string | null;
+            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -2807,6 +2818,9 @@ export interface components {
             zoneId: string;
             testerId: string | null;
             screenshot: string | null;
+            screenshotVersion?: string | null;
+            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -3413,6 +3427,7 @@ export interface components {
             to: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
             redactionsChanged: boolean;
             note: string | null;
+            screenshot: string | null;
             by: string;
             /**
              * Format: date-time
@@ -3450,6 +3465,9 @@ export interface components {
             zoneId: string;
             testerId: string | null;
             screenshot: string | null;
+            screenshotVersion?: string | null;
+            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -4983,6 +5001,11 @@ export interface components {
             /** @description Whether testers may bring others */
             referralsEnabled: boolean;
             /**
+             * @description Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.
+             * @enum {string}
+             */
+            agentsSeeScreenshots: "NEVER" | "APPROVED" | "CLEARED";
+            /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
              */
@@ -4993,6 +5016,11 @@ export interface components {
             /** @description Origins such as https://example.com whose pages may use the publishable key; none: all may */
             allowedOrigins?: string[];
             referralsEnabled?: boolean;
+            /**
+             * @description Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.
+             * @enum {string}
+             */
+            agentsSeeScreenshots?: "NEVER" | "APPROVED" | "CLEARED";
         };
         WorkspaceSummary: {
             /**
@@ -9335,7 +9363,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already_decided`: This item has moved on since you saw it: look at it again before you decide. */
+            /**
+             * @description `already_decided`: This item has moved on since you saw it: look at it again before you decide.
+             *
+             *     `screenshot_replaced`: The item has no such picture, or another one by now: look at it again before you approve it.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -56,6 +56,7 @@ export const answered: Rows = {
     'safetyReport{}': [['service'], 'ours'],
     zoneId: [['member'], 'handle'],
     screenshot: [['service'], 'ours'],
+    screenshotVersion: [['service'], 'ours'],
     'data{}': [author, 'copy'],
     'metadata{}': [author, 'copy'],
   }),

@@ -37,6 +37,7 @@ const without: Record<string, string> = {
   redeemPairingCode: 'a credential',
   redeemInvite: 'a credential',
   setTesterWallet: 'an address and its proof, refused unless they are',
+  createWalletProof: 'an address, refused unless it is one',
   recordShare: 'of a tester, about what he shares elsewhere',
   changeBudget: 'amounts',
   buyCampaign: 'in the house, which has no agents; what buyers read is in x402/routes.test.ts',

@@ -21,6 +21,7 @@ export {
   membershipRequired,
   membershipSuspended,
   notCleared,
+  screenshotReplaced,
 } from './problems.ts'
 export { isReady, refuseByAudience, refuseMove } from './rules.ts'
 export {
@@ -45,6 +46,7 @@ export {
   lockManyFeedback,
   type StoredFeedback,
   updateSafety,
+  updateScreenshotApproval,
   zoneOfFeedback,
 } from './store.ts'
-export { depthFor, viewFor, wordsFor } from './view.ts'
+export { depthFor, screenshotVersion, viewFor, wordsFor } from './view.ts'

@@ -185,6 +185,8 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     totalScore: 0,
     trustedUpvotes: 0,
     screenshotKey: null,
+    screenshotApprovedKey: null,
+    agentsSeeScreenshot: false,
     analysis: null,
     round: 1,
     updatedAt: item.createdAt,

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
-import type { StoredFeedback } from './store.ts'
+import { agentsSeeScreenshot, type StoredFeedback } from './store.ts'
 
 /** What of an item is read for a list. Words that the reader may not see are not even read. */
 export type ListedFeedback = Omit<
@@ -27,11 +27,20 @@ const always = [
   'totalScore',
   'testerId',
   'screenshotKey',
+  'screenshotApprovedKey',
   'createdAt',
 ] as const
 const originals = ['title', 'description', 'data', 'metadata'] as const
 const copies = ['redactedData', 'redactedMetadata'] as const
-const shown = [...always, 'zoneId', 'zoneHandle', 'campaignId', ...originals, ...copies] as const
+const shown = [
+  ...always,
+  'agentsSeeScreenshot',
+  'zoneId',
+  'zoneHandle',
+  'campaignId',
+  ...originals,
+  ...copies,
+] as const
 
 const listed = (names: readonly string[]) =>
   fragment(
@@ -77,7 +86,8 @@ export function listFeedback(
   return tx.many(
     listStatement(tx.workspaceId, filter, {
       read,
-      shown: sql`${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id`,
+      shown: sql`
+        ${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, ${agentsSeeScreenshot} as agents_see_screenshot`,
     }),
   )
 }

@@ -86,6 +86,11 @@ export const screenshotLocked = problem(
   'already_moderated',
   'A moderator has decided on this item: its screenshot stays as it is.',
 )
+export const screenshotReplaced = problem(
+  409,
+  'screenshot_replaced',
+  'The item has no such picture, or another one by now: look at it again before you approve it.',
+)
 export const screenshotTooLate = problem(
   409,
   'screenshot_too_late',

@@ -103,6 +103,8 @@ export const operations = [
     path: '/api/feedback/{id}/screenshot',
     tag: 'Feedback',
     summary: 'Download the private screenshot',
+    description:
+      'The `ETag` says which picture it is. An agent gets it where the item is cleared and `agentsSeeScreenshots` of the workspace allows it, else 404.',
     accepts: [publishableKey, secretKey, mcpKey, member, testerToken],
     query: SessionQuery,
     returns: null,

@@ -40,6 +40,20 @@ export const Feedback = named(
     zoneId: Type.String({ description: 'The zone id that the customer chose' }),
     testerId: Nullable(Id),
     screenshot: Nullable(Type.String({ description: 'Path of the download' })),
+    screenshotVersion: Type.Optional(
+      Nullable(
+        Type.String({
+          description:
+            'Members: which picture it is, as the `ETag` of the download says; named in the decision that approves it',
+        }),
+      ),
+    ),
+    agentsSeeScreenshot: Type.Optional(
+      Type.Boolean({
+        description:
+          'Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots`',
+      }),
+    ),
     data: Type.Optional(Nullable(FreeObject)),
     metadata: Type.Optional(Nullable(FreeObject)),
     createdAt: Time,

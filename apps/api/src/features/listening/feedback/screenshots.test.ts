@@ -99,7 +99,9 @@ test('400 for what is no image, 413 beyond 5 MiB, 415 for another media type', a
   expect(asJson.status).toBe(415)
 })
 
-test('an agent gets the picture of a cleared item only', async () => {
+test('an agent gets the picture of a cleared item only, where the workspace shows those', async () => {
+  const settings = { as: ours.ownerToken, body: { agentsSeeScreenshots: 'CLEARED' } }
+  await ours.call('PATCH', '/api/account/settings', settings)
   const id = await newItem()
   await upload(id, picture)
   const { key } = (await ours.post('/api/account/mcp-keys', { name: 'agent' })).body

@@ -8,7 +8,7 @@ import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
-import { depthFor, isOwn, maySee } from './view.ts'
+import { isOwn, maySee, screenshotVersion, showsScreenshot } from './view.ts'
 
 const WINDOW_MS = 30 * 60_000
 
@@ -40,7 +40,8 @@ export async function attachScreenshot(
     const { item, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = check(await lockFeedback(tx, id))
       await updateScreenshot(tx, id, key, app.clock.now())
-      return { item: { ...item, screenshotKey: key }, former: item.screenshotKey }
+      // Whom the new one may be shown to is asked when it is read.
+      return { item: { ...item, screenshotKey: key, agentsSeeScreenshot: false }, former: item.screenshotKey }
     })
     if (former) await app.blobs.delete(former)
     return item
@@ -68,7 +69,7 @@ const tooManyWait = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** The picture, for members and for agents that may read the item. Never shown inline, never cached in common. */
+/** The picture, for members, and for agents where the workspace shows it to them. Never shown inline, never cached in common. */
 export async function downloadScreenshot(
   app: App,
   caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,
@@ -79,9 +80,9 @@ export async function downloadScreenshot(
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const shows = depthFor(caller, item.campaignId) === 'original' || item.safetyStatus === 'CLEARED'
   const own = isOwn(caller, item, sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null)
-  if (!item.screenshotKey || (caller.kind === 'publishable' ? !own : !shows)) throw notFound()
+  if (!item.screenshotKey || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item)))
+    throw notFound()
   const blob = await app.blobs.get(item.screenshotKey)
   if (!blob) throw notFound()
   const extension = blob.contentType.split('/')[1]
@@ -90,5 +91,6 @@ export async function downloadScreenshot(
     'content-disposition': `attachment; filename="screenshot-${id}.${extension}"`,
     'x-content-type-options': 'nosniff',
     'content-length': String(blob.size),
+    etag: `"${screenshotVersion(item)}"`,
   })
 }

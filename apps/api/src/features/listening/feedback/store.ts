@@ -1,6 +1,6 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
@@ -38,6 +38,10 @@ export interface StoredFeedback {
   testerId: string | null
   sessionHash: Buffer | null
   screenshotKey: string | null
+  /** The picture that a person has looked at; another one is unseen. */
+  screenshotApprovedKey: string | null
+  /** Whether agents may get the picture, as far as the workspace's setting goes. */
+  agentsSeeScreenshot: boolean
   analysis: AnalysisBody | null
   round: number
   createdAt: Date
@@ -68,12 +72,22 @@ export type NewFeedback = Pick<
   | 'createdAt'
 >
 
+/** Whether agents may get the picture of f, by the setting of the workspace of z: asked where there is one, at the moment. */
+export const agentsSeeScreenshot = fragment(`
+  case when f.screenshot_key is null then false
+    else case (select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id)
+      when 'CLEARED' then true
+      when 'APPROVED' then f.screenshot_approved_key is not distinct from f.screenshot_key
+      else false end
+  end`)
+
 const columns = sql`
   f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
   coalesce(c.allowed_paths <> '{}', false) as has_allowed_paths, f.type, f.title, f.description,
   f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
   f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
-  f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.analysis, f.round,
+  f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,
+  ${agentsSeeScreenshot} as agents_see_screenshot, f.analysis, f.round,
   f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at`
 const joined = sql`
   feedback f
@@ -227,6 +241,16 @@ export async function updateScreenshot(tx: WorkspaceTx, id: string, key: string,
   await tx.run(sql`
     update feedback set screenshot_key = ${key}, updated_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** Keeps which picture a person has looked at; null: none any more. */
+export async function updateScreenshotApproval(
+  tx: WorkspaceTx,
+  change: { id: string; key: string | null; at: Date },
+) {
+  await tx.run(sql`
+    update feedback set screenshot_approved_key = ${change.key}, updated_at = ${change.at}
+    where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
 /** What a moderator or a later screening changes. Null keeps a redacted copy as it is. */

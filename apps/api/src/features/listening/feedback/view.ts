@@ -52,6 +52,24 @@ export function maySee(
   return visibleSafety(caller, more.includeUncleared ?? false)?.includes(item.safetyStatus) ?? true
 }
 
+/**
+ * Whether a caller who may see the item may see its picture, too. Agents wait for what the workspace says: a picture is
+ * not screened, so that by default a person has to have looked at the very one. An author's own is another question.
+ */
+export function showsScreenshot(
+  caller: Caller,
+  item: Pick<StoredFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
+): boolean {
+  const depth = depthFor(caller, item.campaignId)
+  if (depth !== 'redacted') return depth === 'original'
+  return item.safetyStatus === 'CLEARED' && (readerOf(caller) === 'person' || item.agentsSeeScreenshot)
+}
+
+/** Which picture an item has; a replaced one has another. Null: none. */
+export function screenshotVersion({ screenshotKey }: Pick<StoredFeedback, 'screenshotKey'>): string | null {
+  return screenshotKey?.slice(-36) ?? null
+}
+
 /** Whether the item is the caller's own, by tester or by session. */
 export function isOwn(
   caller: Caller,
@@ -73,7 +91,7 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const redactedTitle = isWithheld ? withheld : item.redactedTitle
   const redactedDescription = isWithheld ? withheld : item.redactedDescription
   const reveals = depth === 'original' || ownWords
-  const shows = depth === 'original' || (depth === 'redacted' && item.safetyStatus === 'CLEARED')
+  const shows = showsScreenshot(caller, item)
   return {
     id: item.id,
     title: (reveals ? item.title : undefined) ?? redactedTitle,
@@ -91,7 +109,13 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
     screenshot: item.screenshotKey && shows ? `/api/feedback/${item.id}/screenshot` : null,
     createdAt: item.createdAt as unknown as string,
     ...(depth === 'original'
-      ? { safetyReport: item.safetyReport, data: item.data ?? null, metadata: item.metadata ?? null }
+      ? {
+          screenshotVersion: screenshotVersion(item),
+          agentsSeeScreenshot: item.agentsSeeScreenshot,
+          safetyReport: item.safetyReport,
+          data: item.data ?? null,
+          metadata: item.metadata ?? null,
+        }
       : {}),
     ...(depth === 'redacted'
       ? {

@@ -6,6 +6,7 @@ import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { type FeedbackFilter, listStatement } from './list-store.ts'
+import { agentsSeeScreenshot } from './store.ts'
 import { type Depth, depthFor } from './view.ts'
 
 /**
@@ -25,18 +26,20 @@ interface Columns {
   shown: Sql
 }
 const screenshot = `'/api/feedback/' || f.id || '/screenshot'`
+const shownScreenshot = `case when f.screenshot_key is not null and f.safety_status = 'CLEARED' then ${screenshot} end`
 
 const columnsAt: Record<Depth, Columns> = {
   original: {
     read: fragment(`f.id, f.title, f.description, f.redacted_title, f.redacted_description, f.type, f.status,
-      f.safety_status, f.upvotes, f.downvotes, f.total_score, f.tester_id, f.screenshot_key, f.created_at,
-      f.safety_report, f.data, f.metadata`),
+      f.safety_status, f.upvotes, f.downvotes, f.total_score, f.tester_id, f.screenshot_key,
+      f.screenshot_approved_key, f.created_at, f.safety_report, f.data, f.metadata`),
     // Most copies are the original, letter for letter: they are not sent a second time.
-    shown: fragment(`f.id, f.title, f.description, nullif(f.redacted_title, f.title) as redacted_title,
+    shown: sql`${fragment(`f.id, f.title, f.description, nullif(f.redacted_title, f.title) as redacted_title,
       nullif(f.redacted_description, f.description) as redacted_description, f.type, f.status,
       f.safety_status, f.upvotes, f.downvotes, f.total_score, z.zone_id, f.tester_id,
       case when f.screenshot_key is not null then ${screenshot} end as screenshot,
-      f.created_at, f.safety_report, f.data, f.metadata`),
+      right(f.screenshot_key, 36) as screenshot_version,
+      f.created_at, f.safety_report, f.data, f.metadata`)}, ${agentsSeeScreenshot} as agents_see_screenshot`,
   },
   redacted: {
     read: fragment(`f.id, f.redacted_title, f.redacted_description, f.type, f.status, f.safety_status, f.upvotes,
@@ -45,7 +48,7 @@ const columnsAt: Record<Depth, Columns> = {
     shown:
       fragment(`f.id, f.redacted_title, f.redacted_description, f.type, f.status, f.safety_status, f.upvotes,
       f.downvotes, f.total_score, z.zone_id,
-      case when f.screenshot_key is not null and f.safety_status = 'CLEARED' then ${screenshot} end as screenshot,
+      ${shownScreenshot} as screenshot,
       f.created_at, f.safety_report ->> 'verdict' as verdict, f.redacted_data, f.redacted_metadata`),
   },
   public: {
@@ -87,6 +90,8 @@ const membersAt: Record<Depth, Members> = {
     ...everywhere,
     testerId: ['tester_id'],
     screenshot: ['screenshot'],
+    screenshotVersion: ['screenshot_version'],
+    agentsSeeScreenshot: ['agents_see_screenshot'],
     safetyReport: ['safety_report'],
     data: ['data'],
     metadata: ['metadata'],
@@ -101,12 +106,17 @@ const membersAt: Record<Depth, Members> = {
   public: { ...copies, screenshot: [] },
 }
 
-/** Agents get the copies, and of a zone the name that they call it by. */
+/** Agents get the copies, of a zone the name that they call it by, and of pictures those that the workspace shows them. */
 const columnsForAgents: Columns = {
-  read: columnsAt.redacted.read,
-  shown: sql`${columnsAt.redacted.shown}, ${zoneHandle} as zone_handle`,
+  read: sql`${columnsAt.redacted.read}, f.screenshot_approved_key`,
+  shown: sql`${columnsAt.redacted.shown}, ${zoneHandle} as zone_handle,
+    case when ${agentsSeeScreenshot} then ${fragment(shownScreenshot)} end as screenshot_for_agents`,
 }
-const membersForAgents: Members = { ...membersAt.redacted, zoneId: ['zone_handle'] }
+const membersForAgents: Members = {
+  ...membersAt.redacted,
+  zoneId: ['zone_handle'],
+  screenshot: ['screenshot_for_agents'],
+}
 
 /** The page, as `FeedbackPage` says. The statement answers one row more than the limit where the list goes on. */
 export async function writePage(

@@ -13,7 +13,9 @@ import {
   lockWorkable,
   moveFeedback,
   type StoredFeedback,
+  screenshotVersion,
   updateSafety,
+  updateScreenshotApproval,
   viewFor,
   wordsFor,
 } from '../feedback/index.ts'
@@ -76,10 +78,15 @@ export async function decide(
       to: verdict.to,
       redactionsChanged: verdict.redactionsChanged,
       note: given.note ?? null,
+      screenshot: verdict.screenshotApprovedKey ? screenshotVersion(item) : null,
       by,
       at,
     })
-    await apply(tx, item, verdict, { by, why, at })
+    const key = verdict.screenshotApprovedKey
+    if (key !== undefined) await updateScreenshotApproval(tx, { id, key, at })
+    // A look at the picture alone says nothing of the text, and lets the author replace the picture as before.
+    if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
+      await apply(tx, item, verdict, { by, why, at })
     // Those who listen may have moved it on: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })

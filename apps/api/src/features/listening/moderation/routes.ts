@@ -1,6 +1,6 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { Feedback, viewFor } from '../feedback/index.ts'
+import { Feedback, screenshotReplaced, viewFor } from '../feedback/index.ts'
 import { decide, listModeration } from './actions.ts'
 import { alreadyDecided } from './problems.ts'
 import { DecisionCreate, ModerationPage, ModerationQuery } from './schemas.ts'
@@ -26,12 +26,12 @@ export const operations = [
     tag: 'Moderation',
     summary: 'Approve or block an item',
     description:
-      'APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing.',
+      'APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing. APPROVE with `screenshot` lets agents get that picture, of a cleared item too.',
     accepts,
     editors: true,
     body: DecisionCreate,
     returns: Feedback,
-    problems: [alreadyDecided],
+    problems: [alreadyDecided, screenshotReplaced],
     handle: async ({ caller, params, body }, app) =>
       viewFor(caller, await decide(app, caller, params.id, body)),
   }),

@@ -8,6 +8,8 @@ const item = (more: Partial<JudgedItem> = {}): JudgedItem => ({
   statusBeforeBlock: null,
   redactedTitle: 'Title',
   redactedDescription: 'Text',
+  screenshotKey: null,
+  screenshotApprovedKey: null,
   ...more,
 })
 const same = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }

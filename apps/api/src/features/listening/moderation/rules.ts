@@ -1,6 +1,12 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
-import type { FeedbackStatus, SafetyStatus, StoredFeedback } from '../feedback/index.ts'
+import {
+  type FeedbackStatus,
+  type SafetyStatus,
+  type StoredFeedback,
+  screenshotReplaced,
+  screenshotVersion,
+} from '../feedback/index.ts'
 import { alreadyDecided } from './problems.ts'
 import type { DecisionBody, decisions } from './schemas.ts'
 
@@ -16,7 +22,13 @@ export const moderation = lifecycle({
 
 export type JudgedItem = Pick<
   StoredFeedback,
-  'status' | 'safetyStatus' | 'statusBeforeBlock' | 'redactedTitle' | 'redactedDescription'
+  | 'status'
+  | 'safetyStatus'
+  | 'statusBeforeBlock'
+  | 'redactedTitle'
+  | 'redactedDescription'
+  | 'screenshotKey'
+  | 'screenshotApprovedKey'
 >
 
 /** What a decision does to an item. */
@@ -30,6 +42,8 @@ export interface Verdict {
   redactedTitle: string | null
   redactedDescription: string | null
   redactionsChanged: boolean
+  /** The picture that a person has looked at, after this; undefined: as it was. */
+  screenshotApprovedKey?: string | null
 }
 
 /** A verdict, a refusal, or null where the item is as the decision wants it already. */
@@ -37,18 +51,33 @@ export function judge(item: JudgedItem, given: DecisionBody): Verdict | Problem 
   const from = item.safetyStatus
   if (given.expected !== undefined && given.expected !== from)
     return alreadyDecided({ details: { safetyStatus: from } })
-  const to = moderation.next(from, given.decision)
-  const edited = given.decision === 'APPROVE' ? editedCopies(item, given) : unedited
-  if (to === null)
-    return edited.redactionsChanged ? alreadyDecided({ details: { safetyStatus: from } }) : null
-  if (to === 'BLOCKED') {
-    // Blocked by the screen: a person may confirm that, once. Blocked by a person: nothing is left to do.
-    if (from === 'BLOCKED' && item.statusBeforeBlock !== null) return null
-    return { from, to, status: 'REJECTED', statusBeforeBlock: item.status, ...unedited }
+  if (given.decision === 'APPROVE') return judgeApproval(item, given)
+  const to = moderation.next(from, 'BLOCK')
+  // Blocked by the screen: a person may confirm that, once. Blocked by a person: nothing is left to do.
+  if (to === null || (from === 'BLOCKED' && item.statusBeforeBlock !== null)) return null
+  // What was found may have been in the picture: it takes another look.
+  const picture = item.screenshotApprovedKey === null ? {} : { screenshotApprovedKey: null }
+  return { from, to, status: 'REJECTED', statusBeforeBlock: item.status, ...unedited, ...picture }
+}
+
+function judgeApproval(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
+  const from = item.safetyStatus
+  const version = screenshotVersion(item)
+  if (given.screenshot !== undefined && given.screenshot.toLowerCase() !== version)
+    return screenshotReplaced({ details: { screenshotVersion: version } })
+  const isNew = given.screenshot !== undefined && item.screenshotApprovedKey !== item.screenshotKey
+  const picture = isNew ? { screenshotApprovedKey: item.screenshotKey } : {}
+  const edited = editedCopies(item, given)
+  const to = moderation.next(from, 'APPROVE')
+  if (to === null) {
+    if (edited.redactionsChanged) return alreadyDecided({ details: { safetyStatus: from } })
+    return isNew
+      ? { from, to: from, status: item.status, statusBeforeBlock: null, ...unedited, ...picture }
+      : null
   }
   const former = item.statusBeforeBlock
   const status = former !== null && item.status === 'REJECTED' ? former : item.status
-  return { from, to, status, statusBeforeBlock: null, ...edited }
+  return { from, to, status, statusBeforeBlock: null, ...edited, ...picture }
 }
 
 const unedited = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }

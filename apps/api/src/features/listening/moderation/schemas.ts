@@ -31,6 +31,9 @@ export const ModerationDecision = named(
     to: OneOf(safetyStatuses),
     redactionsChanged: Type.Boolean(),
     note: Nullable(Type.String()),
+    screenshot: Nullable(
+      Type.String({ description: 'The picture that was approved with it, by its version' }),
+    ),
     by: Type.String(),
     at: Time,
   }),
@@ -58,6 +61,13 @@ export const DecisionCreate = named(
       Type.String({ maxLength: 20_000, description: 'With APPROVE: replaces the copy for agents' }),
     ),
     note: Type.Optional(Type.String({ maxLength: 2000 })),
+    screenshot: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'With APPROVE: the picture that the moderator saw (`screenshotVersion`, or the `ETag` of the download), which agents may get from now on; 409 where it has been replaced since. Without it no picture is approved.',
+      }),
+    ),
     expected: Type.Optional(
       OneOf(safetyStatuses, {
         description: 'The safety status that the moderator saw: another one now is a 409',

@@ -11,6 +11,7 @@ export interface StoredDecision {
   to: SafetyStatus
   redactionsChanged: boolean
   note: string | null
+  screenshot: string | null
   by: string
   at: Date
 }
@@ -18,9 +19,10 @@ export interface StoredDecision {
 export async function insertDecision(tx: WorkspaceTx, made: StoredDecision) {
   await tx.run(sql`
     insert into moderation_decisions
-      (workspace_id, id, feedback_id, decision, from_status, to_status, redactions_changed, note, by, at)
+      (workspace_id, id, feedback_id, decision, from_status, to_status, redactions_changed, note, screenshot_version, by,
+       at)
     values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.decision}, ${made.from}, ${made.to},
-      ${made.redactionsChanged}, ${made.note}, ${made.by}, ${made.at})`)
+      ${made.redactionsChanged}, ${made.note}, ${made.screenshot}, ${made.by}, ${made.at})`)
 }
 
 /** The latest decision on each item that has one, by item. */
@@ -30,7 +32,7 @@ export async function listLatestDecisions(
 ): Promise<Map<string, StoredDecision>> {
   const rows = await tx.many<StoredDecision>(sql`
     select distinct on (feedback_id) id, feedback_id, decision, from_status as "from", to_status as "to",
-      redactions_changed, note, by, at
+      redactions_changed, note, screenshot_version as screenshot, by, at
     from moderation_decisions
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])
     order by feedback_id, at desc, id desc`)

@@ -29,6 +29,13 @@ export const ValidKey = named(
   }),
 )
 
+/** Which pictures agents get. */
+export const screenshotRules = ['NEVER', 'APPROVED', 'CLEARED'] as const
+const AgentsSeeScreenshots = OneOf(screenshotRules, {
+  description:
+    'Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.',
+})
+
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   maxItems: 100,
@@ -43,6 +50,7 @@ export const Workspace = named(
     slug: Type.String(),
     allowedOrigins: Origins,
     referralsEnabled: Type.Boolean({ description: 'Whether testers may bring others' }),
+    agentsSeeScreenshots: AgentsSeeScreenshots,
     createdAt: Time,
   }),
 )
@@ -52,6 +60,7 @@ export const WorkspaceSettings = named(
     name: Type.Optional(name),
     allowedOrigins: Type.Optional(Origins),
     referralsEnabled: Type.Optional(Type.Boolean()),
+    agentsSeeScreenshots: Type.Optional(AgentsSeeScreenshots),
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { MemberCaller } from '../../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
@@ -8,6 +9,7 @@ import { onboardingOf } from './onboarding-rules.ts'
 import { invalidOrigin } from './problems.ts'
 import { findCounts, findStepsDone } from './progress-store.ts'
 import { originOf } from './rules.ts'
+import type { WorkspaceSettings } from './schemas.ts'
 import { findWorkspaceSettings, lockWorkspace, updateWorkspace, type Workspace } from './store.ts'
 
 /** Workspace profile, the person in it, and counts. */
@@ -32,7 +34,7 @@ export async function getMe(app: App, caller: MemberCaller) {
 export async function updateSettings(
   app: App,
   caller: MemberCaller,
-  given: { name?: string; allowedOrigins?: string[]; referralsEnabled?: boolean },
+  given: Static<typeof WorkspaceSettings>,
 ): Promise<Workspace> {
   const origins = given.allowedOrigins && { allowedOrigins: originsOf(given.allowedOrigins) }
   const copy = await workspaceCopy(app, caller.workspaceId, { name: given.name })

@@ -2,6 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import { copiedText, pipelineVersion } from '../../engines/safety/index.ts'
 import type { WorkspaceCopy } from './copies.ts'
+import type { screenshotRules } from './schemas.ts'
 
 export async function insertWorkspace(
   tx: OperatorTx,
@@ -36,9 +37,12 @@ export interface Workspace {
   slug: string
   allowedOrigins: string[]
   referralsEnabled: boolean
+  agentsSeeScreenshots: (typeof screenshotRules)[number]
   createdAt: Date
 }
-const workspaceColumns = fragment('id, name, slug, allowed_origins, referrals_enabled, created_at')
+const workspaceColumns = fragment(
+  'id, name, slug, allowed_origins, referrals_enabled, agents_see_screenshots, created_at',
+)
 
 export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id}`)
@@ -54,7 +58,7 @@ export async function lockWorkspaceForKeys(tx: OperatorTx, id: string): Promise<
 export async function updateWorkspace(tx: OperatorTx, workspace: Workspace, copy: Partial<WorkspaceCopy>) {
   await tx.run(sql`
     update workspaces set name = ${workspace.name}, allowed_origins = ${workspace.allowedOrigins},
-      referrals_enabled = ${workspace.referralsEnabled},
+      referrals_enabled = ${workspace.referralsEnabled}, agents_see_screenshots = ${workspace.agentsSeeScreenshots},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where id = ${workspace.id}`)
 }
