@@ -214,8 +214,9 @@ const rules = [
     },
     to: {
       path: [
-        `${src}/adapters/stripe/sending\\.ts$`,
+        `${src}/adapters/stripe/(sending|refunding)\\.ts$`,
         `${src}/features/money/fiat-payouts/(sending|submission)\\.ts$`,
+        `${src}/features/money/remainders/(ordering|submission)\\.ts$`,
       ],
       reachable: true,
     },
@@ -225,9 +226,9 @@ const rules = [
     comment: 'What sends money has one caller, which asks for an approval first.',
     from: {
       path: '^(apps|packages|scripts)/',
-      pathNot: [`${src}/features/money/fiat-payouts/submission\\.ts$`, anyTest],
+      pathNot: [`${src}/features/money/(fiat-payouts|remainders)/submission\\.ts$`, anyTest],
     },
-    to: { path: `${src}/adapters/stripe/sending\\.ts$` },
+    to: { path: `${src}/adapters/stripe/(sending|refunding)\\.ts$` },
   },
   {
     name: 'products-use-the-client',

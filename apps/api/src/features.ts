@@ -45,6 +45,8 @@ import { jobs as paymentJobs } from './features/money/payments/jobs.ts'
 import { operations as payments } from './features/money/payments/routes.ts'
 import { jobs as reconciliationJobs } from './features/money/reconciliation/jobs.ts'
 import { operations as reconciliation } from './features/money/reconciliation/routes.ts'
+import { jobs as remainderJobs } from './features/money/remainders/jobs.ts'
+import { operations as remainders } from './features/money/remainders/routes.ts'
 import { operations as returnPages } from './features/money/return-pages/routes.ts'
 import { reactions as rewardReactions } from './features/money/rewards/reactions.ts'
 import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
@@ -118,6 +120,7 @@ const operationsOf = {
   x402,
   payouts,
   reconciliation,
+  remainders,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
@@ -146,6 +149,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   x402: x402Jobs,
   payouts: payoutJobs,
   reconciliation: reconciliationJobs,
+  remainders: remainderJobs,
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()

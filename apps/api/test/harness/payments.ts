@@ -4,6 +4,7 @@ import { onboardingPages } from '../../src/adapters/stripe/fake/onboarding-pages
 import { type FakeStripe, startFakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import { checkLedger } from '../../src/features/engines/ledger/index.ts'
 import { checkRounds } from '../../src/features/money/payments/index.ts'
+import { checkRemainders } from '../../src/features/money/remainders/index.ts'
 import { startTestService, type TestService } from './service.ts'
 import type { TestWorkspace } from './workspace.ts'
 
@@ -57,7 +58,7 @@ export async function startWithPayments(settings: Record<string, string> = {}): 
 /** The end of every journey: the whole ledger agrees with itself. */
 export async function expectBooksToAgree({ service }: Pick<PaymentSide, 'service'>): Promise<void> {
   const { db } = service.app
-  expect([...(await checkLedger(db)), ...(await checkRounds(db))]).toEqual([])
+  expect([...(await checkLedger(db)), ...(await checkRounds(db)), ...(await checkRemainders(db))]).toEqual([])
 }
 
 /** A campaign that pays in dollars, with a checkout of this many cents. */

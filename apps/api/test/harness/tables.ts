@@ -38,6 +38,10 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
     kind: 'operator',
     reason: 'a transfer is booked once, whatever workspace it is for',
   },
+  transfer_returns: {
+    kind: 'operator',
+    reason: 'a transfer is booked once, whatever workspace it is of',
+  },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
   payout_batches: { kind: 'operator', reason: 'one payment run over all workspaces' },
   payouts: { kind: 'operator', reason: 'a tester is paid once for what many workspaces owe' },

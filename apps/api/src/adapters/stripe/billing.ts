@@ -115,7 +115,8 @@ function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
     : 'pending'
 }
 
-function refundOf(refund: Stripe.Refund): Refund {
+/** A refund in the service's words. */
+export function refundOf(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,
     paymentId: idOf(refund.payment_intent),
@@ -127,6 +128,7 @@ function refundOf(refund: Stripe.Refund): Refund {
         : refund.status === 'failed' || refund.status === 'canceled'
           ? 'failed'
           : 'pending',
+    requestId: refund.metadata?.refund_request_id ?? null,
   }
 }
 

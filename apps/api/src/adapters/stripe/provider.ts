@@ -85,6 +85,15 @@ export interface Refund {
   amount: bigint
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
+  /** The request of ours that it answers, by its metadata; null or absent: somebody made it at the provider. */
+  requestId?: string | null
+}
+
+export interface RefundRequest {
+  key: string
+  requestId: string
+  paymentId: string
+  amount: bigint
 }
 
 export interface Dispute {

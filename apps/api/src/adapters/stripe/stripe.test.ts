@@ -237,7 +237,7 @@ describe('what the provider says, in our words', () => {
     const refund = fake.billing.refund(paymentId, 700)
     const dispute = fake.billing.dispute(paymentId)
     expect(await stripe.listRefunds(paymentId)).toEqual([
-      { id: refund.id, paymentId, amount: 700n, currency: 'USD', status: 'succeeded' },
+      { id: refund.id, paymentId, amount: 700n, currency: 'USD', requestId: null, status: 'succeeded' },
     ])
     expect(await stripe.findRefund(refund.id)).toMatchObject({ status: 'succeeded' })
     expect(await stripe.listDisputes(paymentId)).toMatchObject([{ status: 'open', amount: 5000n }])

@@ -90,7 +90,28 @@ export class FakeBilling {
     return this.#objects.get(String(session.payment_intent), 'payment_intent')
   }
 
-  refund(paymentId: string, amount: number, status: 'pending' | 'succeeded' = 'succeeded'): Wire {
+  /** As the service asks for one: no more than is left of the payment. */
+  openRefund(given: Record<string, unknown>): Wire {
+    const paymentId = String(given.payment_intent)
+    const amount = Number(given.amount)
+    const payment = this.#objects.get(paymentId, 'payment_intent')
+    const before = this.#objects.list(
+      'refund',
+      (refund) =>
+        refund.payment_intent === paymentId && refund.status !== 'failed' && refund.status !== 'canceled',
+    )
+    const left = before.reduce((sum, refund) => sum - Number(refund.amount), Number(payment.amount))
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
+      throw new FakeRefusal(400, 'amount_too_large', 'The refund is more than what is left of the payment.')
+    return this.refund(paymentId, amount, 'succeeded', given.metadata as Record<string, string>)
+  }
+
+  refund(
+    paymentId: string,
+    amount: number,
+    status: 'pending' | 'succeeded' = 'succeeded',
+    metadata: Record<string, string> = {},
+  ): Wire {
     const payment = this.#objects.get(paymentId, 'payment_intent')
     const charge = this.chargeOf(payment)
     const refund = this.#objects.put({
@@ -100,6 +121,7 @@ export class FakeBilling {
       currency: payment.currency,
       payment_intent: paymentId,
       charge: charge.id,
+      metadata,
       status,
     })
     this.#accounts.refunded(refund)

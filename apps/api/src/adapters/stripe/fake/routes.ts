@@ -67,6 +67,7 @@ export function routesOf(
       'POST /v1/checkout/sessions/*/expire',
       ({ id, body }) => session(billing.expire(id), expands(body.expand)),
     ],
+    ['POST /v1/refunds', ({ body }) => billing.openRefund(body)],
     ['GET /v1/refunds', ofPayment('refund')],
     ['GET /v1/refunds/*', found('refund')],
     ['GET /v1/disputes', ofPayment('dispute')],

@@ -56,6 +56,8 @@ export const account = {
   /** What receivables stand for until they are collected: only then does it go to the budget that had paid. */
   receivableClaims: unbounded('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
+  /** Taken out of a budget for a refund that the provider has not made yet. */
+  refundInFlight: (refundId: string) => wallet(of('refund_in_flight', refundId)),
   paidOut: unbounded('paid_out'),
   /** What the operator has earned as fees, and what he has paid as fees from `operatorFunds`. */
   operatorFees: unbounded('operator_fees'),

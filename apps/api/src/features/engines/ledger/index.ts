@@ -10,6 +10,14 @@ export {
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
 export { fundBudget, withdrawPoints } from './budgets/funding.ts'
 export { freezeBudget, loseDispute, loseMoney, regainMoney, thawBudget } from './budgets/losing.ts'
+export {
+  bookRefund,
+  bookReturn,
+  lockRemainder,
+  type Remainder,
+  returnRefund,
+  setAsideForRefund,
+} from './budgets/refunding.ts'
 export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger } from './check.ts'

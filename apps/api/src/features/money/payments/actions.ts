@@ -11,6 +11,7 @@ import {
   thawBudget,
 } from '../../engines/ledger/index.ts'
 import { paymentDisputed } from './events.ts'
+import { findOwnRefund, settleOwnRefund } from './own-refunds.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
 import {
   checkoutEnds,
@@ -167,17 +168,21 @@ async function applyReversals(
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue
     let unspent = known.get(now.id)?.unspent ?? null
-    for (const effect of effects) unspent = await perform(tx, app, round, now, effect)
+    const own = await findOwnRefund(tx, round, now)
+    const settled = own ? await settleOwnRefund(tx, app, own, now) : null
+    if (settled && settled.unspent !== null) unspent = settled.unspent
+    for (const effect of effects)
+      if (!settled?.done.includes(effect)) unspent = await perform(tx, app, round, now, effect)
     const reversal = { ...now, unspent }
     known.set(now.id, reversal)
     await saveReversal(tx, round.id, reversal)
-    after = { ...after, status: settled(after, stateOfPaid(round, [...known.values()]), effects) }
+    after = { ...after, status: nextState(after, stateOfPaid(round, [...known.values()]), effects) }
   }
   return after
 }
 
 /** The next state, which the lifecycle has to allow; a dispute that was lost before we heard of it was open first. */
-function settled(round: Round, status: Round['status'], effects: readonly Effect[]): Round['status'] {
+function nextState(round: Round, status: Round['status'], effects: readonly Effect[]): Round['status'] {
   const from = effects.includes('freeze') && status === 'CHARGED_BACK' ? 'PAYMENT_DISPUTED' : round.status
   if (status !== from && from !== 'CHARGED_BACK' && !roundLifecycle.allows(from, status))
     throw new Error(`a ${from} round cannot become ${status}`)

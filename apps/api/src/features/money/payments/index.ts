@@ -1,6 +1,19 @@
-export { draftRound, openCheckout } from './actions.ts'
+export { draftRound, openCheckout, syncRound } from './actions.ts'
 export { checkRounds } from './check.ts'
 export { paymentDisputed } from './events.ts'
 export { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
+export { type BudgetRefund, isUnderWay, type RefundStatus, refundLifecycle } from './refund-rules.ts'
+export {
+  findRefund,
+  insertRefund,
+  listRefunds,
+  listRoundsWithOpenRefunds,
+  lockRefund,
+  markStranded,
+  type PlacedRefund,
+  sumUnanswered,
+  updateRefund,
+} from './refund-store.ts'
+export { type Round, stateOfPaid } from './rules.ts'
 export { PaymentRound, roundFace } from './schemas.ts'
-export { findRound, findRoundPlace, listRounds } from './store.ts'
+export { findRound, findRoundPlace, listReversals, listRounds, lockRound } from './store.ts'

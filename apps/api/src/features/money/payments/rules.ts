@@ -48,6 +48,8 @@ export interface Reversal {
   readonly state: Refund['status'] | Dispute['status']
   /** What the budget gave when the money left; null while it has not left. */
   readonly unspent: bigint | null
+  /** Of a refund: the request of ours that the provider says it answers. */
+  readonly requestId?: string | null
 }
 
 export const paidStates: readonly RoundStatus[] = [
@@ -135,7 +137,11 @@ export function effectsOf(
 
 export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): Reversal[] {
   return [
-    ...refunds.map(({ id, amount, status }) => ({ id, kind: 'REFUND' as const, amount, state: status })),
+    ...refunds.map(({ id, amount, status, requestId }) => ({
+      ...{ id, amount, requestId: requestId ?? null },
+      kind: 'REFUND' as const,
+      state: status,
+    })),
     ...disputes.map(({ id, amount, status }) => ({ id, kind: 'DISPUTE' as const, amount, state: status })),
   ].map((reversal) => ({ ...reversal, unspent: null }))
 }

@@ -1,0 +1,2 @@
+export { disputeUnderWay, referenceUsed } from './problems.ts'
+export { findCampaignPlace } from './store.ts'

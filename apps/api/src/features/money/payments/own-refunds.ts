@@ -1,0 +1,49 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { bookRefund, loseMoney, returnRefund } from '../../engines/ledger/index.ts'
+import { answered, type BudgetRefund, isAnswerTo, isUnderWay } from './refund-rules.ts'
+import { lockRefund, updateRefund } from './refund-store.ts'
+import type { Effect, Reversal, Round } from './rules.ts'
+
+/** The request of ours that a refund at the provider answers, locked; null: it is of somebody else. */
+export async function findOwnRefund(
+  tx: WorkspaceTx,
+  round: Round,
+  { id, amount, requestId }: Reversal,
+): Promise<BudgetRefund | null> {
+  if (!requestId) return null
+  const found = await lockRefund(tx, requestId)
+  return found && isAnswerTo(found, { id, amount, roundId: round.id }) ? found : null
+}
+
+/**
+ * Books what the provider now says of a refund that was asked for here: its money was set aside before. What the ledger
+ * has to do besides is answered by whoever called: nothing of `effects` where this did it.
+ */
+export async function settleOwnRefund(
+  tx: WorkspaceTx,
+  app: App,
+  before: BudgetRefund,
+  seen: Reversal,
+): Promise<{ done: readonly Effect[]; unspent: bigint | null }> {
+  const state = seen.state as 'pending' | 'succeeded' | 'failed'
+  const after = answered(before, { id: seen.id, state })
+  if (!after) return { done: [], unspent: null }
+  await updateRefund(tx, after, app.clock.now())
+  const { campaignId, asset, amount, id } = before
+  const left = { campaignId, asset, amount }
+  if (after.status === 'SUCCEEDED' && isUnderWay(before)) {
+    await bookRefund(tx, id, seen.id, left)
+    return { done: ['lose'], unspent: amount }
+  }
+  if (after.status === 'SUCCEEDED') {
+    // It was given up, and its money is the budget's again: taken as a refund is that somebody else made.
+    app.log.error({ refundId: id, providerId: seen.id }, 'a refund that was given up was made all the same')
+    return { done: ['lose'], unspent: await loseMoney(tx, { ...left, key: `reversal:${seen.id}` }) }
+  }
+  if (after.status === 'FAILED' && isUnderWay(before)) {
+    await returnRefund(tx, app, id, left)
+    return { done: ['regain'], unspent: null }
+  }
+  return { done: [], unspent: null }
+}

@@ -1,0 +1,60 @@
+import { lifecycle } from '../../../core/lifecycle.ts'
+
+/**
+ * A refund that the operator asked for. FAILED only by the provider's word or a person's finding; one that turns up at the
+ * provider all the same is made after all.
+ */
+export const refundLifecycle = lifecycle({
+  SUBMITTING: { accept: 'PENDING', make: 'SUCCEEDED', fail: 'FAILED', lose: 'UNKNOWN' },
+  UNKNOWN: { accept: 'PENDING', make: 'SUCCEEDED', fail: 'FAILED' },
+  PENDING: { make: 'SUCCEEDED', fail: 'FAILED' },
+  SUCCEEDED: { fail: 'FAILED' },
+  FAILED: { make: 'SUCCEEDED' },
+})
+export type RefundStatus = (typeof refundLifecycle.states)[number]
+
+/** Amounts in cents. */
+export interface BudgetRefund {
+  readonly id: string
+  readonly campaignId: string
+  readonly roundId: string
+  readonly asset: 'USD'
+  readonly amount: bigint
+  readonly note: string
+  readonly requestedBy: string
+  readonly status: RefundStatus
+  readonly providerId: string | null
+  readonly reason: string | null
+  readonly findingBy: string | null
+  readonly findingNote: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Whether its money is set aside: neither at the payer's nor in the budget. */
+export const isUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
+  status === 'SUBMITTING' || status === 'UNKNOWN' || status === 'PENDING'
+
+/** Whether what the provider shows is this request's: its metadata could be anybody's who may write there. */
+export function isAnswerTo(
+  refund: BudgetRefund,
+  seen: { id: string; amount: bigint; roundId: string },
+): boolean {
+  return (
+    refund.roundId === seen.roundId &&
+    refund.amount === seen.amount &&
+    (refund.providerId === null || refund.providerId === seen.id)
+  )
+}
+
+/** How the provider's word moves it; null: it is there already, or further on. */
+export function answered(
+  refund: BudgetRefund,
+  seen: { id: string; state: 'pending' | 'succeeded' | 'failed' },
+): BudgetRefund | null {
+  const event = { pending: 'accept', succeeded: 'make', failed: 'fail' } as const
+  const status = refundLifecycle.next(refund.status, event[seen.state])
+  if (!status) return null
+  const reason = status === 'FAILED' ? 'failed_at_provider' : null
+  return { ...refund, status, providerId: seen.id, reason }
+}

@@ -1,0 +1,91 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import type { Slice } from '../../../core/page.ts'
+import type { BudgetRefund, RefundStatus } from './refund-rules.ts'
+import type { RoundPlace } from './store.ts'
+
+const columns = fragment(
+  `id, campaign_id, round_id, asset, amount, note, requested_by, status, provider_id, reason, finding_by,
+  finding_note, created_at, updated_at`,
+)
+
+/** False where a refund of this id is there already. */
+export async function insertRefund(tx: WorkspaceTx, refund: BudgetRefund): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into budget_refunds (workspace_id, id, campaign_id, round_id, asset, amount, note, requested_by, status,
+                                created_at, updated_at)
+    values (${tx.workspaceId}, ${refund.id}, ${refund.campaignId}, ${refund.roundId}, ${refund.asset},
+            ${refund.amount}, ${refund.note}, ${refund.requestedBy}, ${refund.status}, ${refund.createdAt},
+            ${refund.updatedAt})
+    on conflict do nothing`)
+  return rows === 1
+}
+
+export function lockRefund(tx: WorkspaceTx, id: string): Promise<BudgetRefund | null> {
+  return tx.maybe<BudgetRefund>(sql`
+    select ${columns} from budget_refunds where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
+}
+
+export async function updateRefund(tx: WorkspaceTx, refund: BudgetRefund, now: Date): Promise<void> {
+  await tx.run(sql`
+    update budget_refunds
+    set status = ${refund.status}, provider_id = ${refund.providerId}, reason = left(${refund.reason}, 200),
+        finding_by = ${refund.findingBy}, finding_note = ${refund.findingNote}, updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${refund.id}`)
+}
+
+/** What is asked for of a round and not known at the provider yet. */
+export async function sumUnanswered(tx: WorkspaceTx, roundId: string): Promise<bigint> {
+  const { sum } = await tx.one<{ sum: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as sum from budget_refunds
+    where workspace_id = ${tx.workspaceId} and round_id = ${roundId} and status in ('SUBMITTING', 'UNKNOWN')
+      and provider_id is null`)
+  return sum
+}
+
+export type PlacedRefund = BudgetRefund & { workspaceId: string }
+export function findRefund(tx: OperatorTx, id: string): Promise<PlacedRefund | null> {
+  return tx.maybe(sql`select workspace_id, ${columns} from budget_refunds where id = ${id}`)
+}
+
+/** The newest first; one row more than asked. */
+export function listRefunds(
+  tx: OperatorTx,
+  filter: { status?: RefundStatus | undefined; campaignId?: string | undefined },
+  slice: Slice,
+): Promise<PlacedRefund[]> {
+  return tx.many(sql`
+    select workspace_id, ${columns} from budget_refunds
+    where ${allOf([
+      filter.status !== undefined && sql`status = ${filter.status}`,
+      filter.campaignId !== undefined && sql`campaign_id = ${filter.campaignId}`,
+    ])}
+    order by created_at desc, id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+/** Rounds with refunds of which the last word is not known, asked for before a moment; the oldest first. */
+export function listRoundsWithOpenRefunds(
+  tx: OperatorTx,
+  before: Date,
+  limit: number,
+): Promise<RoundPlace[]> {
+  return tx.many(sql`
+    select workspace_id, round_id as id from budget_refunds
+    where status in ('SUBMITTING', 'UNKNOWN', 'PENDING') and created_at < ${before}
+    group by workspace_id, round_id order by min(created_at) limit ${limit}`)
+}
+
+/** Requests of a round whose process is gone: nobody can tell any more whether the provider heard of them. */
+export async function markStranded(
+  tx: WorkspaceTx,
+  roundId: string,
+  before: Date,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    update budget_refunds set status = 'UNKNOWN', updated_at = ${now}
+    where workspace_id = ${tx.workspaceId} and round_id = ${roundId} and status = 'SUBMITTING'
+      and created_at < ${before}
+    returning id`)
+  return rows.map((row) => row.id)
+}

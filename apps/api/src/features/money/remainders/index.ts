@@ -1,0 +1,1 @@
+export { checkRemainders } from './check.ts'

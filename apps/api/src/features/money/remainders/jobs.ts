@@ -1,0 +1,41 @@
+import type { App } from '../../../app.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { listRoundsWithOpenRefunds, markStranded, syncRound } from '../payments/index.ts'
+
+/** Longer than any request to the provider may take. */
+const STRANDED_MS = 120_000
+/** Rounds asked about in one run. */
+const BATCH = 100
+
+/**
+ * Asks the provider about refunds of which the last word is not known. It only asks: none is requested again. A refund
+ * whose process is gone becomes UNKNOWN first. How many rounds were asked about.
+ */
+export async function attendRefunds(app: App): Promise<number> {
+  if (!app.payments) return 0
+  const now = app.clock.now()
+  const before = new Date(now.getTime() - STRANDED_MS)
+  const places = await app.db.readOperator((tx) => listRoundsWithOpenRefunds(tx, before, BATCH))
+  for (const place of places) {
+    const stranded = await app.db.inWorkspace(place.workspaceId, (tx) =>
+      markStranded(tx, place.id, before, now),
+    )
+    for (const refundId of stranded)
+      app.log.error({ refundId }, 'Nobody can tell whether a refund was made: it is looked for')
+    await syncRound(app, place).catch((err) =>
+      app.log.warn({ roundId: place.id, err }, 'A round with an open refund could not be asked about'),
+    )
+  }
+  return places.length
+}
+
+const attendRefundsJob: Job<object> = job({
+  name: 'remainders.attend-refunds',
+  cron: '3-59/10 * * * *',
+  expireInSeconds: 540,
+  async handle(app) {
+    await attendRefunds(app)
+  },
+})
+
+export const jobs = [attendRefundsJob] as const

@@ -1,0 +1,140 @@
+import { ProviderFailure, type Refund, type RefundRequest } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { notFound } from '../../../core/problems.ts'
+import { lockRemainder, returnRefund, setAsideForRefund } from '../../engines/ledger/index.ts'
+import { disputeUnderWay, findCampaignPlace } from '../budgets/index.ts'
+import {
+  type BudgetRefund,
+  findRound,
+  insertRefund,
+  listReversals,
+  lockRefund,
+  lockRound,
+  type PlacedRefund,
+  paymentsUnavailable,
+  refundLifecycle,
+  sumUnanswered,
+  syncRound,
+  updateRefund,
+} from '../payments/index.ts'
+import { readRefund } from './actions.ts'
+import { refundIdReused } from './problems.ts'
+import { refundableOf, refuseRefund } from './rules.ts'
+import type { RefundOrder } from './schemas.ts'
+
+/** Asks the provider for one refund, once. Throws ProviderFailure. */
+export type Refunder = (request: RefundRequest) => Promise<Refund>
+
+/**
+ * Gives a part of a paid round back to its payer. The money leaves the budget before the provider is asked; the same
+ * requestId again asks nobody and answers how the refund is. Whatever happens, one request is one question.
+ */
+export async function refundRemainder(
+  app: App,
+  refunder: Refunder | null,
+  caller: OperatorCaller,
+  campaignId: string,
+  order: RefundOrder,
+): Promise<PlacedRefund> {
+  const workspaceId = await app.db.readOperator((tx) => findCampaignPlace(tx, campaignId))
+  if (!workspaceId) throw notFound()
+  const known = await app.db.readWorkspace(workspaceId, (tx) => findRound(tx, order.roundId))
+  if (known?.campaignId !== campaignId) throw notFound()
+  if (!refunder) throw paymentsUnavailable()
+  const paymentId = await app.db.inWorkspace(workspaceId, (tx) => note_(tx, app, caller, campaignId, order))
+  if (paymentId !== null) await ask(app, refunder, { workspaceId, order, paymentId })
+  return readRefund(app, order.requestId)
+}
+
+/** Notes the wish and sets its money aside: the payment to refund; null where it was noted before. */
+async function note_(
+  tx: WorkspaceTx,
+  app: App,
+  caller: OperatorCaller,
+  campaignId: string,
+  { requestId: id, roundId, amount: text, available, note }: RefundOrder,
+): Promise<string | null> {
+  const amount = BigInt(text)
+  const round = await lockRound(tx, roundId)
+  if (!round) throw notFound()
+  const before = await lockRefund(tx, id)
+  if (before) {
+    if (before.roundId !== roundId || before.amount !== amount || before.note !== note) throw refundIdReused()
+    return null
+  }
+  const remainder = await lockRemainder(tx, campaignId, round.asset)
+  if (remainder.disputes > 0) throw disputeUnderWay()
+  const refundable = refundableOf(round, await listReversals(tx, roundId), await sumUnanswered(tx, roundId))
+  const refusal = refuseRefund({ amount, seen: BigInt(available) }, { ...remainder, refundable })
+  if (refusal) throw refusal
+  const now = app.clock.now()
+  const refund: BudgetRefund = {
+    ...{ id, campaignId, roundId, amount, note, requestedBy: caller.email },
+    ...{ asset: 'USD', status: 'SUBMITTING', providerId: null, reason: null },
+    ...{ findingBy: null, findingNote: null, createdAt: now, updatedAt: now },
+  }
+  // Another workspace's refund may have this id: ids are the operator's, over all of them.
+  if (!(await insertRefund(tx, refund))) throw refundIdReused()
+  await setAsideForRefund(tx, id, { campaignId, asset: 'USD', amount })
+  return round.paymentId!
+}
+
+async function ask(
+  app: App,
+  refunder: Refunder,
+  { workspaceId, order, paymentId }: { workspaceId: string; order: RefundOrder; paymentId: string },
+): Promise<void> {
+  const { requestId, roundId, amount } = order
+  const request = { key: `refund:${requestId}`, requestId, paymentId, amount: BigInt(amount) }
+  try {
+    const { id } = await refunder(request)
+    await change(app, workspaceId, requestId, (refund) => moved(refund, 'accept', { providerId: id }))
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    await notMade(app, workspaceId, requestId, failure)
+    if (failure.outcome === 'refused') return
+  }
+  // The provider's own list says how it is now; where it does not answer, it is asked again later.
+  await syncRound(app, { workspaceId, id: roundId }).catch((err) =>
+    app.log.warn({ refundId: requestId, err }, 'A refund could not be looked at yet'),
+  )
+}
+
+/** Refused: the budget has its money back. Otherwise nobody can tell, and it is never asked for again. */
+async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
+  const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
+  if (failure.outcome === 'unknown')
+    app.log.error({ refundId: id, reason }, 'Nobody can tell whether a refund was made: it is looked for')
+  await change(app, workspaceId, id, async (refund, tx) => {
+    if (failure.outcome === 'unknown') return moved(refund, 'lose', { reason })
+    const failed = moved(refund, 'fail', { reason })
+    if (failed) await returnRefund(tx, app, id, refund)
+    return failed
+  })
+}
+
+function change(
+  app: App,
+  workspaceId: string,
+  id: string,
+  step: (refund: BudgetRefund, tx: WorkspaceTx) => BudgetRefund | null | Promise<BudgetRefund | null>,
+): Promise<void> {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const refund = await lockRefund(tx, id)
+    const after = refund && (await step(refund, tx))
+    if (after) await updateRefund(tx, after, app.clock.now())
+  })
+}
+
+/** Null where it is past that: the provider's message may have been faster than its answer. */
+function moved(
+  refund: BudgetRefund,
+  event: 'accept' | 'fail' | 'lose',
+  said: Partial<Pick<BudgetRefund, 'providerId' | 'reason'>>,
+): BudgetRefund | null {
+  if (event === 'fail' && refund.status !== 'SUBMITTING') return null
+  const status = refundLifecycle.next(refund.status, event)
+  return status ? { ...refund, ...said, status } : null
+}

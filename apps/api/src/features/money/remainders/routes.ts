@@ -1,0 +1,119 @@
+import { platformAdmin } from '../../../core/credential.ts'
+import { operation } from '../../../core/operation.ts'
+import { pageOf, sliceOf } from '../../../core/page.ts'
+import { disputeUnderWay, referenceUsed } from '../budgets/index.ts'
+import { listRefunds, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
+import { readRefund, recordRefundFinding, recordReturn } from './actions.ts'
+import {
+  findingTooEarly,
+  nothingToRefund,
+  refundIdReused,
+  refundNotUnknown,
+  remainderChanged,
+  roundNotRefundable,
+} from './problems.ts'
+import {
+  BudgetRefund,
+  BudgetRefundPage,
+  BudgetRefundQuery,
+  RefundFinding,
+  RefundOrder,
+  RemainderPage,
+  RemainderQuery,
+  refundOf,
+  returnOf,
+  TransferReturnEntry,
+  TransferReturnRecord,
+} from './schemas.ts'
+import { listRemainders } from './store.ts'
+import { submitRefund } from './submission.ts'
+
+const tag = 'Operator'
+const shared = { tag, accepts: [platformAdmin], strict: true } as const
+
+export const operations = [
+  operation({
+    ...shared,
+    id: 'listRemainders',
+    method: 'GET',
+    path: '/api/platform-admin/remainders',
+    summary: 'Budgets with money that nobody has been promised, the largest first',
+    description: 'Of campaigns that are over; `ended=false` lists those of all campaigns.',
+    query: RemainderQuery,
+    returns: RemainderPage,
+    async handle({ query: { ended = true, asset, campaignId, ...page } }, app) {
+      const slice = sliceOf(page)
+      const found = await app.db.readOperator((tx) => listRemainders(tx, { ended, asset, campaignId }, slice))
+      return pageOf(found, slice)
+    },
+  }),
+  operation({
+    ...shared,
+    id: 'refundRemainder',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/refund',
+    summary: 'Refund what is left of a payment into a budget, through the payment provider',
+    description:
+      'Asked for once, whatever happens: the same requestId answers how the refund is. A refund of unknown outcome is never asked for again.',
+    body: RefundOrder,
+    returns: BudgetRefund,
+    problems: [
+      remainderChanged,
+      nothingToRefund,
+      roundNotRefundable,
+      refundIdReused,
+      disputeUnderWay,
+      paymentsUnavailable,
+    ],
+    handle: async ({ caller, params, body }, app) =>
+      refundOf(await submitRefund(app, caller, params.campaignId, body)),
+  }),
+  operation({
+    ...shared,
+    id: 'recordTransferReturn',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/return',
+    summary: 'Book tokens of a budget that were sent back to who paid them in',
+    description: 'Transfers nothing. The same transfer again is booked once.',
+    body: TransferReturnEntry,
+    returns: TransferReturnRecord,
+    problems: [referenceUsed, nothingToRefund, disputeUnderWay],
+    handle: async ({ caller, params, body }, app) =>
+      returnOf(await recordReturn(app, caller, params.campaignId, body)),
+  }),
+  operation({
+    ...shared,
+    id: 'listBudgetRefunds',
+    method: 'GET',
+    path: '/api/platform-admin/refunds',
+    summary: 'Refunds that were asked for here, the newest first',
+    query: BudgetRefundQuery,
+    returns: BudgetRefundPage,
+    async handle({ query }, app) {
+      const slice = sliceOf(query)
+      return pageOf((await app.db.readOperator((tx) => listRefunds(tx, query, slice))).map(refundOf), slice)
+    },
+  }),
+  operation({
+    ...shared,
+    id: 'getBudgetRefund',
+    method: 'GET',
+    path: '/api/platform-admin/refunds/{id}',
+    summary: 'One refund',
+    returns: BudgetRefund,
+    handle: async ({ params }, app) => refundOf(await readRefund(app, params.id)),
+  }),
+  operation({
+    ...shared,
+    id: 'recordRefundFinding',
+    method: 'POST',
+    path: '/api/platform-admin/refunds/{id}/finding',
+    summary: 'Record that an UNKNOWN refund was never made, by the provider’s records',
+    description: 'The provider is asked once more before. The money is the budget’s again.',
+    body: RefundFinding,
+    returns: BudgetRefund,
+    problems: [refundNotUnknown, findingTooEarly, paymentsUnavailable, providerUnavailable],
+    handle: async ({ caller, params, body }, app) =>
+      refundOf(await recordRefundFinding(app, caller, params.id, body.note)),
+  }),
+]

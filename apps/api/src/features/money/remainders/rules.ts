@@ -1,0 +1,49 @@
+import type { Problem } from '../../../core/problem.ts'
+import type { BudgetRefund, Round } from '../payments/index.ts'
+import {
+  findingTooEarly,
+  nothingToRefund,
+  refundNotUnknown,
+  remainderChanged,
+  roundNotRefundable,
+} from './problems.ts'
+
+/** What can still be refunded of a round: its payment less what was refunded, is to be, or is asked for already. */
+export function refundableOf(
+  round: Pick<Round, 'amount' | 'status' | 'paymentId'>,
+  reversals: readonly { kind: 'REFUND' | 'DISPUTE'; state: string; amount: bigint }[],
+  unanswered: bigint,
+): bigint {
+  const open = round.status === 'FUNDED' || round.status === 'PARTIALLY_REFUNDED'
+  if (!open || round.paymentId === null) return 0n
+  const refunded = reversals
+    .filter(({ kind, state }) => kind === 'REFUND' && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  const left = round.amount - refunded - unanswered
+  return left > 0n ? left : 0n
+}
+
+/**
+ * Whether so much may be refunded; what stands in the way, else null. `seen` is the remainder that the operator decided
+ * on: a second one who decides on the same finds it changed.
+ */
+export function refuseRefund(
+  wanted: { amount: bigint; seen: bigint },
+  present: { available: bigint; refundable: bigint },
+): Problem | null {
+  if (wanted.seen !== present.available)
+    return remainderChanged({ details: { available: present.available.toString() } })
+  if (wanted.amount > present.available) return nothingToRefund()
+  if (wanted.amount > present.refundable)
+    return roundNotRefundable({ details: { refundable: present.refundable.toString() } })
+  return null
+}
+
+const HOUR_MS = 3_600_000
+
+/** A person says that an UNKNOWN refund was never made: an hour later at the earliest, as a request may wander. */
+export function refuseFinding(refund: BudgetRefund, now: Date): Problem | null {
+  if (refund.status !== 'UNKNOWN') return refundNotUnknown({ details: { status: refund.status } })
+  const earliest = new Date(refund.createdAt.getTime() + HOUR_MS)
+  return now < earliest ? findingTooEarly({ details: { earliest: earliest.toISOString() } }) : null
+}

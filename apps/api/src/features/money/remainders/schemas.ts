@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { type PlacedRefund, refundLifecycle } from '../payments/index.ts'
+import type { TransferReturn } from './store.ts'
+
+const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
+const Note = Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' })
+const money = OneOf(['USD', 'USDC'] as const)
+
+/** What nobody has been promised of a campaign's budget. */
+const Remainder = named(
+  'Remainder',
+  Type.Object({
+    workspaceId: Id,
+    workspaceName: Type.String(),
+    campaignId: Id,
+    campaignName: Type.String(),
+    status: Type.String({ description: 'Of the campaign' }),
+    asset: money,
+    available: Amount,
+    disputes: Type.Integer({ description: 'While one is open nothing can be refunded' }),
+    refunding: Type.String({ description: 'Set aside for refunds that are not made yet' }),
+    rounds: Type.Array(Type.Object({ roundId: Id, amount: Amount, refundable: Amount, createdAt: Time }), {
+      description: 'Payments of which something can be refunded, the newest first',
+    }),
+    payer: Nullable(Type.String({ description: 'Of a bounty: the address that paid for it' })),
+  }),
+)
+export const RemainderPage = named('RemainderPage', PageOf(Remainder))
+export const RemainderQuery = Fields({
+  ended: Type.Optional(
+    Type.Boolean({ default: true, description: 'Of campaigns alone that are COMPLETED or ARCHIVED' }),
+  ),
+  asset: Type.Optional(money),
+  campaignId: Type.Optional(Id),
+  ...pageQuery,
+})
+
+export const RefundOrder = named(
+  'RefundOrder',
+  Fields({
+    requestId: Id,
+    roundId: Id,
+    amount: Positive,
+    available: Type.String({
+      pattern: '^\\d{1,15}$',
+      description: 'The remainder that was decided on, as the list shows it: another one is 409',
+    }),
+    note: Note,
+  }),
+)
+export type RefundOrder = Static<typeof RefundOrder>
+
+/** A refund that the operator asked the payment provider for. */
+export const BudgetRefund = named(
+  'BudgetRefund',
+  Type.Object({
+    id: Id,
+    workspaceId: Id,
+    campaignId: Id,
+    roundId: Id,
+    asset: OneOf(['USD'] as const),
+    amount: Amount,
+    note: Type.String(),
+    requestedBy: Type.String(),
+    status: OneOf(refundLifecycle.states, {
+      description: 'UNKNOWN: nobody can tell whether it was made; it is looked for and never asked for again',
+    }),
+    providerId: Nullable(Type.String()),
+    reason: Nullable(Type.String({ description: 'Of one that failed' })),
+    findingBy: Nullable(Type.String()),
+    findingNote: Nullable(Type.String()),
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+)
+export const BudgetRefundPage = named('BudgetRefundPage', PageOf(BudgetRefund))
+export const BudgetRefundQuery = Fields({
+  status: Type.Optional(OneOf(refundLifecycle.states)),
+  campaignId: Type.Optional(Id),
+  ...pageQuery,
+})
+
+export const RefundFinding = named(
+  'RefundFinding',
+  Fields({
+    finding: OneOf(['NOT_MADE'] as const, { description: 'One that was made is found by itself' }),
+    note: Note,
+  }),
+)
+
+export const TransferReturnEntry = named(
+  'TransferReturnEntry',
+  Fields({
+    asset: OneOf(['USDC'] as const),
+    amount: Positive,
+    reference: Type.String({
+      minLength: 1,
+      // It stands in the key of a posting, with a word before it.
+      maxLength: 185,
+      pattern: '^[\\x21-\\x7e]+$',
+      description: 'Names the transfer, such as its transaction hash: one is booked once',
+    }),
+    note: Note,
+  }),
+)
+export type TransferReturnEntry = Static<typeof TransferReturnEntry>
+export const TransferReturnRecord = named(
+  'TransferReturnRecord',
+  Type.Object({
+    workspaceId: Id,
+    campaignId: Id,
+    asset: OneOf(['USDC'] as const),
+    amount: Amount,
+    reference: Type.String(),
+    note: Type.String(),
+    recordedBy: Type.String(),
+    recordedAt: Time,
+  }),
+)
+
+export function refundOf({ amount, ...refund }: PlacedRefund) {
+  return { ...refund, amount: amount.toString() }
+}
+
+export function returnOf({ amount, ...made }: TransferReturn) {
+  return { ...made, amount: amount.toString() }
+}
