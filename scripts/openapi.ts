@@ -1,6 +1,6 @@
 /**
- * `npm run openapi` writes the API description and the client's types, both made from the declared operations.
- * With `--check` it writes nothing and fails when either is not what it would write.
+ * `npm run openapi` writes the API description and the client's types and bodies, all made from the declared operations.
+ * With `--check` it writes nothing and fails when one of them is not what it would write.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,13 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import { readOptions } from '../apps/api/src/cli/options.ts'
 import { operations } from '../apps/api/src/features.ts'
 import { describeApi } from '../apps/api/src/http/description.ts'
+import { bodiesForAgents } from './openapi-bodies.ts'
 
-const usage = `Writes apps/api/openapi.json and the client's types from the declared operations.
+const usage = `Writes apps/api/openapi.json and the client's types and bodies from the declared operations.
 
   npm run openapi [-- --check]
 
-  --check  writes nothing, and ends with 1 when either is not what it would write
+  --check  writes nothing, and ends with 1 when one of them is not what it would write
   --help   this text
 `
 const isCheck = readOptions(usage, { check: { type: 'boolean', default: false } }).values.check
@@ -26,6 +27,7 @@ const files = {
   // A field with a default may be left out: the service fills it in.
   'packages/client/src/schema.ts':
     notice + astToString(await openapiTypes(description as never, { defaultNonNullable: false })),
+  'packages/client/src/bodies.ts': `${notice}export const bodies = ${JSON.stringify(bodiesForAgents(description), null, 2)}\n`,
 }
 
 const stale: string[] = []

@@ -3,9 +3,27 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf } from './claims.ts'
 import { answering } from './errors.ts'
+import { fieldsOf } from './fields.ts'
 import { untrusted } from './untrusted.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
+const { branchName, prompt, takeover } = fieldsOf('startDeployment')
+const { message, level } = fieldsOf('appendDeploymentLog')
+/** Made once: a server with its tools is made for every request. */
+const inputs = {
+  start: z.object({
+    feedbackId: z.uuid(),
+    branchName,
+    prompt: prompt.describe('What you have been asked to do, for the record'),
+    takeover: takeover.describe(
+      'true: closes the claim of another agent, if that is stale, and goes on in its place',
+    ),
+  }),
+  stages: z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') }),
+  log: z.object({ deploymentId, message, level }),
+  update: z.object({ deploymentId, ...fieldsOf('updateDeployment') }),
+  rollback: z.object({ deploymentId, ...fieldsOf('rollBackDeployment') }),
+}
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
 function told(deployment: unknown, next: string) {
@@ -26,23 +44,23 @@ async function predecessorOf(client: Client, started: { id: string; feedbackId: 
 
 /** Tools with which the agent claims an item and reports how the work goes. */
 export function registerDeployments(server: McpServer, client: Client) {
-  const at = (id: string) => ({ params: { path: { id } } })
+  registerStart(server, client)
+  registerStages(server, client)
+  registerLog(server, client)
+  registerUpdate(server, client)
+  registerRollback(server, client)
+}
 
+const at = (id: string) => ({ params: { path: { id } } })
+
+function registerStart(server: McpServer, client: Client) {
   server.registerTool(
     'start_deployment',
     {
       title: 'Claim an item',
       description:
         'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds. The claim is a lease: every report renews it, and once you have been silent for longer (30 minutes unless the campaign says otherwise) others may take the item over.',
-      inputSchema: z.object({
-        feedbackId: z.uuid(),
-        branchName: z.string().max(255).optional(),
-        prompt: z.string().max(20_000).optional().describe('What you have been asked to do, for the record'),
-        takeover: z
-          .boolean()
-          .optional()
-          .describe('true: closes the claim of another agent, if that is stale, and goes on in its place'),
-      }),
+      inputSchema: inputs.start,
       outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: false },
     },
@@ -60,24 +78,15 @@ export function registerDeployments(server: McpServer, client: Client) {
         return { ...next, content: [{ type: 'text' as const, text }] }
       }),
   )
+}
 
+function registerStages(server: McpServer, client: Client) {
   server.registerTool(
     'set_stages',
     {
       title: 'Set the checklist',
       description: 'Replaces the stages of a deployment as a whole, in their order.',
-      inputSchema: z.object({
-        deploymentId,
-        stages: z
-          .array(
-            z.object({
-              name: z.string().min(1).max(200),
-              status: z.enum(['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED']),
-              detail: z.string().max(2000).optional(),
-            }),
-          )
-          .max(50),
-      }),
+      inputSchema: inputs.stages,
       outputSchema: z.object({ stages: z.number() }),
       annotations: { ...changing, idempotentHint: true },
     },
@@ -90,50 +99,34 @@ export function registerDeployments(server: McpServer, client: Client) {
         }
       }),
   )
+}
 
+function registerLog(server: McpServer, client: Client) {
   server.registerTool(
     'append_log',
     {
       title: 'Append a log line',
       description: 'One line of at most 8 KiB; lines are numbered in the order of arrival.',
-      inputSchema: z.object({
-        deploymentId,
-        message: z.string().min(1).max(8192),
-        level: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-      }),
+      inputSchema: inputs.log,
       outputSchema: z.object({ appended: z.literal(true) }),
       annotations: { ...changing, idempotentHint: false },
     },
-    ({ deploymentId, message, level }) =>
+    ({ deploymentId, ...body }) =>
       answering(async () => {
-        await client.post('/api/deployments/{id}/logs', { ...at(deploymentId), body: { message, level } })
+        await client.post('/api/deployments/{id}/logs', { ...at(deploymentId), body })
         return { content: [{ type: 'text', text: 'Appended.' }], structuredContent: { appended: true } }
       }),
   )
+}
 
+function registerUpdate(server: McpServer, client: Client) {
   server.registerTool(
     'update_deployment',
     {
       title: 'Report status and links',
       description:
         'Status, branch, pull request, address. The known statuses move the item too: GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED, FAILED. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
-      inputSchema: z.object({
-        deploymentId,
-        status: z.string().min(1).max(40).optional(),
-        question: z
-          .string()
-          .min(1)
-          .max(2000)
-          .optional()
-          .describe('With AWAITING_APPROVAL: what a person has to decide'),
-        branchName: z.string().max(255).optional(),
-        commitSha: z.string().max(64).optional(),
-        prUrl: z.url().max(2000).optional(),
-        prNumber: z.number().int().min(1).optional(),
-        deploymentUrl: z.url().max(2000).optional(),
-        changedFiles: z.array(z.string().max(1000)).max(2000).optional(),
-        errorLogs: z.string().max(50_000).optional(),
-      }),
+      inputSchema: inputs.update,
       outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: true },
     },
@@ -142,18 +135,16 @@ export function registerDeployments(server: McpServer, client: Client) {
         told(await client.patch('/api/deployments/{id}', { ...at(deploymentId), body }), 'Noted.'),
       ),
   )
+}
 
+function registerRollback(server: McpServer, client: Client) {
   server.registerTool(
     'record_rollback',
     {
       title: 'Record a rollback',
       description:
         'Says that a deployment was taken back. The item fails, and rewards not yet paid are frozen.',
-      inputSchema: z.object({
-        deploymentId,
-        reason: z.string().min(1).max(1000),
-        commitSha: z.string().max(64).optional(),
-      }),
+      inputSchema: inputs.rollback,
       outputSchema: z.object({ deployment: Claim }),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },

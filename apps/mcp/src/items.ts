@@ -3,9 +3,16 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf, lineOn, wordsOfClaim } from './claims.ts'
 import { answering, type Block } from './errors.ts'
+import { fieldsOf } from './fields.ts'
 import { inert, inertWords, untrusted } from './untrusted.ts'
 
 const id = z.uuid().describe('Id of the item')
+const analysis = fieldsOf('recordAnalysis')
+const analysisInput = z.object({
+  id,
+  ...analysis,
+  duplicateOf: analysis.duplicateOf.describe('Id of the item that says the same'),
+})
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const
 
 /** What is told of an item besides words of others. */
@@ -23,6 +30,11 @@ const Words = z.record(z.string(), z.string())
 
 /** Tools that look at feedback and record what the agent makes of it. */
 export function registerItems(server: McpServer, client: Client) {
+  registerReading(server, client)
+  registerAnalysis(server, client)
+}
+
+function registerReading(server: McpServer, client: Client) {
   server.registerTool(
     'list_ready_items',
     {
@@ -70,29 +82,15 @@ export function registerItems(server: McpServer, client: Client) {
         return { ...read, content: [...read.content, ...picture] }
       }),
   )
+}
 
+function registerAnalysis(server: McpServer, client: Client) {
   server.registerTool(
     'record_analysis',
     {
       title: 'Record the analysis of an item',
       description: 'Replaces the analysis as a whole: what the item asks for, and the plan to get there.',
-      inputSchema: z.object({
-        id,
-        summary: z.string().max(5000).optional(),
-        category: z.string().max(100).optional(),
-        sentiment: z.enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'MIXED']).optional(),
-        duplicateOf: z.uuid().nullable().optional().describe('Id of the item that says the same'),
-        taskPlan: z
-          .array(
-            z.object({
-              title: z.string().min(1).max(300),
-              detail: z.string().max(4000).optional(),
-              done: z.boolean().optional(),
-            }),
-          )
-          .max(100)
-          .optional(),
-      }),
+      inputSchema: analysisInput,
       outputSchema: z.object({ recorded: z.literal(true) }),
       annotations: {
         readOnlyHint: false,

@@ -1,0 +1,19 @@
+import type { operations } from '@groundswell/client'
+import { bodies } from '@groundswell/client/bodies'
+import * as z from 'zod'
+
+type Id = keyof typeof bodies
+type BodyOf<Name extends Id> = NonNullable<operations[Name]['requestBody']>['content']['application/json']
+type Field<Value> = undefined extends Value
+  ? z.ZodOptional<z.ZodType<Exclude<Value, undefined>>>
+  : z.ZodType<Value>
+type Fields<Body> = { [Name in keyof Required<Body>]: Field<Body[Name & keyof Body]> }
+
+/**
+ * The fields of an operation's body for the input of a tool: lengths, patterns and values as the API description has
+ * them, so that a tool never refuses what the service takes, nor the other way round.
+ */
+export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
+  const body = z.fromJSONSchema(bodies[id] as Parameters<typeof z.fromJSONSchema>[0])
+  return (body as z.ZodObject).shape as unknown as Fields<BodyOf<Name>>
+}

@@ -1,0 +1,351 @@
+/** Made by `npm run openapi` from apps/api/openapi.json: do not edit. */
+
+export const bodies = {
+  "changeFeedbackStatus": {
+    "type": "object",
+    "required": [
+      "status"
+    ],
+    "properties": {
+      "status": {
+        "type": "string",
+        "enum": [
+          "COLLECTING_VOTES",
+          "THRESHOLD_MET",
+          "GENERATING_CODE",
+          "TESTING",
+          "TEST_FAILED",
+          "AWAITING_APPROVAL",
+          "DEPLOYING",
+          "DEPLOYED",
+          "FAILED",
+          "REJECTED"
+        ]
+      },
+      "reason": {
+        "type": "string",
+        "maxLength": 1000
+      }
+    },
+    "additionalProperties": false
+  },
+  "recordAnalysis": {
+    "type": "object",
+    "properties": {
+      "summary": {
+        "type": "string",
+        "maxLength": 5000
+      },
+      "category": {
+        "type": "string",
+        "maxLength": 100
+      },
+      "sentiment": {
+        "type": "string",
+        "enum": [
+          "POSITIVE",
+          "NEUTRAL",
+          "NEGATIVE",
+          "MIXED"
+        ]
+      },
+      "duplicateOf": {
+        "anyOf": [
+          {
+            "type": "string",
+            "format": "uuid"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "taskPlan": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": [
+            "title"
+          ],
+          "properties": {
+            "title": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 300
+            },
+            "detail": {
+              "type": "string",
+              "maxLength": 4000
+            },
+            "done": {
+              "type": "boolean"
+            }
+          },
+          "additionalProperties": false
+        },
+        "maxItems": 100
+      }
+    },
+    "additionalProperties": false
+  },
+  "startDeployment": {
+    "type": "object",
+    "required": [
+      "feedbackId"
+    ],
+    "properties": {
+      "feedbackId": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100
+      },
+      "branchName": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 255,
+        "pattern": "^[^\\s~^:?*\\[\\\\\\u0000-\\u001f\\u007f]+$"
+      },
+      "prompt": {
+        "type": "string",
+        "maxLength": 50000
+      },
+      "takeover": {
+        "type": "boolean",
+        "description": "true: closes the open deployment of the item if it is stale"
+      }
+    },
+    "additionalProperties": false
+  },
+  "updateDeployment": {
+    "type": "object",
+    "properties": {
+      "status": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 40,
+        "description": "Any word of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too"
+      },
+      "reason": {
+        "type": "string",
+        "maxLength": 1000,
+        "description": "Goes into the history of the item"
+      },
+      "question": {
+        "anyOf": [
+          {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 2000,
+            "description": "With AWAITING_APPROVAL: what a person has to decide; the workspace is notified"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "branchName": {
+        "anyOf": [
+          {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 255,
+            "pattern": "^[^\\s~^:?*\\[\\\\\\u0000-\\u001f\\u007f]+$"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "commitSha": {
+        "anyOf": [
+          {
+            "type": "string",
+            "pattern": "^[0-9a-fA-F]{7,64}$"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "prUrl": {
+        "anyOf": [
+          {
+            "type": "string",
+            "maxLength": 2000,
+            "pattern": "^https?://[^\\s]+$"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "prNumber": {
+        "anyOf": [
+          {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 2147483647
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "deploymentUrl": {
+        "anyOf": [
+          {
+            "type": "string",
+            "maxLength": 2000,
+            "pattern": "^https?://[^\\s]+$"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "errorLogs": {
+        "anyOf": [
+          {
+            "type": "string",
+            "maxLength": 50000
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "changedFiles": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1000
+        },
+        "maxItems": 2000,
+        "description": "Paths relative to the root of the repository; replaced as a whole"
+      }
+    },
+    "additionalProperties": false
+  },
+  "appendDeploymentLog": {
+    "type": "object",
+    "required": [
+      "message"
+    ],
+    "properties": {
+      "message": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 8192,
+        "description": "At most 8 KiB in UTF-8"
+      },
+      "level": {
+        "type": "string",
+        "enum": [
+          "debug",
+          "info",
+          "warn",
+          "error"
+        ],
+        "default": "info"
+      },
+      "at": {
+        "type": "string",
+        "format": "date-time",
+        "description": "ISO 8601, UTC, milliseconds"
+      }
+    },
+    "additionalProperties": false
+  },
+  "replaceDeploymentStages": {
+    "type": "object",
+    "required": [
+      "stages"
+    ],
+    "properties": {
+      "stages": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": [
+            "name",
+            "status"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 200
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "PENDING",
+                "RUNNING",
+                "PASSED",
+                "FAILED",
+                "SKIPPED"
+              ]
+            },
+            "detail": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 2000
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "startedAt": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time",
+                  "description": "ISO 8601, UTC, milliseconds"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "finishedAt": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time",
+                  "description": "ISO 8601, UTC, milliseconds"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          },
+          "additionalProperties": false
+        },
+        "maxItems": 50
+      }
+    },
+    "additionalProperties": false
+  },
+  "rollBackDeployment": {
+    "type": "object",
+    "required": [
+      "reason"
+    ],
+    "properties": {
+      "reason": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 1000
+      },
+      "commitSha": {
+        "type": "string",
+        "pattern": "^[0-9a-fA-F]{7,64}$"
+      }
+    },
+    "additionalProperties": false
+  }
+}

@@ -1,0 +1,33 @@
+type Schema = Record<string, unknown>
+interface Described {
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: { schemas: Record<string, Schema> }
+}
+interface DescribedOperation {
+  operationId: string
+  security?: Record<string, unknown>[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/**
+ * The JSON bodies of the operations that an agent's key may call, by operation id: JSON schemas without references.
+ * The tools of agents take their limits from them.
+ */
+export function bodiesForAgents(description: unknown): Record<string, Schema> {
+  const { paths, components } = description as Described
+  const bodies: Record<string, Schema> = {}
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const schema = operation.requestBody?.content['application/json']?.schema
+    if (schema && operation.security?.some((credential) => 'mcp' in credential))
+      bodies[operation.operationId] = resolved(schema, components.schemas) as Schema
+  }
+  return bodies
+}
+
+function resolved(value: unknown, schemas: Record<string, Schema>): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolved(each, schemas))
+  if (typeof value !== 'object' || value === null) return value
+  const { $ref, ...own } = value as { $ref?: string }
+  const target = $ref ? schemas[$ref.slice('#/components/schemas/'.length)] : own
+  return Object.fromEntries(Object.entries(target!).map(([name, part]) => [name, resolved(part, schemas)]))
+}
