@@ -48,6 +48,15 @@ test('a full lane refuses its own items alone, and takes them again once there i
   expect(queue.offer('one', 'f', 10)).toBe('taken')
 })
 
+test('lanes whose next item may not be taken now are passed over, and have their turn when it may', () => {
+  const queue = newQueue()
+  for (const lane of ['a', 'b', 'a', 'b']) queue.offer(lane, lane, 10)
+  expect(queue.take((item) => item === 'b')).toBe('b')
+  expect(queue.take((_, lane) => lane === 'b')).toBe('b')
+  expect(queue.take((item) => item === 'b')).toBeUndefined()
+  expect(takeAll(queue)).toEqual(['a', 'a'])
+})
+
 test('a batch holds what fits, one item at least, and nothing of a lane out of its turn', () => {
   const queue = newQueue()
   queue.offer('a', 'large', 64)

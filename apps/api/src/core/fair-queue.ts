@@ -11,7 +11,8 @@ export interface FairQueueOptions {
 export interface FairQueue<Item> {
   /** Puts an item at the end of its lane, unless that lane holds its share already, or there is no room at all. */
   offer(lane: string, item: Item, cost: number): ReturnType<FairShare['take']>
-  take(): Item | undefined
+  /** @param may lanes whose first item it refuses are passed over; what it does not refuse is taken */
+  take(may?: (item: Item, lane: string) => boolean): Item | undefined
   /** Items whose turn it is: at most so many, of at most this cost together, but always one. */
   takeUpTo(limits: { cost: number; items: number }): Item[]
   /** Waiting now, over all lanes. Lanes in which nothing waits are forgotten within a round. */
@@ -56,24 +57,29 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
   }
 
   /** The lane whose turn it is, in front of its row. */
-  function turn(): Lane<Item> | undefined {
-    for (;;) {
+  function turn(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
+    // In a row, since one that may have its turn: all others have been asked by then.
+    for (let refused = 0; refused <= lanes.size; ) {
       const row = fresh.length > 0 ? fresh : round
       const lane = row[0]
       if (!lane) return undefined
-      if (lane.waiting.length > 0 && lane.credit > 0) return lane
+      const first = lane.waiting[0]
+      const hasCredit = lane.credit > 0
+      if (first && hasCredit && (!may || may(first.item, lane.key))) return lane
+      if (first) refused = hasCredit ? refused + 1 : 0
       row.shift()
       // An empty lane stays known for a round, or it could come back as a fresh one before the others had their turn.
-      if (lane.waiting.length === 0 && (row === round || round.length === 0)) lanes.delete(lane.key)
+      if (!first && (row === round || round.length === 0)) lanes.delete(lane.key)
       else {
         lane.credit = Math.min(quantum, lane.credit + quantum)
         round.push(lane)
       }
     }
+    return undefined
   }
 
-  function take(): Item | undefined {
-    const lane = turn()
+  function take(may?: (item: Item, lane: string) => boolean): Item | undefined {
+    const lane = turn(may)
     const first = lane?.waiting.shift()
     if (!lane || !first) return undefined
     lane.credit -= first.cost

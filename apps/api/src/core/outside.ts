@@ -3,6 +3,8 @@ import { inSpan } from './observing/tracing.ts'
 
 /** The place that a request has among those at work. */
 export interface Place {
+  /** Whose work it is, for what is shared out by turns. */
+  readonly lane: string
   /** Waits for others: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before it waits. */
   away<T>(wait: () => Promise<T>): Promise<T>
 }

@@ -39,6 +39,7 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
   }
 
   return {
+    lane: 'workspaceId' in caller ? caller.workspaceId : subject,
     async away(wait) {
       if (callsOutside === 0) leave()
       callsOutside++

@@ -49,7 +49,7 @@ function watchProcess({ db, admission, health }: App, metrics: OpenMetrics) {
     const { totalCount, idleCount, waitingCount } = db.pool
     this.set({ state: 'busy' }, totalCount - idleCount)
     this.set({ state: 'idle' }, idleCount)
-    this.set({ state: 'waited_for' }, waitingCount)
+    this.set({ state: 'waited_for' }, waitingCount + db.turns.stats().waiting)
   })
   metrics.ask('groundswell_requests_at_work', 'Requests worked on now', [], function () {
     this.set(admission.stats().atWork)

@@ -54,6 +54,7 @@ test('a database that vanishes without a word: 503 with Retry-After in bounded t
   // Each of the eight clients has been answered twice: with a statement under way, and then without a connection.
   while (load.refused.length < 16) await sleep(10)
   const refusedAt = performance.now()
+  while ((await cluster.call('GET', '/health')).status === 200) await sleep(100)
   expect((await cluster.call('GET', '/health')).status).toBe(503)
   address.comeBack()
   const backAt = performance.now()

@@ -12,7 +12,9 @@ import {
   type Topic,
   topicsWrittenBy,
 } from './changes.ts'
-import { createReading, nameOf, type Reader, type Scope } from './reader.ts'
+import { type ConnectionTurns, createConnectionTurns } from './connection-turns.ts'
+import { createPinging } from './pinging.ts'
+import { createReading, laneOf, nameOf, type Reader, type ReaderOptions, type Scope } from './reader.ts'
 import { camel, parserOf } from './row-shape.ts'
 import { allowSilence, serverKeepAlive, watchConnections } from './silent-connections.ts'
 import { type Sql, sql } from './sql.ts'
@@ -72,7 +74,7 @@ export interface Database {
   readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   /** `timeoutMs`, for checks that take as long as they take: 0 is without end. */
-  readOperator<T>(work: (tx: OperatorTx) => Promise<T>, options?: { timeoutMs: number }): Promise<T>
+  readOperator<T>(work: (tx: OperatorTx) => Promise<T>, options?: ReaderOptions): Promise<T>
   /** The same connection seen as a workspace's, for operator work that ends in one workspace. */
   asWorkspace<T>(
     tx: OperatorTx | TesterTx,
@@ -91,6 +93,8 @@ export interface Database {
   /** Begins to hear what other nodes have changed, over a connection of its own; answers how to stop. */
   hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
+  /** Whose turn it is to have one of its connections. */
+  readonly turns: ConnectionTurns
   /** For a library with a pool of its own: connections to this database that are given up when it vanishes. */
   readonly watchedClient: typeof pg.Client
   close(): Promise<void>
@@ -138,6 +142,8 @@ export function createDatabase(options: {
   // The statements under way are rejected anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('acquire', (client) => allowSilence(client, statementTimeoutMs))
+  const turns = createConnectionTurns(pool)
+  const pinging = createPinging(watch.Client, options)
 
   function transaction<T, X extends Tx>(
     scope: PlannedScope,
@@ -152,8 +158,9 @@ export function createDatabase(options: {
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
+    const lane = laneOf(scope)
     for (let attempt = 1; ; attempt++) {
-      const client = await pool.connect()
+      const { client, release } = await turns.borrow({ lane, isHeavy: false })
       const session: Session = {
         client,
         after: [],
@@ -176,7 +183,7 @@ export function createDatabase(options: {
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
         if ((await closing).command !== 'COMMIT')
           throw new Error('the transaction was rolled back by the database')
-        client.release()
+        release()
         for (const action of session.after) action()
         return result
       } catch (failure) {
@@ -186,19 +193,19 @@ export function createDatabase(options: {
         await client.query('ROLLBACK').catch((lost: Error) => {
           broken = lost
         })
-        client.release(broken)
+        release(broken)
         if ((error as { code?: string }).code === DEADLOCK && attempt < RETRIES) continue
         throw error
       }
     }
   }
 
-  const reading = createReading(pool, statementTimeoutMs)
+  const reading = createReading(turns, statementTimeoutMs)
   async function read<T, X extends Tx>(
     scope: Scope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
-    options?: { timeoutMs: number },
+    options?: ReaderOptions,
   ): Promise<T> {
     const tx = make(readingTx(reading(scope, options)))
     readingOnly.add(tx)
@@ -207,6 +214,7 @@ export function createDatabase(options: {
 
   const database: Database = {
     pool,
+    turns,
     inWorkspace: (workspaceId, work) =>
       transaction(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
     inWorkspaceByKey: (workspaceId, work) =>
@@ -247,15 +255,12 @@ export function createDatabase(options: {
         )
       }
     },
-    async ping() {
-      const { rows } = await pool.query('select pg_is_in_recovery() as standby')
-      if (rows[0].standby) throw new Error('the database is a standby and takes no writes')
-    },
+    ping: pinging.ping,
     changes,
     hearChanges: () => keepListening(changes, () => listen(watch.Client, options, changes)),
     watchedClient: watch.Client,
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), pinging.end()])
       watch.stop()
     },
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import { currentPlace } from '../outside.ts'
+import type { ConnectionTurns } from './connection-turns.ts'
 import type { Row } from './row-shape.ts'
 import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
@@ -16,9 +17,19 @@ export interface Reader {
 export interface ReaderOptions {
   /** Of the statements; 0 is without end. */
   timeoutMs?: number
+  /** Whose work it is, where that is neither of one workspace nor of the request: see `laneOf`. */
+  lane?: string
 }
 /** Whose rows are seen: the setting that the policies of row security read, and its value. */
 export type Scope = Readonly<{ setting: string; value: string }>
+
+/**
+ * Whose turn it is to have a connection: the workspace whose rows are seen. What sees others' rows is the work of whose
+ * request it is, and of nobody in a job.
+ */
+export function laneOf({ setting, value }: Scope): string {
+  return setting === 'app.workspace_id' ? value : (currentPlace()?.lane ?? value)
+}
 
 interface Passenger {
   statement: Bound
@@ -27,19 +38,17 @@ interface Passenger {
   fail(error: unknown): void
 }
 
-/** Trips that share a connection and a write: more would save little and keep the last one waiting. */
-const TRIPS_TOGETHER = 4
-
 /**
  * Reads without a transaction of their own: each statement travels with the scope that it is asked in, and what a
  * handler asks before it next waits goes along in the same trip. At READ COMMITTED every statement sees what is
  * committed when it begins, in a transaction or outside of one, so nothing is lost but two round trips.
  *
  * Trips of requests that arrived in the same turn of the event loop leave together: a write to a socket, and waking
- * the process at its other end, costs as much as the statement. Only statements of one plan share, as they are quick.
+ * the process at its other end, costs as much as the statement. Only statements of one plan share, as they are quick, and
+ * none whose rows are taken as they arrive, since there are many. Whose turn it is: connection-turns.ts.
  */
 export function createReading(
-  pool: pg.Pool,
+  turns: ConnectionTurns,
   statementTimeoutMs: number,
 ): (scope: Scope, options?: ReaderOptions) => Reader {
   let departing: (() => Departure)[] = []
@@ -47,22 +56,20 @@ export function createReading(
   function leave(): void {
     const departures = departing.map((depart) => depart())
     departing = []
-    const quick = departures.filter(({ isQuick }) => isQuick)
-    for (const slow of departures) {
-      const { statements, timeoutMs = statementTimeoutMs } = slow
-      if (!slow.isQuick)
-        void travel(pool, [slow], statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
+    const travelAll = () => {
+      for (const departure of departures) void travel(turns, departure, statementTimeoutMs)
     }
-    for (let i = 0; i < quick.length; i += TRIPS_TOGETHER)
-      void travel(pool, quick.slice(i, i + TRIPS_TOGETHER))
+    if (departures.length === 1) travelAll()
+    else turns.together(travelAll)
   }
 
   return (scope, options = {}) => {
+    const lane = options.lane ?? laneOf(scope)
     let passengers: Passenger[] = []
     const depart = () => {
       const leaving = passengers
       passengers = []
-      return departure(scope, leaving, options)
+      return departure(scope, leaving, { ...options, lane })
     }
     const board = (passenger: Passenger) => {
       if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
@@ -86,14 +93,21 @@ export function createReading(
 }
 
 interface Departure extends Trip {
+  /** Whose rows it reads. */
+  lane: string
   isQuick: boolean
   /** Of each statement, where it is not as usual. */
   timeoutMs: number | undefined
 }
 
-function departure(scope: Scope, passengers: readonly Passenger[], options: ReaderOptions): Departure {
+function departure(
+  scope: Scope,
+  passengers: readonly Passenger[],
+  options: ReaderOptions & { lane: string },
+): Departure {
   const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
   return {
+    lane: options.lane,
     isQuick,
     timeoutMs: options.timeoutMs,
     statements: [
@@ -109,17 +123,18 @@ function departure(scope: Scope, passengers: readonly Passenger[], options: Read
   }
 }
 
-/** @param silenceMs how long the server may need for a trip, at whose end it answers, where that is not as usual */
-async function travel(pool: pg.Pool, trips: readonly Trip[], silenceMs?: number): Promise<void> {
-  let client: pg.PoolClient
+async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutMs: number): Promise<void> {
+  const { lane, isQuick, statements, timeoutMs = statementTimeoutMs } = trip
   try {
-    client = await pool.connect()
+    const isLight = isQuick && !trip.statements.some(({ take }) => take)
+    const asking = { lane, isHeavy: !isLight, trip: isLight ? trip : undefined }
+    const { client, companions, release } = await turns.borrow(asking)
+    // The server may need the time of all its statements, at whose end it answers.
+    if (!isQuick) allowSilence(client, statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
+    release(await makeTrips(client, [trip, ...companions]))
   } catch (error) {
-    for (const trip of trips) trip.fail(error as Error)
-    return
+    trip.fail(error as Error)
   }
-  if (silenceMs !== undefined) allowSilence(client, silenceMs)
-  client.release(await makeTrips(client, trips))
 }
 
 /**

@@ -8,6 +8,9 @@ import { findProfile, type WorkspaceProfile } from './store.ts'
 /** A change of keys or settings is told to all nodes; without that, none believes a look-up for longer. */
 const STALE_AFTER_MS = 1_000
 
+/** Requests begin with them: they wait for no work of the operator's. */
+const keyLookups = { lane: 'keys' }
+
 const caches = perApp((app) => {
   const bounds = { most: 20_000, ttl: STALE_AFTER_MS }
   const keys = boundedCache<Promise<StoredKey | null>>(bounds)
@@ -22,11 +25,13 @@ const caches = perApp((app) => {
 /** Null for a key that was never issued. Revoked and expired ones are found, so that the answer can say so. */
 export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
   return remembered(caches(app).keys, hash.toString('base64'), () =>
-    app.db.readOperator((tx) => findKeyByHash(tx, hash)),
+    app.db.readOperator((tx) => findKeyByHash(tx, hash), keyLookups),
   )
 }
 export function findWorkspaceProfile(app: App, id: string): Promise<WorkspaceProfile | null> {
-  return remembered(caches(app).workspaces, id, () => app.db.readOperator((tx) => findProfile(tx, id)))
+  return remembered(caches(app).workspaces, id, () =>
+    app.db.readOperator((tx) => findProfile(tx, id), keyLookups),
+  )
 }
 
 /** Concurrent requests share one look-up. Those under way when all is forgotten still end; none begins with them. */

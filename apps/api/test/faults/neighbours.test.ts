@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../../src/core/database/sql.ts'
+import { insertZone, query } from '../harness/rows.ts'
+import { startTestService, type TestService } from '../harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../harness/workspace.ts'
+
+let service: TestService
+let greedy: TestWorkspace
+let quiet: TestWorkspace
+let holder: pg.Client
+beforeAll(async () => {
+  service = await startTestService()
+  ;[greedy, quiet] = [await newWorkspace(service), await newWorkspace(service)]
+  await insertZone(service, quiet.id, 'hero')
+  holder = new pg.Client({ connectionString: service.databaseUrl })
+  await holder.connect()
+})
+afterAll(async () => {
+  await holder?.end()
+  await service?.close()
+})
+
+/** Statements that wait for a lock, with a connection each. */
+async function waitingForLocks(): Promise<number> {
+  const rows = await query(service, `select 1 from pg_locks where not granted`)
+  return rows.length
+}
+
+/** Everything that a tenant's day is made of. */
+async function dayOf({ publishableKey, get, call }: TestWorkspace, session: string) {
+  const page = { as: publishableKey }
+  const made = await call('POST', '/api/feedback', {
+    ...page,
+    body: { zoneId: 'hero', title: 'The list jumps', sessionId: session },
+  })
+  const vote = { feedbackId: made.body.id, voteType: 'up', sessionId: `${session} votes` }
+  const others = await Promise.all([
+    call('POST', '/api/votes', { ...page, body: vote }),
+    get(`/api/feedback/${made.body.id}`),
+    get('/api/feedback?limit=20&sort=top'),
+    get('/api/analytics/summary'),
+    call('GET', '/health'),
+  ])
+  return [made, ...others].map(({ status }) => status)
+}
+const served = [201, 200, 200, 200, 200, 200]
+
+const kinds = {
+  'statements that only read': (lock: number) =>
+    service.app.db.readWorkspace(greedy.id, (tx) =>
+      tx.many(sql`select pg_advisory_xact_lock_shared(${lock}::bigint)`),
+    ),
+  transactions: (lock: number) =>
+    service.app.db.inWorkspace(greedy.id, (tx) =>
+      tx.many(sql`select pg_advisory_xact_lock_shared(${lock}::bigint)`),
+    ),
+} as const
+
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+  'forty slow %s of one workspace leave connections to the others, and /health answers',
+  async (kind) => {
+    const lock = randomInt(1, 2 ** 40)
+    await holder.query('select pg_advisory_lock($1)', [lock])
+    let done = 0
+    const slow = Array.from({ length: 40 }, () => kinds[kind](lock).then(() => done++))
+    try {
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(1))
+      expect(await dayOf(quiet, kind)).toEqual(served)
+      expect([done, await waitingForLocks()]).toEqual([0, kind === 'transactions' ? 4 : 2])
+    } finally {
+      await holder.query('select pg_advisory_unlock($1)', [lock])
+      await Promise.all(slow)
+    }
+    expect(done).toBe(40)
+  },
+)
+
+test('what a workspace does with its own keys and settings counts as its own, though it is done in the operator’s scope', async () => {
+  await holder.query('begin')
+  await holder.query('select 1 from workspaces where id = $1 for update', [greedy.id])
+  const asked = Array.from({ length: 40 }, (_, n) =>
+    greedy.call('PATCH', '/api/account/settings', { as: greedy.ownerToken, body: { name: `Name ${n}` } }),
+  )
+  try {
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(4))
+    expect(await dayOf(quiet, 'operator')).toEqual(served)
+    expect((await quiet.get('/api/account/mcp-keys')).status).toBe(200)
+  } finally {
+    await holder.query('rollback')
+  }
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
