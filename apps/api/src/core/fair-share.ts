@@ -2,6 +2,8 @@
 export interface FairShare {
   /** `lane`: this lane has its share already; others may still take. `all`: nothing is left for anybody. */
   take(lane: string, amount: number): 'taken' | 'lane' | 'all'
+  /** Takes whatever is left: of what cannot be refused any more. */
+  insist(lane: string, amount: number): void
   giveBack(lane: string, amount: number): void
   stats(): { taken: number; lanes: number }
 }
@@ -16,15 +18,20 @@ export function createFairShare({ most, greed = 1 }: { most: number; greed?: num
   const byLane = new Map<string, number>()
   let taken = 0
 
+  function insist(lane: string, amount: number): void {
+    byLane.set(lane, (byLane.get(lane) ?? 0) + amount)
+    taken += amount
+  }
+
   return {
     take(lane, amount) {
       const has = byLane.get(lane) ?? 0
       if (taken >= most) return has > 0 ? 'lane' : 'all'
       if (has > 0 && has + amount > greed * (most - taken)) return 'lane'
-      byLane.set(lane, has + amount)
-      taken += amount
+      insist(lane, amount)
       return 'taken'
     },
+    insist,
     giveBack(lane, amount) {
       const left = byLane.get(lane)! - amount
       if (left > 0) byLane.set(lane, left)

@@ -57,6 +57,50 @@ test('who waits for a client gives the place to others, and is refused where the
   expect(admission.stats()).toEqual({ atWork: 1, refused: 1 })
 })
 
+/** A server with ten places, whose requests name their lane as their credential and are never answered. */
+async function tenPlaces() {
+  const handled: string[] = []
+  const admission = createAdmission(10, { warn() {} })
+  const handle: RequestListener = (request, response) => {
+    const lane = request.headers.authorization!
+    handled.push(lane)
+    try {
+      admission.assign(request, lane)
+    } catch {
+      response.writeHead(503).end()
+    }
+  }
+  server = createServer(admission.guard(handle))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const ask = (lane: string, times: number) => {
+    for (let n = 0; n < times; n++)
+      connect(port, '127.0.0.1').write(`GET / HTTP/1.1\r\nhost: here\r\nauthorization: ${lane}\r\n\r\n`)
+  }
+  const handledOf = (lane: string) => handled.filter((each) => each === lane).length
+  return { admission, ask, handledOf }
+}
+
+test('a lane alone has eight of ten places, and what it asks beyond them is refused before it is looked at', async () => {
+  const { admission, ask, handledOf } = await tenPlaces()
+  ask('greedy', 1)
+  await vi.waitFor(() => expect(handledOf('greedy')).toBe(1))
+  ask('greedy', 30)
+  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 8, refused: 23 }))
+  expect(handledOf('greedy')).toBe(8)
+  ask('quiet', 2)
+  await vi.waitFor(() => expect(handledOf('quiet')).toBe(2))
+  expect(admission.stats()).toEqual({ atWork: 10, refused: 23 })
+})
+
+test('whoever is not known yet leaves places to who is, and is told by his lane once he is known', async () => {
+  const { admission, ask, handledOf } = await tenPlaces()
+  ask('new', 9)
+  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 8, refused: 1 }))
+  ask('other', 1)
+  await vi.waitFor(() => expect(handledOf('other')).toBe(1))
+})
+
 test('a question that a request asks within the process needs no second place', async () => {
   const within = {} as IncomingMessage
   const { admission, status } = await oneAtATime((own) => (_request, response) => {

@@ -1,12 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
+import { boundedCache } from '../core/bounded-cache.ts'
+import { createFairShare } from '../core/fair-share.ts'
 import { overloaded } from '../core/problems.ts'
 
-/** Which requests the service works on at once: as many as it can answer in good time, and no more. */
+/**
+ * Which requests the service works on at once: as many as it can answer in good time, and no more; and of each lane,
+ * which is a workspace or whoever has none, no more than its share.
+ */
 export interface Admission {
   /** Refuses before anything is read or looked up, where there is no place; a place is given back with the answer. */
   guard(handle: RequestListener): RequestListener
+  /**
+   * It is known by now whose request it is. Throws `overloaded` where that lane has its share already; from the next
+   * request with this credential on that is told before anything is looked up.
+   */
+  assign(request: IncomingMessage, lane: string): void
   /** The client is waited for, not we: its place goes to others meanwhile. */
   leave(request: IncomingMessage): void
   /**
@@ -25,6 +35,7 @@ export interface Admission {
 
 /** What must be answered while the service is busy, too: nobody replaces a node for being busy. */
 const ALWAYS = new Set(['/health', '/api/health'])
+const ALWAYS_LANE = 'health'
 const SAY_EVERY_MS = 10_000
 /**
  * Refusals are written at the end of a turn of the event loop, so many a turn. Written at once, they would bring those
@@ -40,16 +51,28 @@ const REFUSALS_A_TURN = 300
 const PAUSE_MS = 100
 
 /**
+ * A lane has at most so many times the places that are left: four of five where it is alone, and then the others find
+ * the fifth one free.
+ */
+const GREED = 4
+/** Credentials whose lane is remembered. */
+const MOST_CREDENTIALS = 20_000
+/** Whoever is not known yet. */
+const NOBODY = 'nobody'
+
+/**
  * Counts the requests that wait for us: not those whose body is still on its way, nor those whose answer is being
  * read, so that slow clients take no place from others.
  *
  * @param most places; 0: without end
  */
 export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admission {
-  const working = new WeakSet<IncomingMessage>()
-  /** Admitted ones that have given their place to others. */
-  const away = new WeakSet<IncomingMessage>()
-  let atWork = 0
+  const places = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
+  const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
+  /** The lane of each request at work. */
+  const working = new WeakMap<IncomingMessage, string>()
+  /** The same of admitted ones that have given their place to others. */
+  const away = new WeakMap<IncomingMessage, string>()
   let refused = 0
   let saidAt = Number.NEGATIVE_INFINITY
   /** To be refused in the next turns, in the order of asking. */
@@ -59,26 +82,51 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   const pausing: { response: ServerResponse; until: number }[] = []
   const refusedAt = new WeakMap<Socket, number>()
 
-  function isFull(): boolean {
-    if (most === 0 || atWork < most) return false
-    refused++
-    say()
+  function take(request: IncomingMessage, lane: string): boolean {
+    if (places.take(lane, 1) !== 'taken') {
+      refused++
+      say(lane)
+      return false
+    }
+    working.set(request, lane)
     return true
   }
 
-  function take(request: IncomingMessage): void {
-    working.add(request)
-    atWork++
+  function insist(request: IncomingMessage, lane: string): void {
+    places.insist(lane, 1)
+    working.set(request, lane)
   }
 
   function leave(request: IncomingMessage): void {
-    if (!working.delete(request)) return
-    atWork--
-    away.add(request)
+    const lane = working.get(request)
+    if (lane === undefined) return
+    working.delete(request)
+    places.giveBack(lane, 1)
+    away.set(request, lane)
   }
 
   function comeBack(request: IncomingMessage): void {
-    if (away.delete(request)) take(request)
+    const lane = away.get(request)
+    if (lane === undefined) return
+    away.delete(request)
+    insist(request, lane)
+  }
+
+  function enter(request: IncomingMessage): void {
+    const lane = away.get(request)
+    if (lane === undefined) return
+    if (!take(request, lane)) throw overloaded()
+    away.delete(request)
+  }
+
+  function assign(request: IncomingMessage, lane: string): void {
+    const credential = credentialOf(request)
+    if (credential) lanes.set(credential, lane)
+    const former = working.get(request)
+    if (former === undefined || former === lane || former === ALWAYS_LANE) return
+    working.delete(request)
+    places.giveBack(former, 1)
+    if (!take(request, lane)) throw overloaded()
   }
 
   function end(request: IncomingMessage): void {
@@ -126,28 +174,26 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     waiting.splice(0, seen)
   }
 
-  function say(): void {
+  function say(lane: string): void {
     const now = performance.now()
     if (now - saidAt < SAY_EVERY_MS) return
     saidAt = now
-    log.warn({ atWork, refused }, 'more requests than places: some are answered 503')
+    const atWork = places.stats().taken
+    log.warn({ atWork, refused, lane }, 'more requests than places: some are answered 503')
   }
 
   return {
     guard: (handle) => (request, response) => {
-      if (!ALWAYS.has(request.url ?? '') && isFull()) return refuseInTurn(response)
-      take(request)
+      if (ALWAYS.has(request.url ?? '')) insist(request, ALWAYS_LANE)
+      else if (!take(request, lanes.get(credentialOf(request) ?? '') ?? NOBODY)) return refuseInTurn(response)
       response.once('close', () => end(request))
       handle(request, response)
     },
+    assign,
     leave,
-    enter(request) {
-      if (!away.has(request)) return
-      if (isFull()) throw overloaded()
-      comeBack(request)
-    },
+    enter,
     comeBack,
-    stats: () => ({ atWork, refused }),
+    stats: () => ({ atWork: places.stats().taken, refused }),
   }
 }
 
@@ -182,10 +228,17 @@ const readableFor = (origin: string) => [
   'Origin',
 ]
 
+const originOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'origin')
+/**
+ * The end of the credential: enough to tell one from another, and no use to who finds it. Not longer, or V8 would keep
+ * all of the text that it is a part of.
+ */
+const credentialOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'authorization')?.slice(-12)
+
 /** From the headers as they came: `headers` would be made for this alone. */
-function originOf({ rawHeaders }: IncomingMessage): string | undefined {
+function headerOf(rawHeaders: readonly string[], name: string): string | undefined {
   for (let place = 0; place < rawHeaders.length; place += 2)
-    if (rawHeaders[place]!.length === 6 && rawHeaders[place]!.toLowerCase() === 'origin')
+    if (rawHeaders[place]!.length === name.length && rawHeaders[place]!.toLowerCase() === name)
       return rawHeaders[place + 1]
   return undefined
 }

@@ -39,7 +39,7 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
   }
 
   return {
-    lane: 'workspaceId' in caller ? caller.workspaceId : subject,
+    lane: laneOfRequest(caller, request),
     async away(wait) {
       if (callsOutside === 0) leave()
       callsOutside++
@@ -88,6 +88,11 @@ async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
       if (left === 0) throw error
       await pause(100)
     }
+}
+
+/** Whose request it is, for what is shared out: the workspace's, whichever of its people and pages ask. */
+export function laneOfRequest(caller: Caller, request: FastifyRequest): string {
+  return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller, request)
 }
 
 /** Who waits. A page's key stands for all its visitors, so they are told apart by address. */

@@ -22,7 +22,7 @@ import { sendProblem } from './errors.ts'
 import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
 import { limitAfterBody, limitBeforeBody, limitByCost, limitByRefusal } from './limits.ts'
-import { openPlace, sleepWithin } from './places.ts'
+import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
 import { withinRequest } from './tracing.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
@@ -65,6 +65,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       )
       checkRole(operation, caller)
       callers.set(request, caller)
+      app.admission.assign(request.raw, laneOfRequest(caller, request))
       limitBeforeBody(app, operation, caller, request, reply)
       if (operation.upload && !request.headers['content-type']?.startsWith('multipart/form-data'))
         throw multipartExpected()
