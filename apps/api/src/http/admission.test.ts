@@ -57,10 +57,10 @@ test('who waits for a client gives the place to others, and is refused where the
   expect(admission.stats()).toEqual({ atWork: 1, refused: 1 })
 })
 
-/** A server with ten places, whose requests name their lane as their credential and are never answered. */
-async function tenPlaces() {
+/** A server with 32 places, whose requests name their lane as their credential and are never answered. */
+async function manyPlaces() {
   const handled: string[] = []
-  const admission = createAdmission(10, { warn() {} })
+  const admission = createAdmission(32, { warn() {} })
   const handle: RequestListener = (request, response) => {
     const lane = request.headers.authorization!
     handled.push(lane)
@@ -81,22 +81,22 @@ async function tenPlaces() {
   return { admission, ask, handledOf }
 }
 
-test('a lane alone has eight of ten places, and what it asks beyond them is refused before it is looked at', async () => {
-  const { admission, ask, handledOf } = await tenPlaces()
+test('a lane alone has 30 of 32 places, and what it asks beyond them is refused before it is looked at', async () => {
+  const { admission, ask, handledOf } = await manyPlaces()
   ask('greedy', 1)
   await vi.waitFor(() => expect(handledOf('greedy')).toBe(1))
-  ask('greedy', 30)
-  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 8, refused: 23 }))
-  expect(handledOf('greedy')).toBe(8)
+  ask('greedy', 50)
+  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 21 }))
+  expect(handledOf('greedy')).toBe(30)
   ask('quiet', 2)
   await vi.waitFor(() => expect(handledOf('quiet')).toBe(2))
-  expect(admission.stats()).toEqual({ atWork: 10, refused: 23 })
+  expect(admission.stats()).toEqual({ atWork: 32, refused: 21 })
 })
 
 test('whoever is not known yet leaves places to who is, and is told by his lane once he is known', async () => {
-  const { admission, ask, handledOf } = await tenPlaces()
-  ask('new', 9)
-  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 8, refused: 1 }))
+  const { admission, ask, handledOf } = await manyPlaces()
+  ask('new', 33)
+  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 3 }))
   ask('other', 1)
   await vi.waitFor(() => expect(handledOf('other')).toBe(1))
 })

@@ -51,10 +51,10 @@ const REFUSALS_A_TURN = 300
 const PAUSE_MS = 100
 
 /**
- * A lane has at most so many times the places that are left: four of five where it is alone, and then the others find
- * the fifth one free.
+ * A lane has at most so many times the places that are left: 300 of 320 where it is alone. Whoever else comes takes some
+ * of the twenty; and of what the first one gives back he has none again before they are as many as before.
  */
-const GREED = 4
+const GREED = 15
 /** Credentials whose lane is remembered. */
 const MOST_CREDENTIALS = 20_000
 /** Whoever is not known yet. */

@@ -11,7 +11,7 @@ let greedy: TestWorkspace
 let quiet: TestWorkspace
 let holder: pg.Client
 beforeAll(async () => {
-  service = await startTestService({ MAX_REQUESTS_AT_WORK: '20' })
+  service = await startTestService({ MAX_REQUESTS_AT_WORK: '64' })
   ;[greedy, quiet] = [await newWorkspace(service), await newWorkspace(service)]
   await insertZone(service, quiet.id, 'hero')
   holder = new pg.Client({ connectionString: service.databaseUrl })
@@ -80,18 +80,18 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 test('one workspace takes neither all places nor the operator’s connections: its own requests are refused, no other’s', async () => {
   await holder.query('begin')
   await holder.query('select 1 from workspaces where id = $1 for update', [greedy.id])
-  const asked = Array.from({ length: 60 }, (_, n) =>
+  const asked = Array.from({ length: 100 }, (_, n) =>
     greedy.call('PATCH', '/api/account/settings', { as: greedy.ownerToken, body: { name: `Name ${n}` } }),
   )
   try {
     await vi.waitFor(async () => expect(await waitingForLocks()).toBe(4))
-    await vi.waitFor(() => expect(service.app.admission.stats()).toEqual({ atWork: 16, refused: 44 }))
+    await vi.waitFor(() => expect(service.app.admission.stats()).toEqual({ atWork: 60, refused: 40 }))
     expect(await dayOf(quiet, 'operator')).toEqual(served)
     expect((await quiet.get('/api/account/mcp-keys')).status).toBe(200)
   } finally {
     await holder.query('rollback')
   }
   const answers = Object.groupBy(await Promise.all(asked), ({ status }) => status)
-  expect([answers[200]!.length, answers[503]!.length]).toEqual([16, 44])
+  expect([answers[200]!.length, answers[503]!.length]).toEqual([60, 40])
   for (const { headers } of answers[503]!) expect(headers.get('retry-after')).toMatch(/^[123]$/)
 })

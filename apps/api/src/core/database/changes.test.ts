@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../../test/harness/database.ts'
 import { query } from '../../../test/harness/rows.ts'
-import { createChanges, keepListening, type Listening } from './changes.ts'
+import { createChanges, keepListening, type Listening, watchVoids } from './changes.ts'
 import { createDatabase, type Database } from './db.ts'
 
 let server: TestDatabase
@@ -56,6 +56,29 @@ test('a change is known here once it is committed, and there over the wire; a ro
   expect(keysHere).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => expect(keysThere).toHaveBeenCalledTimes(2))
   expect(zonesThere).toHaveBeenCalledTimes(1)
+})
+
+test('a change of one workspace is told as its own, here and there', async () => {
+  const [ofHere, ofThere] = [forgotten(here, 'zones'), forgotten(there, 'zones')]
+  const workspaceId = crypto.randomUUID()
+  await here.inWorkspace(workspaceId, async (tx) => tx.changed('zones'))
+  await here.inOperator(async (tx) => tx.changed('zones', workspaceId))
+  expect(ofHere.mock.calls).toEqual([[workspaceId], [workspaceId]])
+  await vi.waitFor(() => expect(ofThere.mock.calls).toEqual([[workspaceId], [workspaceId]]))
+})
+
+test('a change of a workspace voids what was read of it before, and nothing of another one', () => {
+  const changes = createChanges()
+  const voids = watchVoids(changes, 'keys', 1_000)
+  const before = voids.now()
+  changes.tell('keys one')
+  expect([voids.holds('one', before), voids.holds('two', before)]).toEqual([false, true])
+  const after = voids.now()
+  expect(voids.holds('one', after)).toBe(true)
+  changes.tell('zones two')
+  expect(voids.holds('two', before)).toBe(true)
+  changes.tell('keys')
+  expect([voids.holds('one', after), voids.holds('two', after)]).toEqual([false, false])
 })
 
 test('a lost connection makes a node forget all, and it listens again', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { boundedCache } from '../bounded-cache.ts'
 
 /** What nodes remember of the database for a moment. */
 export type Topic = 'keys' | 'zones'
@@ -42,17 +43,27 @@ export const changesChannel = 'groundswell_changes'
 
 /** Tells those who remember something when it is no longer true. */
 export interface Changes {
-  /** Calls `forget` when something of the topic has changed, here or elsewhere, or when a notice may have been missed. */
-  on(topic: Topic, forget: () => void): void
-  tell(topic: string): void
+  /**
+   * Calls `forget` when something of the topic has changed, here or elsewhere: of this workspace, or null for any, as
+   * when a notice may have been missed.
+   */
+  on(topic: Topic, forget: (workspaceId: string | null) => void): void
+  /** @param notice see `noticeOf` */
+  tell(notice: string): void
   tellAll(): void
+}
+
+/** What nodes tell each other of a change. */
+export function noticeOf(topic: Topic, workspaceId: string | null): string {
+  return workspaceId === null ? topic : `${topic} ${workspaceId}`
 }
 
 /** A board of its own for each process: nothing is told to others by it alone. */
 export function createChanges(): Changes {
-  const remembering = new Map<string, (() => void)[]>()
-  const tell = (topic: string) => {
-    for (const forget of remembering.get(topic) ?? []) forget()
+  const remembering = new Map<string, ((workspaceId: string | null) => void)[]>()
+  const tell = (notice: string) => {
+    const [topic = '', workspaceId = null] = notice.split(' ')
+    for (const forget of remembering.get(topic) ?? []) forget(workspaceId)
   }
   return {
     on: (topic, forget) => void remembering.set(topic, [...(remembering.get(topic) ?? []), forget]),
@@ -60,6 +71,30 @@ export function createChanges(): Changes {
     tellAll: () => {
       for (const topic of remembering.keys()) tell(topic)
     },
+  }
+}
+
+/** Which of what is remembered is void, by workspace: what one of them changes costs no other a look-up. */
+export interface Voids {
+  /** To be kept beside what is begun to be read now. */
+  now(): number
+  /** Whether what was begun to be read then may be believed of this workspace still. */
+  holds(workspaceId: string, then: number): boolean
+}
+
+/** @param keptForMs no longer is anything of the topic remembered */
+export function watchVoids(changes: Changes, topic: Topic, keptForMs: number): Voids {
+  const byWorkspace = boundedCache<{ at: number }>({ most: 20_000, ttl: 2 * keptForMs })
+  let count = 0
+  let ofAll = 0
+  changes.on(topic, (workspaceId) => {
+    count += 1
+    if (workspaceId === null) ofAll = count
+    else byWorkspace.set(workspaceId, { at: count })
+  })
+  return {
+    now: () => count,
+    holds: (workspaceId, then) => then >= ofAll && then >= (byWorkspace.get(workspaceId)?.at ?? 0),
   }
 }
 

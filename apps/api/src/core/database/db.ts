@@ -9,6 +9,7 @@ import {
   createChanges,
   keepListening,
   type Listening,
+  noticeOf,
   type Topic,
   topicsWrittenBy,
 } from './changes.ts'
@@ -35,8 +36,11 @@ export interface Tx {
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Tells the features that listen, inside this transaction. */
   announce(event: AnnouncedEvent): Promise<void>
-  /** What nodes remember of the topic is void: here once this commits, on the others moments later. */
-  changed(topic: Topic): void
+  /**
+   * What nodes remember of the topic is void: here once this commits, on the others moments later. Of one workspace: of
+   * the transaction's own, where none is named; null: of all.
+   */
+  changed(topic: Topic, workspaceId?: string | null): void
   /** Runs once the commit is durable, never after a rollback. For caches and wake-ups, not for effects that must happen. */
   afterCommit(action: () => void): void
 }
@@ -364,10 +368,13 @@ function baseTx(session: Session, react: React, changes: Changes): Tx {
       // `this` is the scoped transaction that the feature holds.
       return react(this, event)
     },
-    changed(topic) {
+    changed(topic, workspaceId) {
+      // `this` is the scoped transaction that the feature holds.
+      const { workspaceId: own = null } = this as { workspaceId?: string }
+      const notice = noticeOf(topic, workspaceId === undefined ? own : workspaceId)
       session.told.add(topic)
-      this.send(sql`select pg_notify(${changesChannel}, ${topic})`)
-      after.push(() => changes.tell(topic))
+      this.send(sql`select pg_notify(${changesChannel}, ${notice})`)
+      after.push(() => changes.tell(notice))
     },
     afterCommit(action) {
       after.push(action)

@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
+import { watchVoids } from '../../../core/database/changes.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { perApp } from '../../../core/per-app.ts'
 import type { ZoneWithCampaign } from './rules.ts'
@@ -9,16 +10,15 @@ import { listZonesById, listZonesByKey } from './store.ts'
 /** No node believes what it read of a zone and its campaign for longer. */
 export const zoneStaleAfterMs = 1_000
 
-type Known = LRUCache<string, ZoneWithCampaign>
+interface Remembered {
+  zone: ZoneWithCampaign
+  /** See `Voids`. */
+  begunAt: number
+}
+type Known = LRUCache<string, Remembered>
 const caches = perApp((app) => {
-  const known = () => boundedCache<ZoneWithCampaign>({ most: 20_000, ttl: zoneStaleAfterMs })
-  const cache = { byKey: known(), byId: known(), changes: 0 }
-  app.db.changes.on('zones', () => {
-    cache.changes += 1
-    cache.byKey.clear()
-    cache.byId.clear()
-  })
-  return cache
+  const known = () => boundedCache<Remembered>({ most: 20_000, ttl: zoneStaleAfterMs })
+  return { byKey: known(), byId: known(), voids: watchVoids(app.db.changes, 'zones', zoneStaleAfterMs) }
 })
 
 /** As listZonesByKey, from memory where it was read within the last second. */
@@ -40,18 +40,19 @@ async function recall(
   list: (tx: WorkspaceTx, names: readonly string[]) => Promise<ZoneWithCampaign[]>,
   nameOf: (zone: ZoneWithCampaign) => string,
 ): Promise<ZoneWithCampaign[]> {
+  const { voids } = caches(app)
+  const { workspaceId } = tx
   const found: ZoneWithCampaign[] = []
   const missing: string[] = []
   for (const name of names) {
-    const zone = known.get(`${tx.workspaceId} ${name}`)
-    if (zone) found.push(zone)
+    const kept = known.get(`${workspaceId} ${name}`)
+    if (kept && voids.holds(workspaceId, kept.begunAt)) found.push(kept.zone)
     else missing.push(name)
   }
   if (missing.length === 0) return found
-  const before = caches(app).changes
+  // A change that becomes known meanwhile may be missing in what is read.
+  const begunAt = voids.now()
   const read = await list(tx, missing)
-  // A change that became known meanwhile may be missing in what was read.
-  if (caches(app).changes === before)
-    for (const zone of read) known.set(`${tx.workspaceId} ${nameOf(zone)}`, zone)
+  for (const zone of read) known.set(`${workspaceId} ${nameOf(zone)}`, { zone, begunAt })
   return [...found, ...read]
 }

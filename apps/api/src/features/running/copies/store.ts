@@ -53,7 +53,7 @@ export async function updateCopies(
   made: Record<string, unknown>,
   madeBy: string,
 ): Promise<boolean> {
-  if (topic) tx.changed(topic)
+  if (topic) tx.changed(topic, String(row.workspaceId ?? row.id))
   const set = Object.entries(copies).map(([column, type]) => {
     const copy = made[column]
     const value = type === 'jsonb' && copy !== null ? JSON.stringify(copy) : copy

@@ -63,7 +63,7 @@ async function copyNames(app: App, workspace: { id: string; name: string; slug: 
   const copy = await workspaceCopy(app, workspace.id, workspace)
   await app.db.inOperator(async (tx) => {
     await updateWorkspaceCopy(tx, workspace, copy)
-    tx.changed('keys')
+    tx.changed('keys', workspace.id)
   })
 }
 

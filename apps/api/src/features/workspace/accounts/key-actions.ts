@@ -25,7 +25,7 @@ export async function rotateKeys(app: App, caller: MemberCaller, overlapSeconds:
     await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
     const publishableKey = await issueKey(app, tx, workspaceId, 'publishable')
     const secretKey = await issueKey(app, tx, workspaceId, 'secret')
-    tx.changed('keys')
+    tx.changed('keys', workspaceId)
     return { publishableKey, secretKey, formerKeysEndAt }
   })
 }
@@ -56,7 +56,7 @@ export async function createMcpKey(
 export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.inOperator(async (tx) => {
     if (!(await deleteMcpKey(tx, caller.workspaceId, id, app.clock.now()))) throw notFound()
-    tx.changed('keys')
+    tx.changed('keys', caller.workspaceId)
     return { deleted: true as const, id }
   })
 }
@@ -68,7 +68,7 @@ export async function revokeKeysOfCampaign(
   data: { workspaceId: string; campaignId: string },
 ) {
   await deleteMcpKeysOfCampaign(tx, data.workspaceId, data.campaignId, app.clock.now())
-  tx.changed('keys')
+  tx.changed('keys', data.workspaceId)
 }
 
 async function requireCampaign(app: App, tx: OperatorTx, workspaceId: string, campaignId: string) {

@@ -41,7 +41,7 @@ export async function updateSettings(
   return app.db.inOperator(async (tx) => {
     const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
     await updateWorkspace(tx, workspace, copy)
-    tx.changed('keys')
+    tx.changed('keys', caller.workspaceId)
     return workspace
   })
 }
