@@ -340,7 +340,10 @@ export const table = settings({
   RATE_LIMIT_KEY_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 60_000,
-    ...about('Limits', 'requests per workspace key'),
+    ...about(
+      'Limits',
+      'requests per workspace key, member and studio token; what a list skips counts as well',
+    ),
   },
   RATE_LIMIT_PAIRING_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),

@@ -5989,6 +5989,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -7009,6 +7010,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
                 visibility?: "PRIVATE" | "INVITED" | "PUBLIC";
@@ -7795,6 +7797,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "ACTIVE" | "PAUSED" | "CLOSED";
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "VOTE_ONLY" | "BUG" | "RATING" | "POLL";
@@ -8463,6 +8466,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 zoneId?: string;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
@@ -9449,6 +9453,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 /** @description Safety status; FLAGGED and BLOCKED where left out */
                 status?: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
@@ -9825,6 +9830,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 feedbackId?: string;
                 campaignId?: string;
@@ -10955,6 +10961,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 round?: number;
             };
@@ -11232,6 +11239,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 role?: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
                 /** @description Left out: all but REMOVED */
@@ -11971,6 +11979,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -12502,6 +12511,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -13064,6 +13074,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "ACTIVE" | "SUSPENDED" | "REMOVED";
                 /** @description UUIDv7 */
@@ -13313,6 +13324,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "ACTIVE" | "SUSPENDED" | "REMOVED";
                 /** @description UUIDv7 */
@@ -13798,6 +13810,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -13898,6 +13911,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
             };
@@ -13999,6 +14013,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
             };
@@ -14319,6 +14334,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "PENDING" | "APPROVED" | "REJECTED";
             };
@@ -15175,6 +15191,7 @@ export interface operations {
             query?: {
                 state?: "PREPARED" | "UNDER_WAY" | "PAID" | "FAILED" | "RETURNED" | "SKIPPED";
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -15270,6 +15287,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -15879,6 +15897,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 workspaceId?: string;
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -16066,6 +16085,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -16317,6 +16337,7 @@ export interface operations {
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
                 kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -16586,6 +16607,7 @@ export interface operations {
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
                 kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -17693,6 +17715,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 /** @description Only what is unread */
                 unread?: boolean;
@@ -18136,6 +18159,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 /** @description Only what is unread */
                 unread?: boolean;
@@ -18850,6 +18874,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 /** @description This week from Monday or this month, of UTC, or all time */
                 period?: "week" | "month" | "all";
@@ -19061,6 +19086,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
                 status?: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED" | "DROPPED";
             };
@@ -19864,6 +19890,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -20391,6 +20418,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;
@@ -20783,6 +20811,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
                 offset?: number;
             };
             header?: never;

@@ -3,9 +3,26 @@ import { type Static, Type } from 'typebox'
 /** Query parameters of every list. */
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      default: 0,
+      description: 'what is skipped counts as well: 100 of it as much as a request, by the rate limits',
+    }),
+  ),
 }
 const PageQuery = Type.Object(pageQuery)
+
+/** So many rows are skipped in the time that a request costs on average: 0.1 to 0.2 ms of the database. */
+const SKIPPED_FOR_A_REQUEST = 100
+
+/** How many requests more a page is worth for where it begins. */
+export function costOfOffset(query: unknown): number {
+  const { offset, cursor } = query as { offset?: unknown; cursor?: unknown }
+  // A cursor takes the place of an offset.
+  return typeof offset === 'number' && !cursor ? Math.floor(offset / SKIPPED_FOR_A_REQUEST) : 0
+}
 
 /** Which part of a list is asked for. */
 export interface Slice {

@@ -42,6 +42,8 @@ export function limitBeforeBody(
   if (caller.kind === 'tester') subjects.push([tester, caller.testerId])
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
     subjects.push([key, `key:${caller.keyId}`])
+  if (caller.kind === 'oidc') subjects.push([key, `member:${caller.memberId}`])
+  if (caller.kind === 'studio') subjects.push([key, `studio:${caller.tokenId}`])
   if (caller.kind === 'publishable' || limit === 'address') subjects.push([address, `address:${from}`])
   if (limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)

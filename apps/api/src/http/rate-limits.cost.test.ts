@@ -66,6 +66,21 @@ test('the longest honest text passes while nothing else was sent, whatever the l
   await strict.close()
 })
 
+test('a list counts by what it skips, for keys and members alike; with a cursor it skips nothing', async () => {
+  const list = (query: string, as: string) => call(service, 'GET', `/api/feedback?${query}`, { as })
+  for (const as of [ours.secretKey, ours.ownerToken]) {
+    const near = left((await list('offset=99', as)).headers).key!
+    const far = left((await list('offset=25000', as)).headers).key!
+    expect(near - far).toBe(251)
+    expect(await list('offset=1000000000', as)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  }
+  for (let n = 0; n < 2; n++) await submit({ sessionId: uuidv7() })
+  const { body, headers } = await list('limit=1', ours.secretKey)
+  const onwards = await list(`limit=1&offset=25000&cursor=${body.nextCursor}`, ours.secretKey)
+  expect(onwards.body.items).toHaveLength(1)
+  expect(left(headers).key! - left(onwards.headers).key!).toBe(1)
+})
+
 test('a repeat with its Idempotency-Key is one request, however long its text', async () => {
   const [sessionId, key] = [uuidv7(), uuidv7()]
   const first = await submit({ sessionId, description: hostile }, { 'idempotency-key': key })

@@ -6,6 +6,7 @@ import { isUuid } from '../core/clock.ts'
 import { giveBack } from '../core/database/raw-rows/buffer-pool.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
 import { withPlace } from '../core/outside.ts'
+import { costOfOffset } from '../core/page.ts'
 import {
   insufficientRole,
   invalidKey,
@@ -23,6 +24,7 @@ import { type Claim, claim, release, requestHash, scopeHash, settle } from './id
 import { isStorable, rawBodyOf } from './json-body.ts'
 import { limitAfterBody, limitBeforeBody, limitByCost, limitByRefusal } from './limits.ts'
 import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
+import { isLong, serialiseInTurns } from './serialising.ts'
 import { withinRequest } from './tracing.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
@@ -82,12 +84,14 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       limitByRefusal(app, operation, request, reply)
       done()
     },
-    handler: (request, reply) =>
-      withinRequest(request, () =>
+    handler: (request, reply) => {
+      if (operation.query) limitByCost(app, costOfOffset(request.query), request, reply)
+      return withinRequest(request, () =>
         withPlace(openPlace(app, callers.get(request)!, request), () =>
           answer(app, operation, request, reply),
         ),
-      ),
+      )
+    },
   })
 }
 
@@ -137,7 +141,10 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       return reply.code(result.status).send(result.body)
     }
     reply.code(operation.status ?? 200)
-    if (!held) return result instanceof Written ? sendWritten(reply, result) : reply.send(result)
+    if (!held) {
+      if (result instanceof Written) return sendWritten(reply, result)
+      return isLong(result) ? sendInTurns(reply, result) : reply.send(result)
+    }
     const body = result instanceof Written ? `${result.json}` : reply.serialize(result as object)
     await settle(app, workspaceOf(caller), held.scope, reply.statusCode, body as string)
     return reply
@@ -162,6 +169,14 @@ function unread(content: Download['content']): Download['content'] {
 function sendWritten(reply: FastifyReply, { json }: Written) {
   reply.raw.once('finish', () => giveBack(json))
   return reply.type('application/json; charset=utf-8').send(json)
+}
+
+async function sendInTurns(reply: FastifyReply, list: { items: readonly unknown[] }) {
+  const text = await serialiseInTurns(list, (part) => reply.serialize(part) as string)
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((written: unknown) => written as string)
+    .send(text)
 }
 
 /** A refusal is an answer too and is replayed; a fault gives the key back. */

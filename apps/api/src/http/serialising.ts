@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
 
@@ -15,4 +16,31 @@ export const buildSerializer: NonNullable<Compilers['buildSerializer']> = (exter
       return serialise(value)
     }
   }
+}
+
+/** As many as a list has unless more are asked for. */
+const ITEMS_A_TURN = 50
+const OPENING = '{"items":['
+
+/** Whether an answer is a list that is to be written in several turns of the event loop. */
+export function isLong(answer: unknown): answer is { items: readonly unknown[] } {
+  const { items } = (answer ?? {}) as { items?: unknown }
+  return Array.isArray(items) && items.length > ITEMS_A_TURN
+}
+
+/** The list as `serialise` writes it, fifty items in a turn of the event loop, so that others are answered in between. */
+export async function serialiseInTurns(
+  list: { items: readonly unknown[] },
+  serialise: (list: object) => string,
+): Promise<string> {
+  const around = serialise({ ...list, items: [] })
+  if (!around.startsWith(`${OPENING}]`)) return serialise(list)
+  const ending = around.slice(OPENING.length)
+  const parts: string[] = []
+  for (let from = 0; from < list.items.length; from += ITEMS_A_TURN) {
+    if (from > 0) await nextTurn()
+    const part = serialise({ ...list, items: list.items.slice(from, from + ITEMS_A_TURN) })
+    parts.push(part.slice(OPENING.length, -ending.length))
+  }
+  return `${OPENING}${parts.join(',')}${ending}`
 }

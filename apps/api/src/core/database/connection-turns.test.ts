@@ -25,7 +25,10 @@ function asking(turns: ReturnType<typeof newTurns>['turns']) {
   const got: { lane: string; borrowed: Borrowed }[] = []
   const ask = (asked: Asking, times = 1) => {
     for (let n = 0; n < times; n++)
-      void turns.borrow(asked).then((borrowed) => got.push({ lane: asked.lane, borrowed }))
+      turns.borrow(asked).then(
+        (borrowed) => got.push({ lane: asked.lane, borrowed }),
+        () => {}, // it waits when the test ends
+      )
     return settled()
   }
   return { got, ask, of: (lane: string) => got.filter((one) => one.lane === lane) }

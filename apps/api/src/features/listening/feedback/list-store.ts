@@ -95,7 +95,8 @@ export function listFeedback(
 /**
  * One more than the limit: what is `read` of the items f, and `shown` of them and their zones z. A list of zones takes
  * the first items of each zone by its own index and merges them; any other walks an index of the workspace in the order
- * of the list. Neither grows with the number of items, as long as the filter keeps a fair share of what it walks over.
+ * of the list, and what is skipped meets no zone. Neither grows with the number of items, as long as the filter keeps a
+ * fair share of what it walks over.
  */
 export function listStatement(
   workspaceId: string,
@@ -106,15 +107,17 @@ export function listStatement(
   const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
   const conditions = allOf(conditionsOf(filter))
   const ofZones = inSomeZones(filter)
-  const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`
-  const items = (zone: Sql) => sql`
+  const part = sql`${limit + 1} offset ${offset}`
+  const page = sql`order by ${order} limit ${part}`
+  const isFar = offset > 0
+  const items = (zone: Sql, bound: Sql) => sql`
     select ${read}, f.zone from feedback f
     where f.workspace_id = ${workspaceId} and ${zone} and ${conditions}
-    order by ${order} limit ${mostOf(limit, offset)}`
+    order by ${order} limit ${bound}`
   const statement = ofZones
     ? sql`
     select ${shown}
-    from zones z cross join lateral (${items(sql`f.zone = z.id`)}) f
+    from zones z cross join lateral (${items(sql`f.zone = z.id`, mostOf(limit, offset))}) f
     where z.workspace_id = ${workspaceId} and ${allOf([
       zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
       zoneById !== undefined && sql`z.id = ${zoneById}`,
@@ -122,7 +125,8 @@ export function listStatement(
     ])} ${page}`
     : sql`
     select ${shown}
-    from (${items(sql`true`)}) f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone ${page}`
+    from (${items(sql`true`, isFar ? part : mostOf(limit, 0))}) f
+    join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone ${isFar ? sql`order by ${order}` : page}`
   return hasItsIndex(filter) ? onePlan(statement) : statement
 }
 

@@ -5,8 +5,10 @@ import { insertRow, insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import type { WorkspaceCaller } from '../../../core/caller.ts'
+import { fragment } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
 import { listForCaller } from './actions.ts'
+import { listStatement } from './list-store.ts'
 import { type FeedbackListQuery, safetyStatuses } from './schemas.ts'
 import { listFeedbackById } from './store.ts'
 import { viewFor } from './view.ts'
@@ -114,3 +116,28 @@ test.each<[string, Unplaced<WorkspaceCaller>, FeedbackListQuery, isWritten: bool
   const views = ids.map((id: string) => viewFor(reader, stored.find((item) => item.id === id)!))
   expect(page.items).toEqual(JSON.parse(JSON.stringify(views)))
 })
+
+test('what a far page skips meets no zone: the plan joins no more rows than the page has', async () => {
+  const filter = { sort: 'top', limit: 5, offset: 10 } as const
+  const { text, values } = listStatement(ours.id, filter, {
+    read: fragment('f.id, f.total_score'),
+    shown: fragment('f.id, z.zone_id'),
+  }).compile()
+  const [row] = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    service,
+    `explain (analyze, format json) ${text}`,
+    values,
+  )
+  const nodes = nodesOf(row!['QUERY PLAN'][0].Plan)
+  const joins = nodes.filter((node) => /Join|Nested Loop/.test(node['Node Type']))
+  expect(joins).not.toHaveLength(0)
+  for (const { Plans } of joins)
+    expect(Math.min(...Plans!.map((plan) => plan['Actual Rows']))).toBeLessThan(7)
+  expect(joins.map((node) => node['Actual Rows'])).toEqual([6])
+})
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  Plans?: Plan[]
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
