@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-const knownStatuses = [
+/** Statuses that an agent reports, each of which moves the item. */
+export const reported = [
   'GENERATING_CODE',
   'TESTING',
   'TEST_FAILED',
@@ -8,9 +9,8 @@ const knownStatuses = [
   'DEPLOYING',
   'DEPLOYED',
   'FAILED',
-  'ROLLED_BACK',
-  'TAKEN_OVER',
-]
+] as const
+const knownStatuses: readonly string[] = [...reported, 'ROLLED_BACK', 'TAKEN_OVER']
 
 /** How far a deployment is and whether its agent is still there, as tools tell it: nothing that others wrote. */
 export const Claim = z.object({

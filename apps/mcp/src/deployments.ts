@@ -1,7 +1,7 @@
 import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { Claim, claimOf } from './claims.ts'
+import { Claim, claimOf, reported } from './claims.ts'
 import { answering } from './errors.ts'
 import { fieldsOf } from './fields.ts'
 import { untrusted } from './untrusted.ts'
@@ -21,7 +21,15 @@ const inputs = {
   }),
   stages: z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') }),
   log: z.object({ deploymentId, message, level }),
-  update: z.object({ deploymentId, ...fieldsOf('updateDeployment') }),
+  update: z.object({
+    deploymentId,
+    ...fieldsOf('updateDeployment'),
+    // Over REST a status may be any word; here it is one that others understand.
+    status: z
+      .enum(reported, { error: `one of ${reported.join(', ')}` })
+      .optional()
+      .describe('AWAITING_APPROVAL takes a question'),
+  }),
   rollback: z.object({ deploymentId, ...fieldsOf('rollBackDeployment') }),
 }
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
@@ -32,6 +40,17 @@ function told(deployment: unknown, next: string) {
     content: [{ type: 'text' as const, text: `Deployment ${claim.id} is ${claim.status}. ${next}` }],
     structuredContent: { deployment: claim },
   }
+}
+
+/** A person who is asked to approve has to know what. */
+const withoutQuestion = {
+  isError: true,
+  content: [
+    {
+      type: 'text' as const,
+      text: 'AWAITING_APPROVAL needs a question: say what a person has to decide or approve, and send both together.',
+    },
+  ],
 }
 
 /** The deployment from which this one has taken over, as a hint on where to go on. */
@@ -125,15 +144,16 @@ function registerUpdate(server: McpServer, client: Client) {
     {
       title: 'Report status and links',
       description:
-        'Status, branch, pull request, address. The known statuses move the item too: GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED, FAILED. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
+        'Status, branch, pull request, address. Each status moves the item too. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
       inputSchema: inputs.update,
       outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, ...body }) =>
-      answering(async () =>
-        told(await client.patch('/api/deployments/{id}', { ...at(deploymentId), body }), 'Noted.'),
-      ),
+      answering(async () => {
+        if (body.status === 'AWAITING_APPROVAL' && body.question === undefined) return withoutQuestion
+        return told(await client.patch('/api/deployments/{id}', { ...at(deploymentId), body }), 'Noted.')
+      }),
   )
 }
 

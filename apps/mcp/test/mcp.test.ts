@@ -206,6 +206,23 @@ test('a question is put to people, and only together with AWAITING_APPROVAL', as
   )
 })
 
+test('a status that moves no item is refused with those that do, and AWAITING_APPROVAL without a question', async () => {
+  const feedbackId = await newItem('Status')
+  const client = await connect('http')
+  const deploymentId = (await use(client, 'start_deployment', { feedbackId })).data.deployment.id
+  for (const status of ['almost done', 'ROLLED_BACK', 'TAKEN_OVER', 'deployed', '']) {
+    const refused = await use(client, 'update_deployment', { deploymentId, status })
+    expect(refused.isError, status).toBe(true)
+    expect(refused.text).toMatch(/GENERATING_CODE.*TESTING.*TEST_FAILED.*AWAITING_APPROVAL.*DEPLOYED.*FAILED/)
+  }
+  const unasked = await use(client, 'update_deployment', { deploymentId, status: 'AWAITING_APPROVAL' })
+  expect(unasked).toMatchObject({ isError: true, text: expect.stringContaining('question') })
+  expect((await loop.ours.get(`/api/deployments/${deploymentId}`)).body.status).toBe('GENERATING_CODE')
+  // Over REST a status is what the caller writes.
+  const own = await loop.ours.patch(`/api/deployments/${deploymentId}`, { status: 'almost done' })
+  expect(own).toMatchObject({ status: 200, body: { status: 'almost done' } })
+})
+
 test('a secret key over MCP is an agent: redacted copies, and the last step is left to people', async () => {
   const campaign = { name: 'Gate', status: 'ACTIVE', automationLevel: 'HUMAN_IN_LOOP' }
   const campaignId = (await loop.ours.post('/api/campaigns', campaign)).body.id

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { isReady, moveFeedback } from '../feedback/index.ts'
 import { barOf, type ZoneWithCampaign } from '../zones/index.ts'
-import { countVotersOfZones, type TalliedItem } from './store.ts'
+import { countVotersOfZones, countWeighingVotes, type TalliedItem } from './store.ts'
 
 const PARTICIPATION_DAYS = 90
 
@@ -24,20 +24,35 @@ export async function markReady(
     (item) => item.status === 'COLLECTING_VOTES' && zones.has(item.zone) && judged(item, 1),
   )
   if (close.length === 0) return []
-  const asking = [...new Set(close.map((item) => item.zone))].filter(
-    (zone) => zones.get(zone)!.minParticipation > 0,
-  )
-  const since = new Date(now.getTime() - PARTICIPATION_DAYS * 86_400_000)
-  const voters = asking.length > 0 ? await countVotersOfZones(tx, asking, since) : new Map<string, number>()
-  const ready = close.filter((item) => judged(item, participationOf(item, voters.get(item.zone) ?? 0)))
+  const asking = close.filter((item) => zones.get(item.zone)!.minParticipation > 0)
+  const shares = asking.length > 0 ? await participationOf(tx, asking, now) : new Map<string, number>()
+  const ready = close.filter((item) => judged(item, shares.get(item.id) ?? 0))
   for (const item of ready)
     await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: 'votes', why: null, at: now })
   return ready.map((item) => item.id)
 }
 
-/** Distinct voters of the item ÷ distinct voters of its zone in the last 90 days, at most 1. */
-export function participationOf(item: { upvotes: number; downvotes: number }, zoneVoters: number): number {
-  const voters = item.upvotes + item.downvotes
-  if (voters === 0) return 0
-  return Math.min(1, voters / Math.max(zoneVoters, 1))
+/**
+ * By item: its voters ÷ the distinct voters of its zone in the last 90 days, at most 1. Voters whose vote carries no
+ * weight are none: one address with many sessions must neither carry an item nor keep the others down.
+ */
+async function participationOf(
+  tx: WorkspaceTx,
+  items: readonly TalliedItem[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const since = new Date(now.getTime() - PARTICIPATION_DAYS * 86_400_000)
+  const [ofZones, ofItems] = await Promise.all([
+    countVotersOfZones(tx, [...new Set(items.map(({ zone }) => zone))], since),
+    countWeighingVotes(
+      tx,
+      items.map(({ id }) => id),
+    ),
+  ])
+  return new Map(
+    items.map(({ id, zone }) => [
+      id,
+      Math.min(1, (ofItems.get(id) ?? 0) / Math.max(ofZones.get(zone) ?? 0, 1)),
+    ]),
+  )
 }

@@ -93,7 +93,7 @@ export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
       address_hash = excluded.address_hash, cast_at = excluded.cast_at`)
 }
 
-/** Distinct voters of each zone since a moment. */
+/** Distinct voters of each zone since a moment, of those votes that carry weight. */
 export async function countVotersOfZones(
   tx: WorkspaceTx,
   zones: readonly string[],
@@ -102,8 +102,21 @@ export async function countVotersOfZones(
   const rows = await tx.many<{ zone: string; voters: number }>(sql`
     select zone, count(distinct voter)::int as voters from votes
     where workspace_id = ${tx.workspaceId} and zone = any(${zones}::uuid[]) and cast_at >= ${since}
+      and weight > 0
     group by zone`)
   return new Map(rows.map((row) => [row.zone, row.voters]))
+}
+
+/** How many votes of each item carry weight; items without one are left out. */
+export async function countWeighingVotes(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.many<{ feedbackId: string; voters: number }>(sql`
+    select feedback_id, count(*)::int as voters from votes
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${ids}::uuid[]) and weight > 0
+    group by feedback_id`)
+  return new Map(rows.map((row) => [row.feedbackId, row.voters]))
 }
 
 /** Items of a zone that still collect votes and are cleared, from `after` on in the order of ids. */

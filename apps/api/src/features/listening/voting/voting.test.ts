@@ -159,6 +159,47 @@ test('participation: an item needs its share of the zone’s voters', async () =
   expect((await vote(quiet, { session: 'v1' })).body.status).toBe('THRESHOLD_MET')
 })
 
+test('participation: many votes of one address neither carry an item nor keep the others down', async () => {
+  const limited = await startTestService({ ANONYMOUS_VOTES_PER_ADDRESS: '3' })
+  const ours = await newWorkspace(limited)
+  const newItem = async (zoneId: string) => {
+    const body = { zoneId, title: 'A darker theme', sessionId: uuidv7() }
+    return (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body.id
+  }
+  const vote = (feedbackId: string, { session }: { session: string }) => {
+    const body = { feedbackId, voteType: 'up', sessionId: session }
+    return ours.call('POST', '/api/votes', { as: ours.publishableKey, body })
+  }
+  await insertZone(limited, ours.id, 'carried', { threshold: 1, min_participation: 0.5 })
+  for (const others of ['a', 'b']) {
+    const id = await newItem('carried')
+    for (let i = 0; i < 3; i++) await vote(id, { session: `${others}${i}` })
+  }
+  const carried = await newItem('carried')
+  for (let i = 0; i < 9; i++)
+    expect((await vote(carried, { session: `z${i}` })).body.status).toBe('COLLECTING_VOTES')
+
+  await insertZone(limited, ours.id, 'kept', { threshold: 1, min_participation: 0.5 })
+  const loud = await newItem('kept')
+  for (let i = 0; i < 12; i++) await vote(loud, { session: `l${i}` })
+  const quiet = await newItem('kept')
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await vote(quiet, { session: `q${i}` })).body.status)
+  expect(statuses).toEqual(['COLLECTING_VOTES', 'COLLECTING_VOTES', 'THRESHOLD_MET'])
+  await limited.close()
+})
+
+test('participation: an author’s vote for himself is no share', async () => {
+  await insertZone(service, ours.id, 'alone', { threshold: 0, min_participation: 0.5 })
+  const author = await newMember(5)
+  const id = await newItem('alone', { 'x-service-tester-token': author.token })
+  expect((await vote(id, { tester: author.token })).body).toMatchObject({
+    weight: 0,
+    status: 'COLLECTING_VOTES',
+  })
+  expect((await vote(id, { session: 'another' })).body.status).toBe('THRESHOLD_MET')
+})
+
 test('trusted voters: a crowd alone is not enough where members are asked for', async () => {
   await insertZone(service, ours.id, 'trusted', { threshold: 2, min_trusted_voters: 1 })
   const id = await newItem('trusted')

@@ -38,6 +38,8 @@ export function itemStatusFor(status: string): FeedbackStatus | null {
 
 /** Statuses of ours: they are no text, an agent's own words are. */
 export const knownStatuses: readonly string[] = [...moving, rolledBack, takenOver]
+/** What stands for a word of an agent’s own where words are not shown. */
+export const unknownStatus = 'OTHER'
 export function isKnownStatus(status: string): boolean {
   return knownStatuses.includes(status)
 }

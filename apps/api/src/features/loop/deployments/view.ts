@@ -1,4 +1,6 @@
+import { addressOf } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
+import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
 
@@ -50,10 +52,14 @@ export function deploymentView(
   return { ...listedView(deployment, terms, now), prompt, errorLogs }
 }
 
-/** What the public may know: that it is being worked on, and where it went live. */
+/**
+ * What the public may know: that it is being worked on, and where it went live. A status of the agent’s own words is
+ * OTHER, and of the address nothing is left that lets in or says who asks.
+ */
 export function deploymentForPublic(deployment: StoredDeployment): DeploymentView {
-  const { id, status, feedbackId, round, isOpen, deploymentUrl, createdAt, updatedAt, deployedAt } =
-    deployment
+  const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment
+  const status = isKnownStatus(deployment.status) ? deployment.status : unknownStatus
+  const deploymentUrl = deployment.deploymentUrl === null ? null : addressOf(deployment.deploymentUrl)
   return {
     id,
     status,

@@ -108,6 +108,27 @@ test('the public reads the copy without payload, origin, work or voters', async 
     expect(body).not.toHaveProperty(hidden)
 })
 
+test('the public reads of a status that is no word of ours OTHER, and of an address nothing that lets in', async () => {
+  const id = await newItem()
+  const { id: deploymentId } = (await ours.post('/api/deployments', { feedbackId: id })).body
+  const deploymentUrl = 'https://me:secret@preview.example.com/shop?token=abc#now'
+  await ours.patch(`/api/deployments/${deploymentId}`, { status: 'ask jane.roe@example.com', deploymentUrl })
+  const shown = { status: 'OTHER', deploymentUrl: 'https://preview.example.com/shop' }
+  const studio = (await ours.post('/api/studio/token', {})).body.token
+  const answers = [
+    await read(id, ours.publishableKey),
+    await read(id, ours.publishableKey, '?sessionId=mine'),
+    await read(id, '', '', { 'x-service-studio-token': studio }),
+  ]
+  for (const { body } of answers) {
+    expect(body.deployment).toMatchObject(shown)
+    expect(JSON.stringify(body)).not.toMatch(/secret|token|jane|now/)
+  }
+  await ours.patch(`/api/deployments/${deploymentId}`, { status: 'TESTING' })
+  expect((await read(id, ours.publishableKey)).body.deployment).toMatchObject({ ...shown, status: 'TESTING' })
+  expect((await read(id, ours.secretKey)).body.deployment).toMatchObject({ deploymentUrl, status: 'TESTING' })
+})
+
 test('404 by safety status: what each caller may not know of looks like nothing', async () => {
   const studio = (await ours.post('/api/studio/token', {})).body.token
   const asStudio = { 'x-service-studio-token': studio }
