@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../apps/api/src/core/clock.ts'
 import { openBareDatabase } from '../apps/api/src/core/database/bare-database.ts'
 import type { Database } from '../apps/api/src/core/database/db.ts'
+import { sql } from '../apps/api/src/core/database/sql.ts'
 import {
   accrueForDeployed,
   creditVerifier,
@@ -31,7 +32,10 @@ async function rewardSomething(db: Database): Promise<string> {
     await creditVerifier(tx, app, { feedbackId: shipped, ...verdict })
   })
   await books.inWorkspace((tx) => accrueForDeployed(tx, app, { feedbackId: rejected, ...earned }))
-  await books.inWorkspace((tx) => reverseUnpaid(tx, app, rejected))
+  await books.inWorkspace(async (tx) => {
+    await tx.run(sql`update feedback set status = 'REJECTED' where id = ${rejected}`)
+    await reverseUnpaid(tx, app, rejected)
+  })
   return shipped
 }
 

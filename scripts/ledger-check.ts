@@ -4,13 +4,14 @@ import { checkFiatPayouts } from '../apps/api/src/features/money/fiat-payouts/in
 import { checkRounds } from '../apps/api/src/features/money/payments/index.ts'
 import { checkReconciliation } from '../apps/api/src/features/money/reconciliation/index.ts'
 import { checkRemainders } from '../apps/api/src/features/money/remainders/index.ts'
+import { checkRewards } from '../apps/api/src/features/money/rewards/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
 const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
 bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, what came back to a
-budget has repaid the operator's loss first, nothing is set aside where a campaign is over, and what is in flight for
-each payment and refund matches its state.
+budget has repaid the operator's loss first, rewards follow their items, nothing is set aside where a campaign is over,
+and what is in flight for each payment and refund matches its state.
 
   npm run ledger:check [-- --json]
 
@@ -36,6 +37,7 @@ async function checkAll(db: Database): Promise<Difference[]> {
     ...(await checkFiatPayouts(db)),
     ...(await checkReconciliation(db)),
     ...(await checkRemainders(db)),
+    ...(await checkRewards(db)),
   ]
 }
 

@@ -11,7 +11,11 @@ import {
 import { operations as reputation } from './features/community/reputation/routes.ts'
 import { operations as shares } from './features/community/shares/routes.ts'
 import { operations as testerSurface } from './features/community/tester-surface/routes.ts'
-import { returnUnearnedJob } from './features/engines/ledger/jobs.ts'
+import {
+  reactions as fundingReactions,
+  fundWaitingJob,
+  returnUnearnedJob,
+} from './features/engines/ledger/jobs.ts'
 import { matureCreditsJob, reactions as maturingReactions } from './features/engines/ledger/maturing.ts'
 import { operations as ledger } from './features/engines/ledger/routes.ts'
 import { mailGauge } from './features/engines/outbox/gauges.ts'
@@ -48,6 +52,7 @@ import { operations as reconciliation } from './features/money/reconciliation/ro
 import { jobs as remainderJobs } from './features/money/remainders/jobs.ts'
 import { operations as remainders } from './features/money/remainders/routes.ts'
 import { operations as returnPages } from './features/money/return-pages/routes.ts'
+import { reinstateLeftJob } from './features/money/rewards/jobs.ts'
 import { reactions as rewardReactions } from './features/money/rewards/reactions.ts'
 import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
 import { jobs as payoutJobs } from './features/money/token-payouts/jobs.ts'
@@ -125,7 +130,7 @@ const operationsOf = {
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
   voting: votingReactions,
-  ledger: maturingReactions,
+  ledger: [...maturingReactions, ...fundingReactions],
   budgets: budgetReactions,
   deployments: deploymentReactions,
   rewards: rewardReactions,
@@ -139,8 +144,9 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   copies: [makeCopiesJob as Job<never>],
   screening: screeningJobs,
   voting: votingJobs,
-  ledger: [matureCreditsJob, returnUnearnedJob],
+  ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
   payments: paymentJobs,
+  rewards: [reinstateLeftJob],
   notifications: [forgetNotifications],
   fiatPayouts: [reconcileFiatPayoutsJob],
   outbox: [sendMailsJob, forgetCountsJob],

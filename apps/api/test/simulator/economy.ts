@@ -1,7 +1,7 @@
 import type { App } from '../../src/app.ts'
 import type { WorkspaceTx } from '../../src/core/database/db.ts'
 import { type AnnouncedEvent, announce } from '../../src/core/event.ts'
-import { reactWith } from '../../src/core/job.ts'
+import { type Job, reactWith } from '../../src/core/job.ts'
 import { Problem } from '../../src/core/problem.ts'
 import { grantMoney } from '../../src/features/engines/ledger/budgets/grant.ts'
 import { returnUnearned } from '../../src/features/engines/ledger/budgets/unearned.ts'
@@ -14,6 +14,8 @@ import {
   type Policy,
   setPolicy,
 } from '../../src/features/engines/ledger/index.ts'
+import { reactions as fundingReactions } from '../../src/features/engines/ledger/jobs.ts'
+import { type Credit, worthOf } from '../../src/features/engines/ledger/rules.ts'
 import { campaignChanged } from '../../src/features/listening/campaigns/index.ts'
 import { feedbackMoved } from '../../src/features/listening/feedback/index.ts'
 import { verdictGiven } from '../../src/features/loop/verifications/index.ts'
@@ -36,8 +38,8 @@ export interface SimulatedItem {
   round: number
   /** By tester: whether it works, in the present round. */
   verdicts: Map<string, boolean>
-  /** It was rejected after it had earned: that is taken back for good. */
-  isRejected: boolean
+  /** Where it was when it was rejected; null: it is not. */
+  before: Status | null
 }
 
 const MOST_ITEMS = 8
@@ -75,7 +77,7 @@ export class SimulatedEconomy {
     this.#trace = trace
     this.#onCommit = onCommit
     this.app = this.#appOf((work) => this.transact(work), null)
-    const react = reactWith([...rewardReactions, ...budgetReactions], () => this.app)
+    const react = reactWith([...rewardReactions, ...budgetReactions, ...fundingReactions], () => this.app)
     this.state.tx.announce = (fact: AnnouncedEvent) => react(this.state.tx, fact)
     for (const tester of this.testers) this.state.members.set(tester, true)
     for (const id of ['spring', 'autumn']) this.state.campaigns.set(id, { id, status: 'ACTIVE' })
@@ -83,6 +85,7 @@ export class SimulatedEconomy {
 
   async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
     const result = await this.state.transact(work)
+    this.#noteReturns()
     this.#onCommit()
     return result
   }
@@ -103,7 +106,7 @@ export class SimulatedEconomy {
       config: { PAYOUT_MIN_HOLD_DAYS: 0 },
       clock: { now: this.#scheduler.now, newId: this.newId },
       log: { error: quiet, warn: quiet, info: quiet },
-      jobs: { enqueue: quiet, enqueueAll: quiet },
+      jobs: { enqueue: this.#enqueue, enqueueAll: quiet },
       payments,
       db: {
         inWorkspace: (_id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => transact(work),
@@ -111,6 +114,55 @@ export class SimulatedEconomy {
         readOperator: look,
       },
     } as unknown as App
+  }
+
+  /** Durable with its transaction, as the service's queue is. */
+  readonly #enqueue = async (_tx: unknown, job: Job<never>, data: never) => {
+    const { jobs } = this.state
+    jobs.set(`job-${jobs.size}`, { run: () => job.handle(this.app, data, { last: true, number: 1 }) })
+  }
+
+  /** Budgets that got more than they had while somebody waited there, until the queue has done its work. */
+  readonly #grown = new Set<string>()
+  readonly #available = new Map<string, bigint>()
+
+  #noteReturns(): void {
+    for (const { id: campaignId } of this.state.campaigns.all()) {
+      const available = this.state.balance(`campaign_budget:${campaignId}`)
+      if (available > (this.#available.get(campaignId) ?? 0n) && this.#firstWaiting(campaignId))
+        this.#grown.add(campaignId)
+      this.#available.set(campaignId, available)
+    }
+  }
+
+  /** The queue does what was put into it; afterwards nobody waits for what came into a budget meanwhile. */
+  async work(): Promise<string | null> {
+    for (; this.#worked < this.state.jobs.size; this.#worked++)
+      await this.state.jobs.get(`job-${this.#worked}`)!.run()
+    const waiting = this.#fundable()
+    this.#grown.clear()
+    return waiting
+  }
+  #worked = 0
+
+  #firstWaiting(campaignId: string): Credit | null {
+    const waiting = this.state.credits
+      .all()
+      .filter((entry) => entry.status === 'UNFUNDED' && entry.campaignId === campaignId)
+    waiting.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    return waiting[0] ?? null
+  }
+
+  #fundable(): string | null {
+    const { state } = this
+    for (const { campaignId, asset, disputes } of state.budgets.all()) {
+      const first = this.#firstWaiting(campaignId)
+      if (!first || disputes > 0 || !this.#grown.has(campaignId)) continue
+      const hold = first.kind === 'REVERSAL' ? 0n : (state.holds.get(first.feedbackId!)?.amount ?? 0n)
+      const has = state.balance(`campaign_budget:${campaignId}`, asset) + hold
+      if (has >= worthOf(first)) return `${first.id} waits for ${worthOf(first)}, and ${has} is there`
+    }
+    return null
   }
 
   newId = (): string => `id-${String(++this.#ids).padStart(6, '0')}`
@@ -175,7 +227,7 @@ export class SimulatedEconomy {
     this.state.upVoters.set(id, upVoters)
     this.items.push({
       ...{ id, campaignId: this.#campaign().id, author },
-      ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), isRejected: false },
+      ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), before: null },
     })
   }
 
@@ -189,7 +241,7 @@ export class SimulatedEconomy {
       item.status = to
       item.round = round
       if (from === 'DEPLOYED') item.verdicts = new Map()
-      if (to === 'REJECTED' && this.state.accruals.has(item.id)) item.isRejected = true
+      item.before = to === 'REJECTED' ? from : null
       await announce(
         tx,
         feedbackMoved({
@@ -216,6 +268,11 @@ export class SimulatedEconomy {
       this.#random.pick(['THRESHOLD_MET', 'FAILED']),
     )
   reject = () => this.#move(this.#item(), 'REJECTED')
+  /** A moderator undoes a rejection: the former status comes back. */
+  approve = async () => {
+    const item = this.#item(({ status }) => status === 'REJECTED')
+    if (item) await this.#move(item, item.before!)
+  }
 
   async verdict(): Promise<void> {
     const item = this.#item(({ status }) => status === 'DEPLOYED')

@@ -1,11 +1,11 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
 import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
-import type { listBudgetAssets } from '../../src/features/engines/ledger/budgets/store.ts'
+import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
 import type { freeEntry } from '../../src/features/engines/ledger/dispute-rules.ts'
 import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
-import type { follow, settleEntry } from '../../src/features/engines/ledger/receivables.ts'
+import type { follow, reinstate, settleEntry } from '../../src/features/engines/ledger/receivables.ts'
 import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
@@ -91,6 +91,36 @@ export const mutants: Record<string, Variation> = {
         follow(changes, claims, clerk).filter(
           ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
         )) satisfies Instead<typeof follow>,
+    },
+  },
+  'leaves what a rejection took when it is undone': {
+    rules: { reinstate: (() => null) satisfies Instead<typeof reinstate> },
+  },
+  'lifts the debts of an item that is approved again, and nothing else': {
+    rules: {
+      reinstate: ((reinstate, entry, to) =>
+        entry.status === 'REVERSED' ? null : reinstate(entry, to)) satisfies Instead<typeof reinstate>,
+    },
+  },
+  'pays an approved item what the operator has declined': {
+    rules: {
+      reinstate: ((reinstate, entry, to) => reinstate({ ...entry, declined: false }, to)) satisfies Instead<
+        typeof reinstate
+      >,
+    },
+  },
+  'books the second life of a reward under the keys of the first': {
+    rules: {
+      reinstate: ((reinstate, entry, to) => {
+        const again = reinstate(entry, to)
+        return again && { ...again, revived: 0 }
+      }) satisfies Instead<typeof reinstate>,
+    },
+  },
+  'tells nobody who waits that money came back': {
+    rules: {
+      listWaiting: (async (list, tx, campaignId, asset, limit) =>
+        limit === 1 ? [] : list(tx, campaignId, asset, limit)) satisfies Instead<typeof listWaiting>,
     },
   },
   'lets what comes back be spent before the operator’s loss is repaid': {

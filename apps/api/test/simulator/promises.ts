@@ -20,6 +20,8 @@ interface Memory {
   /** Disputes that began while it was funded. */
   disputes: Set<string>
   payout: string
+  /** The operator has declined it. */
+  declined: boolean
 }
 
 /**
@@ -114,8 +116,7 @@ export class Promises {
     const earned = own.map((entry) => {
       if (entry.claim !== null)
         return entry.withdrawn === 'FOR_GOOD' || entry.status === 'REVERSED' ? -entry.netted : 0n
-      if (entry.status === 'UNFUNDED') return 0n
-      return entry.status === 'REVERSED' ? entry.netted : entry.amount
+      return ['UNFUNDED', 'REVERSED'].includes(entry.status) ? entry.netted : entry.amount
     })
     const here = unearned + sum(earned) - loss
     const due = paidIn - sum(left.map(({ amount }) => amount))
@@ -184,6 +185,10 @@ export class Promises {
       if (status === 'FROZEN' && !isStopped) return `${id} is FROZEN, and nothing stops it`
       if (status === 'FROZEN' && withdrawn === 'FOR_GOOD')
         return `${id} is FROZEN for an item that was rejected`
+      const memory = this.#entries.get(id)!
+      if (memory.declined && !['IN_PAYOUT', 'PAID', 'REVERSED'].includes(status))
+        return `${id} is ${status}, and the operator has declined it`
+      memory.declined ||= entry.declined
       const wrong = this.#itemSays(entry)
       if (wrong) return wrong
     }
@@ -193,7 +198,10 @@ export class Promises {
   #itemSays(entry: Credit): string | null {
     const item = this.#economy.items.find(({ id }) => id === entry.feedbackId)
     if (!item || entry.declined || entry.kind === 'REVERSAL') return null
-    const expected = item.isRejected ? 'FOR_GOOD' : item.status === 'DEPLOYED' ? null : 'FOR_NOW'
+    const isRejected = item.status === 'REJECTED'
+    if (entry.status === 'REVERSED' && !isRejected)
+      return `${entry.id} stays REVERSED, and its item is no longer rejected`
+    const expected = isRejected ? 'FOR_GOOD' : item.status === 'DEPLOYED' ? null : 'FOR_NOW'
     return entry.withdrawn === expected
       ? null
       : `${entry.id} is withdrawn ${entry.withdrawn}, and its item says ${expected}`
@@ -207,7 +215,7 @@ export class Promises {
       const source = entry.reverses ? state.credits.get(entry.reverses) : undefined
       const inherited = source ? this.#entries.get(source.reverses ?? source.id)?.disputes : undefined
       const { payout } = entry
-      this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout })
+      this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout, declined: false })
     }
     for (const { id } of state.disputes.all()) {
       if (this.#disputes.has(id)) continue

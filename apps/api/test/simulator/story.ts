@@ -63,7 +63,9 @@ const weights = {
   ready: 2,
   deploy: 3.5,
   reopen: 1,
-  reject: 0.9,
+  reject: 1.2,
+  approve: 1.4,
+  work: 3,
   verdict: 2,
   grant: 0.4,
   changeMember: 0.6,
@@ -73,6 +75,19 @@ const weights = {
   returnUnearned: 0.6,
 }
 type Happening = keyof typeof weights
+type Weights = Record<Happening, number>
+
+/** What a story is mostly about, so that what is rare in most of them meets: each as many times its weight. */
+const themes: Partial<Weights>[] = [
+  {},
+  { reject: 3, approve: 4, mature: 2, submitPayment: 2, progress: 2, deploy: 0.7, pass: 2 },
+  { dispute: 3, refund: 2, billingProgress: 3, decide: 4, reject: 3, approve: 2, bill: 1.5 },
+]
+
+const themed = (theme: Partial<Weights>): Weights =>
+  Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => [name, weight * (theme[name as Happening] ?? 1)]),
+  ) as Weights
 
 /**
  * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that works on
@@ -102,6 +117,7 @@ class Story {
   readonly #books: SimulatedBooks
   readonly #promises: Promises
   readonly #decide: Decisions
+  readonly #weights: Weights
   readonly #sent = new Set<string>()
   readonly #visited = new Set<string>()
   #fault: string | null = null
@@ -112,6 +128,7 @@ class Story {
     this.#variation = variation
     this.#trace = trace
     const random = new Random(seed)
+    this.#weights = themed(random.pick(themes))
     const scheduler = new Scheduler(random, trace)
     this.#random = random
     this.#scheduler = scheduler
@@ -165,7 +182,7 @@ class Story {
       await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
     }
     await this.#begin()
-    while (this.#steps < STEPS && !this.#fault) await this.#step(this.#random.weighted(weights))
+    while (this.#steps < STEPS && !this.#fault) await this.#step(this.#random.weighted(this.#weights))
     if (!this.#fault) await this.#comeToRest()
   }
 
@@ -237,6 +254,11 @@ class Story {
     deploy: () => this.#economy.deploy(),
     reopen: () => this.#economy.reopen(),
     reject: () => this.#economy.reject(),
+    approve: () => this.#economy.approve(),
+    work: async () => {
+      const waiting = await this.#economy.work()
+      if (waiting) this.#fail(waiting)
+    },
     verdict: () => this.#economy.verdict(),
     grant: () => this.#economy.grant(),
     changeMember: () => this.#economy.changeMember(),
@@ -381,6 +403,7 @@ class Story {
     }
     this.#billing.payAll()
     await this.#hearOfRounds()
+    await this.#step('work')
     await this.#pass(this.#economy.longestHold)
     await this.#economy.mature()
     const stranded = await this.#economy.stranded()

@@ -12,6 +12,8 @@ export const lockBudget: typeof real.lockBudget = async (tx, campaignId, asset) 
   return budgets.get(name)!
 }
 
+export const shareBudgetOfItem: typeof real.shareBudgetOfItem = async () => true
+
 export const findDisputes: typeof real.findDisputes = async (tx, campaignId, asset) =>
   stateOf(tx).budgets.get(`${campaignId} ${asset}`)?.disputes ?? 0
 
@@ -65,7 +67,7 @@ const listAssets: typeof real.listBudgetAssets = async (tx, campaignId) =>
     .sort()
 export const listBudgetAssets = replaceable('listBudgetAssets', listAssets)
 
-export const listWaiting: typeof real.listWaiting = async (tx, campaignId, asset, limit) =>
+const listThoseWaiting: typeof real.listWaiting = async (tx, campaignId, asset, limit) =>
   stateOf(tx)
     .credits.all()
     .filter(
@@ -74,8 +76,10 @@ export const listWaiting: typeof real.listWaiting = async (tx, campaignId, asset
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
     .map(({ id, feedbackId }) => ({ id, feedbackId }))
+export const listWaiting = replaceable('listWaiting', listThoseWaiting)
 
 export const listEarners: typeof real.listEarners = async (tx, _campaignId, testerIds) =>
   new Set(testerIds.filter((testerId) => stateOf(tx).members.get(testerId)))
 
+export const listFundable = notSimulated('listFundable')
 export const sumBudget = notSimulated('sumBudget')

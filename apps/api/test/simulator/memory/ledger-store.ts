@@ -10,6 +10,9 @@ const byId = (a: Credit, b: Credit) => (a.id < b.id ? -1 : 1)
 const entriesWhere = (state: MemoryState, wanted: (credit: Credit) => boolean) =>
   state.credits.all().filter(wanted).sort(byId)
 
+const isSameClaim = (each: Credit, claim: Credit) =>
+  each.reverses === claim.reverses && each.claim === claim.claim && each.status !== 'REVERSED'
+
 const earnedOnce = ['AUTHOR', 'VOTER', 'VERIFIER', 'SHARE']
 export const insertCredits: typeof real.insertCredits = async (tx, credits) => {
   const state = stateOf(tx)
@@ -24,6 +27,8 @@ export const insertCredits: typeof real.insertCredits = async (tx, credits) => {
           each.feedbackId === credit.feedbackId &&
           each.testerId === credit.testerId,
       )
+    if (credit.claim !== null && state.credits.all().some((each) => isSameClaim(each, credit)))
+      throw new Error(`${credit.reverses} is taken back twice at once`)
     if (twin || state.credits.has(credit.id)) continue
     state.credits.set(credit.id, credit)
     written.add(credit.id)
@@ -81,10 +86,10 @@ export const updateCredits: typeof real.updateCredits = async (tx, credits) => {
   for (const credit of credits) {
     const before = table.get(credit.id)
     if (before?.version !== credit.version - 1) continue
-    const { status, payableAt, payoutId, version, netted, withdrawn, disputes, declined } = credit
+    const { status, payableAt, payoutId, version, netted, withdrawn, disputes, declined, revived } = credit
     table.set(credit.id, {
       ...before,
-      ...{ status, payableAt, payoutId, version, netted, withdrawn, disputes, declined },
+      ...{ status, payableAt, payoutId, version, netted, withdrawn, disputes, declined, revived },
     })
     changed++
   }

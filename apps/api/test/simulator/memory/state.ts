@@ -49,6 +49,7 @@ export class MemoryState {
   readonly members = this.#table<boolean>()
   /** What was funded when a dispute began; no store tells it to anybody. */
   readonly fundedThen = this.#table<readonly string[]>()
+  readonly jobs = this.#table<{ run: () => Promise<void> }>()
   readonly upVoters = this.#table<readonly UpVoter[]>()
   /** Questions to the provider so far; a number that was taken stays taken, as of a sequence. */
   questions = 0n

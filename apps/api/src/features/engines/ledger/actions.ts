@@ -10,11 +10,11 @@ import {
   updateAccrual,
 } from './accrual-store.ts'
 import { drawForItem, emptyHold } from './budgets/actions.ts'
-import { listEarners } from './budgets/store.ts'
+import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeEntries, openCredits } from './credits.ts'
 import { reserveAccounts } from './posting.ts'
-import { changesOf, restore, type Withdrawal, withdraw } from './receivables.ts'
+import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
   type Credit,
   type CreditKind,
@@ -140,6 +140,12 @@ async function openEarned(
   return drawn ? openCredits(tx, entries(funded), drawn) : openCredits(tx, entries('UNFUNDED'))
 }
 
+/** An item's accrual behind the lock of its budget, which a dispute takes alone before it locks anything of an item. */
+async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
+  const [, accrual] = await Promise.all([shareBudgetOfItem(tx, feedbackId), lockAccrual(tx, feedbackId)])
+  return accrual
+}
+
 /**
  * A verdict was given, or given anew, on a DEPLOYED item: one of the first five, whichever it says, earns a fifth
  * of the verifiers' share, once a tester. `tally` counts the round's verdicts with this one: while most say
@@ -157,7 +163,7 @@ export async function creditVerifier(
     tally: { confirmed: number; stillBroken: number }
   },
 ): Promise<Credit | null> {
-  const accrual = await lockAccrual(tx, verdict.feedbackId)
+  const accrual = await lockItem(tx, verdict.feedbackId)
   if (!accrual) return null
   const now = app.clock.now()
   const isOver = accrual.state === 'REVERSED' || accrual.closed || verdict.isAuthor === true
@@ -195,7 +201,7 @@ async function openVerdictCredit(
  * was paid is owed meanwhile. The entries that changed.
  */
 export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
-  const accrual = await lockAccrual(tx, feedbackId)
+  const accrual = await lockItem(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
   return changeEntries(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
 }
@@ -205,7 +211,7 @@ export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string
  * count. The entries that changed.
  */
 export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
-  const accrual = await lockAccrual(tx, feedbackId)
+  const accrual = await lockItem(tx, feedbackId)
   if (!accrual || accrual.state === 'REVERSED') return []
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
@@ -219,11 +225,11 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
 }
 
 /**
- * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, for good, and money that
+ * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, until that is undone, and money that
  * was set aside for the item returns to its budget. What was paid is owed. The entries that changed.
  */
 export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
-  const accrual = await lockAccrual(tx, feedbackId)
+  const accrual = await lockItem(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
   const changes = await withdrawn(tx, feedbackId, 'FOR_GOOD')
   const hold = account.campaignHold(feedbackId).code
@@ -233,6 +239,38 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
     .reduce((sum, { before }) => sum + worthOf(before), 0n)
   return changeEntries(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
 }
+
+/**
+ * The item is no longer REJECTED or BLOCKED: what that took is undone, debts too. Money is looked for in the budget
+ * right after the commit, and waits where there is none. What a bounty has paid is not touched: it has its own say in
+ * what counts (`reinstateGrants`). The entries that changed.
+ */
+export async function reinstateItem(
+  tx: WorkspaceTx,
+  app: App,
+  { feedbackId, isDeployed }: { feedbackId: string; isDeployed: boolean },
+): Promise<Credit[]> {
+  const accrual = await lockItem(tx, feedbackId)
+  if (accrual?.state === 'REVERSED')
+    await updateAccrual(tx, { ...accrual, state: isDeployed ? 'ACTIVE' : 'FROZEN' })
+  const payableAt = endOfHold(app.clock.now(), accrual?.holdDays ?? 0)
+  const entries = (await lockCreditsOfItem(tx, feedbackId)).filter((entry) => !isMoneyGrant(entry))
+  return changeEntries(
+    tx,
+    app,
+    changesOf(entries, (entry) => reinstate(entry, { isDeployed, payableAt })),
+  )
+}
+
+/** An item counts for its bounty again: what it was paid for that is undone no more. The number of entries. */
+export async function reinstateGrants(tx: WorkspaceTx, app: App, feedbackId: string): Promise<number> {
+  const payableAt = endOfHold(app.clock.now(), app.config.PAYOUT_MIN_HOLD_DAYS)
+  const entries = (await lockCreditsOfItem(tx, feedbackId)).filter(isMoneyGrant)
+  const changes = changesOf(entries, (entry) => reinstate(entry, { isDeployed: true, payableAt }))
+  return (await changeEntries(tx, app, changes)).length
+}
+
+const isMoneyGrant = ({ kind, asset }: Credit) => kind === 'GRANT' && asset !== 'POINTS'
 
 async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
   return changesOf(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))

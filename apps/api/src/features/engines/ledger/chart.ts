@@ -67,6 +67,9 @@ export const account = {
   campaignLoss,
 } as const
 
+/** Whose budget an account is; for those of `account.campaignBudget` alone. */
+export const campaignOf = ({ code }: Account): string => code.slice(code.indexOf(':') + 1)
+
 /** One movement of value: `amount` leaves `from` (the debit account) and arrives at `to` (the credit account). */
 export interface Posting {
   /** Names this posting for life: a second one with the same key and content is not booked again. */

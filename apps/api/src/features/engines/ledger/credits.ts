@@ -1,9 +1,10 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import type { Asset, Posting } from './chart.ts'
-import { creditAccrued, creditsHeld } from './events.ts'
-import { post } from './posting.ts'
+import { findAvailable } from './budgets/store.ts'
+import { type Asset, account, type Posting } from './chart.ts'
+import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
+import { post, reserveAccounts } from './posting.ts'
 import { type Change, follow, postingsFor } from './receivables.ts'
 import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
 import { insertCredits, lockClaims, updateCredits } from './store.ts'
@@ -62,16 +63,30 @@ export async function saveChanges(
 ): Promise<void> {
   const added = changes.flatMap(({ before, after: entry }) => (before ? [] : [entry]))
   const moved = changes.flatMap(({ before, after: entry }) => (before ? [entry] : []))
-  if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
-    throw new Error('a reward entry was taken back twice')
   if (moved.length > 0) {
     const changed = await updateCredits(tx, moved)
     if (changed !== moved.length)
       throw new Error(`${moved.length - changed} reward entries changed under their lock`)
   }
+  // After those that change: a debt may begin anew where another one ends.
+  if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
+    throw new Error('a reward entry was taken back twice')
   await post(tx, [...beside, ...changes.flatMap(postingsFor)])
+  await announceWaiting(tx, changes)
   const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
+}
+
+/** Where something new waits for a budget, or waits no more before others, somebody may be funded. */
+async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Promise<void> {
+  const moved = changes.filter(
+    ({ before, after: entry }) =>
+      entry.status === 'UNFUNDED' || (before?.status === 'UNFUNDED' && entry.status === 'REVERSED'),
+  )
+  await announceFundable(
+    tx,
+    moved.map(({ after: { campaignId, asset } }) => ({ campaignId, asset })),
+  )
 }
 
 function postings(candidates: readonly (Posting | null)[]): Posting[] {
@@ -120,7 +135,7 @@ export interface Earning {
 
 /**
  * Credits testers out of a campaign's budget by an agreement of its own instead of the campaign's policy: held from
- * now on. Throws insufficient_balance where the budget does not cover all of them.
+ * now on, or waiting for money where the budget does not reach any more.
  */
 export async function earnFromBudget(
   tx: WorkspaceTx,
@@ -133,15 +148,28 @@ export async function earnFromBudget(
     earnings: readonly Earning[]
   },
 ): Promise<Credit[]> {
+  if (given.earnings.length === 0) return []
   const now = app.clock.now()
   const { campaignId, asset, note } = given
+  const holders = given.earnings.map(({ testerId }) => testerId).sort()
+  const accounts = [...holders.map(account.testerHeld), account.campaignBudget(campaignId)]
+  await reserveAccounts(
+    tx,
+    accounts.map((each) => ({ ...each, asset })),
+  )
+  let left = await findAvailable(tx, campaignId, asset)
+  const isCovered = (amount: bigint) => {
+    if (amount > left) return false
+    left -= amount
+    return true
+  }
   return openCredits(
     tx,
     given.earnings.map(({ id, testerId, feedbackId, amount }) =>
       newCredit({
         ...{ id, testerId, campaignId, feedbackId, amount, asset, note },
         kind: 'GRANT',
-        status: 'HELD',
+        status: isCovered(amount) ? 'HELD' : 'UNFUNDED',
         payableAt: endOfHold(now, given.holdDays),
         createdAt: now,
       }),

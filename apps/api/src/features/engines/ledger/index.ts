@@ -3,6 +3,8 @@ export {
   accrueForDeployed,
   creditVerifier,
   freezeUnpaid,
+  reinstateGrants,
+  reinstateItem,
   reverseUnpaid,
   setPolicy,
   thaw,

@@ -1,5 +1,9 @@
-import { job } from '../../../core/job.ts'
+import { job, on, type Reaction } from '../../../core/job.ts'
+import { fundLeft, fundWaiting } from './budgets/funding.ts'
+import type { MoneyAsset } from './budgets/rules.ts'
+import { listWaiting } from './budgets/store.ts'
 import { releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
+import { budgetFundable } from './events.ts'
 
 /** Verifiers' shares that nobody can earn any more, and what was left set aside in campaigns that are over → budget. */
 export const returnUnearnedJob = job<Record<string, never>>({
@@ -8,6 +12,27 @@ export const returnUnearnedJob = job<Record<string, never>>({
   expireInSeconds: 540,
   async handle(app) {
     const [items, holds] = [await returnUnearned(app), await releaseLeftHolds(app)]
+    const funded = await fundLeft(app)
+    if (funded > 0) app.log.info({ funded }, 'Rewards that waited for money were funded')
     if (items + holds > 0) app.log.info({ items, holds }, 'Unearned rewards returned to their budgets')
   },
 })
+
+/**
+ * What came back to a budget pays for what waits there, right after the commit: by then the accounts that the transaction
+ * has locked are free, so that items can be locked before accounts, as everywhere.
+ */
+export const fundWaitingJob = job<{ workspaceId: string; campaignId: string; asset: MoneyAsset }>({
+  name: 'budgets.fund-waiting',
+  async handle(app, { workspaceId, campaignId, asset }) {
+    await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
+  },
+})
+
+export const reactions: readonly Reaction[] = [
+  on(budgetFundable, async (tx, { workspaceId, budgets }, app) => {
+    for (const budget of budgets)
+      if ((await listWaiting(tx, budget.campaignId, budget.asset, 1)).length > 0)
+        await app.jobs.enqueue(tx, fundWaitingJob, { workspaceId, ...budget })
+  }),
+]

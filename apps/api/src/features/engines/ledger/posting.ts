@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import type { Account, Asset, Posting } from './chart.ts'
+import { type Account, type Asset, campaignOf, type Posting } from './chart.ts'
+import { announceFundable } from './events.ts'
 import { comesBack, repaymentsOf } from './losses.ts'
 import {
   type AssetAccount,
@@ -23,7 +24,8 @@ export class PostingKeyReused extends Error {
 
 /**
  * Books any number of movements at once, all of them or, when it throws, none: three statements sent together,
- * whatever their number, and one more where money comes back to a budget, which pays off the operator's loss first.
+ * whatever their number, and one more where money comes back to a budget, which pays off the operator's loss first;
+ * what is left of it is announced to those who wait for money.
  * Postings that were booked before are left out. Throws insufficientBalance where an account would pass its floor or
  * ceiling, PostingKeyReused where a key stands for something else; either way the transaction is lost. To be called
  * once a transaction, at its end: accounts stay locked until the commit.
@@ -65,7 +67,12 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
     batch.filter((posting) => !booked.has(posting.key)),
     owed,
   )
-  return insertMovements(tx, [...batch, ...distinct(repayments)])
+  const written = await insertMovements(tx, [...batch, ...distinct(repayments)])
+  await announceFundable(
+    tx,
+    returning.map(({ to, asset }) => ({ campaignId: campaignOf(to), asset })),
+  )
+  return written
 }
 
 function distinct(postings: readonly Posting[]): HashedPosting[] {

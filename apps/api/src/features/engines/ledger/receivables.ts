@@ -58,6 +58,24 @@ export function restore(entry: Credit, payableAt: Date): Credit | null {
 }
 
 /**
+ * What becomes of what a rejection took when the item is no longer rejected. Money is looked for anew, by which it is held
+ * again; points are held at once; a debt is lifted, unless the item is still reopened. Null: nothing was taken.
+ */
+export function reinstate(
+  entry: Credit,
+  { isDeployed, payableAt }: { isDeployed: boolean; payableAt: Date },
+): Credit | null {
+  if (entry.withdrawn !== 'FOR_GOOD') return null
+  const withdrawn = isDeployed ? null : 'FOR_NOW'
+  // What was paid is only owed no more; what the operator declined stays declined, whatever becomes of its item.
+  if (entry.status !== 'REVERSED' || entry.declined)
+    return { ...entry, withdrawn, version: entry.version + 1 }
+  const again = isDeployed ? 'fund' : 'fundWhileFrozen'
+  const moved = after(entry, entry.asset === 'POINTS' ? again : 'reinstate', { payableAt })
+  return { ...moved, withdrawn }
+}
+
+/**
  * What becomes of an entry with the payment that carries it. One that comes back is not payable while its item or a
  * dispute stops it.
  */
@@ -117,8 +135,16 @@ class Debts {
       )
       if (!claim && due > 0n) this.#save(this.#open(entry, part, due))
       else if (claim && due === 0n) this.#lift(claim, entry)
-      else if (claim && claim.withdrawn !== entry.withdrawn)
-        this.#save({ ...claim, withdrawn: entry.withdrawn })
+      else if (claim && claim.withdrawn !== entry.withdrawn) this.#follow(claim, entry, part, due)
+    }
+  }
+
+  /** What a budget has got for good is given back from it, so the debt of a reopened item begins anew. */
+  #follow(claim: Credit, entry: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
+    if (handedOver(claim) === 0n) this.#save({ ...claim, withdrawn: entry.withdrawn })
+    else {
+      this.#lift(claim, entry)
+      this.#save(this.#open(entry, part, due))
     }
   }
 
@@ -142,9 +168,11 @@ class Debts {
 
   /**
    * What was set off for it is given back as an entry of its own, which no fate of the item touches. Disputes do: it is
-   * the same money.
+   * the same money. What its budget has got already is looked for there, since it may be spent by now.
    */
-  #lift(claim: Credit, { disputes }: Credit): void {
+  #lift(claim: Credit, { disputes, withdrawn }: Credit): void {
+    // Of a rejected item only what a payment brings back is lifted: the same step puts it into the budget.
+    const isSpent = handedOver(claim) > 0n && withdrawn !== 'FOR_GOOD'
     this.#save({ ...claim, status: 'REVERSED' })
     if (claim.netted === 0n) return
     const { testerId, campaignId, asset, payout, netted: amount, id: reverses } = claim
@@ -154,7 +182,7 @@ class Debts {
         id: this.#clerk.newId(),
         ...{ testerId, campaignId, asset, payout, amount, reverses, disputes },
         kind: 'REVERSAL',
-        status: disputes.length > 0 ? 'FROZEN' : 'HELD',
+        status: isSpent ? 'UNFUNDED' : disputes.length > 0 ? 'FROZEN' : 'HELD',
         payableAt: now,
         note: 'Given back: what it was set off against is no longer owed',
         createdAt: now,

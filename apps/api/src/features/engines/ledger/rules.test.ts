@@ -20,7 +20,7 @@ const legal: Record<CreditStatus, Partial<Record<CreditEvent, CreditStatus>>> = 
   PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
-  REVERSED: {},
+  REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },
 }
 const pairs = creditLifecycle.states.flatMap((state) =>
   creditLifecycle.events.map((event) => ({ state, event, next: legal[state][event] ?? null })),
@@ -94,6 +94,23 @@ describe('a reward entry', () => {
     expect(booked[3]?.reverses).toBe(opened?.key)
   })
 
+  test('every life of an entry has posting keys of its own, however often it is taken back', () => {
+    let now = credit('HELD', 'USD')
+    const booked = [postingFor(null, now)]
+    for (let life = 0; life < 3; life++)
+      for (const event of ['reverse', 'reinstate', 'fund'] as const) {
+        const next = after(now, event)
+        booked.push(postingFor(now, next))
+        now = next
+      }
+    const moved = booked.filter((posting) => posting !== null)
+    expect(moved).toHaveLength(7)
+    expect(new Set(moved.map(({ key }) => key)).size).toBe(7)
+    const reversals = moved.filter(({ reverses }) => reverses)
+    expect(reversals.map(({ reverses }) => reverses)).toEqual([0, 2, 4].map((index) => moved[index]!.key))
+    expect(now.revived).toBe(3)
+  })
+
   test('points come from points_issued, money from the budget of its campaign', () => {
     expect(postingFor(null, credit('HELD'))?.from.code).toBe('points_issued')
     expect(postingFor(null, credit('HELD', 'USDC'))?.from.code).toBe(
@@ -128,7 +145,7 @@ describe('a reward entry', () => {
           now = next
         }
         for (const [code, sum] of sums) {
-          const value = now.status === 'REVERSED' ? 0n : 60n
+          const value = ['REVERSED', 'UNFUNDED'].includes(now.status) ? 0n : 60n
           expect(sum).toBe(code === 'points_issued' ? -value : code === holderOf(now).code ? value : 0n)
         }
       }),

@@ -23,7 +23,8 @@ export const creditLifecycle = lifecycle({
   // Its item may have been reopened or rejected since the payment was sent.
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
-  REVERSED: {},
+  // Its item is no longer rejected: money is looked for anew, points are made anew.
+  REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },
 })
 export type CreditStatus = (typeof creditLifecycle.states)[number]
 export type CreditEvent = (typeof creditLifecycle.events)[number]
@@ -54,6 +55,8 @@ export interface Credit {
   readonly disputes: readonly string[]
   /** The operator declined to pay it after a lost dispute: it never comes back. */
   readonly declined: boolean
+  /** How often it came back after its item was rejected by mistake; part of the posting keys. */
+  readonly revived: number
   /** Of a debt: the entry that it takes back, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
@@ -79,6 +82,7 @@ export function newCredit(
     withdrawn: null,
     disputes: [],
     declined: false,
+    revived: 0,
     reverses: null,
     claim: null,
     ...given,
@@ -93,7 +97,7 @@ export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'd
   withdrawn !== null || disputes.length > 0
 
 /** Kinds that an item pays, from what is set aside for it. */
-const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
+export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
 
 /** Where the value of an entry comes from and, when it is taken back, returns to. */
 export function sourceOf({
@@ -145,12 +149,15 @@ export function after(
     ...credit,
     status,
     version: credit.version + 1,
+    revived: credit.revived + (credit.status === 'REVERSED' ? 1 : 0),
     payableAt: change.payableAt ?? credit.payableAt,
     payoutId: paying ? (change.payoutId ?? credit.payoutId) : null,
   }
 }
 
-const fundingKey = (credit: Pick<Credit, 'id'>) => `credit:${credit.id}:fund`
+/** Names a movement of an entry for one of its lives. */
+const keyOf = ({ id, revived }: Pick<Credit, 'id' | 'revived'>, what: 'fund' | 'reverse') =>
+  `credit:${id}:${what}${revived === 0 ? '' : `:${revived}`}`
 
 /** Where the value of an entry goes when it moves. */
 function destinationOf(before: Credit | null, credit: Credit): Account {
@@ -170,11 +177,11 @@ export function postingFor(before: Credit | null, credit: Credit): Posting | nul
   const amount = worthOf(credit)
   if (from.code === to.code || amount === 0n) return null
   const move = { from, to, asset, amount, creditId }
-  if (from.code === sourceOf(credit).code) return { ...move, key: fundingKey(credit) }
+  if (from.code === sourceOf(credit).code) return { ...move, key: keyOf(credit, 'fund') }
   if (credit.status !== 'REVERSED') return { ...move, key: `credit:${creditId}:${credit.version}` }
-  const key = `credit:${creditId}:reverse`
+  const key = keyOf(credit, 'reverse')
   const isWhole = credit.netted === 0n && to.code === sourceOf(credit).code
-  return isWhole ? { ...move, key, reverses: fundingKey(credit) } : { ...move, key }
+  return isWhole ? { ...move, key, reverses: keyOf(credit, 'fund') } : { ...move, key }
 }
 
 const DAY_MS = 86_400_000

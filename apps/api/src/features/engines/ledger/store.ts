@@ -7,7 +7,7 @@ import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 /** All columns of an entry, as `Credit` names them. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
-  created_at, netted, withdrawn, disputes, declined, reverses, claim, payout`,
+  created_at, netted, withdrawn, disputes, declined, revived, reverses, claim, payout`,
 )
 
 /** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
@@ -131,13 +131,14 @@ export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Prom
     update credits c
     set status = n.status, payable_at = n.payable_at, payout_id = n.payout_id, version = n.version,
         netted = n.netted, withdrawn = n.withdrawn, disputes = string_to_array(n.disputes, ','),
-        declined = n.declined
+        declined = n.declined, revived = n.revived
     from unnest(${list((credit) => credit.id)}::uuid[], ${list((credit) => credit.status)}::text[],
                 ${list((credit) => credit.payableAt)}::timestamptz[], ${list((credit) => credit.payoutId)}::uuid[],
                 ${list((credit) => credit.version)}::integer[], ${list((credit) => credit.netted)}::bigint[],
                 ${list((credit) => credit.withdrawn)}::text[],
-                ${list((credit) => credit.disputes.join(','))}::text[], ${list((credit) => credit.declined)}::boolean[])
-      as n (id, status, payable_at, payout_id, version, netted, withdrawn, disputes, declined)
+                ${list((credit) => credit.disputes.join(','))}::text[], ${list((credit) => credit.declined)}::boolean[],
+                ${list((credit) => credit.revived)}::integer[])
+      as n (id, status, payable_at, payout_id, version, netted, withdrawn, disputes, declined, revived)
     where c.workspace_id = ${tx.workspaceId} and c.id = n.id and c.version = n.version - 1`)
 }
 

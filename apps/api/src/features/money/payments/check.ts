@@ -72,6 +72,7 @@ export function checkRounds(db: Database): Promise<Difference[]> {
         from lost l
         join credits c on c.workspace_id = l.workspace_id and c.campaign_id = l.campaign_id and c.asset = l.asset
         join movements m on m.workspace_id = c.workspace_id and m.posting_key = 'credit:' || c.id || ':fund'
+                              || case c.revived when 0 then '' else ':' || c.revived end
         where c.claim is null and c.status in ('HELD', 'PAYABLE', 'FROZEN') and m.id < l.booked
           and not l.id = any(c.disputes)
       )

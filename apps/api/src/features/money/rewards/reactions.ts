@@ -1,15 +1,23 @@
 import { on, type Reaction } from '../../../core/job.ts'
-import { accrueForDeployed, creditVerifier, freezeUnpaid, reverseUnpaid } from '../../engines/ledger/index.ts'
+import {
+  accrueForDeployed,
+  creditVerifier,
+  freezeUnpaid,
+  reinstateItem,
+  reverseUnpaid,
+} from '../../engines/ledger/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
 import { listUpVoters } from '../../listening/voting/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
  * What moving an item means for its rewards, whoever moves it and by whatever operation, in the same transaction:
- * DEPLOYED earns once for life, or thaws what was frozen; leaving DEPLOYED freezes; REJECTED takes back for good.
+ * DEPLOYED earns once for life, or thaws what was frozen; leaving DEPLOYED freezes; REJECTED takes back, and leaving REJECTED
+ * undoes that.
  */
 export const reactions: readonly Reaction[] = [
   on(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
+    if (from === 'REJECTED') await reinstateItem(tx, app, { feedbackId, isDeployed: to === 'DEPLOYED' })
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
       await accrueForDeployed(tx, app, { feedbackId, authorTesterId: testerId, upVoters, campaignId, round })

@@ -4,7 +4,8 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { joinHousePool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { checkLedger } from '../../engines/ledger/index.ts'
+import { moveCredits } from '../../engines/ledger/credits.ts'
+import { checkLedger, listCredits, sendCredits, settleCredits } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { issueKey } from '../../workspace/accounts/actions.ts'
 import { closeOverdueBounties } from './bounties.ts'
@@ -118,10 +119,11 @@ test('a counted item that a moderator blocks counts no more and is not paid; its
   await Promise.all(Array.from({ length: 8 }, () => decideAs(item.id, 'BLOCK')))
   expect(await bounty.state()).toMatchObject({ collected: 0, status: 'OPEN', campaign: 'ACTIVE' })
   expect((await bounty.credits()).map(({ status }) => status)).toEqual(['REVERSED'])
-  // A mistake: it counts again, and is paid anew.
+  // A mistake: it counts again, and its reward comes back.
   expect((await decideAs(item.id, 'APPROVE')).status).toBe(200)
   expect(await bounty.state()).toMatchObject({ collected: 1, status: 'OPEN' })
-  expect((await bounty.credits()).map(({ status }) => status)).toEqual(['REVERSED', 'HELD'])
+  await shop.service.app.jobs.drain(shop.service.app)
+  expect((await bounty.credits()).map(({ status }) => status)).toEqual(['HELD'])
   await decideAs(item.id, 'BLOCK')
   await bounty.submit(bob, 'Opening hours are only written in a picture')
   await bounty.submit(cem, 'My address is asked for although I collect the parcel')
@@ -129,7 +131,7 @@ test('a counted item that a moderator blocks counts no more and is not paid; its
   expect(await checkLedger(shop.service.app.db)).toEqual([])
 })
 
-test('after the bounty is full it stays closed: the item is taken out, its reward goes back to the budget', async () => {
+test('after the bounty is full it stays closed: a blocked item is taken out and its reward with it, until that is undone', async () => {
   const [ann, bob] = testers as [TestTester, TestTester]
   const bounty = await buyBounty(2)
   const { body: item } = await bounty.submit(ann, 'Filters are forgotten when I open a product')
@@ -138,8 +140,55 @@ test('after the bounty is full it stays closed: the item is taken out, its rewar
   await decideAs(item.id, 'BLOCK')
   expect(await bounty.state()).toMatchObject({ collected: 1, status: 'CLOSED', campaign: 'COMPLETED' })
   expect((await bounty.credits()).map(({ status }) => status).sort()).toEqual(['HELD', 'REVERSED'])
-  await decideAs(item.id, 'APPROVE')
-  expect(await bounty.state()).toMatchObject({ collected: 1, status: 'CLOSED' })
+  for (let turn = 0; turn < 3; turn++) {
+    await decideAs(item.id, 'APPROVE')
+    expect(await bounty.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+    await shop.service.app.jobs.drain(shop.service.app)
+    expect((await bounty.credits()).map(({ status }) => status)).toEqual(['HELD', 'HELD'])
+    if (turn < 2) await decideAs(item.id, 'BLOCK')
+  }
+  expect(await checkLedger(shop.service.app.db)).toEqual([])
+})
+
+test('200: an item takes the place of a blocked one that was paid already, and waits for what its author owes', async () => {
+  const [ann, bob, cem] = testers as [TestTester, TestTester, TestTester]
+  const { app } = shop.service
+  const bounty = await buyBounty(2)
+  const { body: item } = await bounty.submit(ann, 'The cookie notice comes back on every page')
+  const [credit] = await app.db.inWorkspace(houseWorkspaceId, (tx) =>
+    listCredits(tx, { feedbackId: item.id }, { limit: 1, offset: 0 }),
+  )
+  const payout = uuidv7()
+  await app.db.inWorkspace(houseWorkspaceId, (tx) => moveCredits(tx, [credit!], 'mature'))
+  await app.db.inWorkspace(houseWorkspaceId, (tx) => sendCredits(tx, payout, [credit!.id]))
+  await app.db.inWorkspace(houseWorkspaceId, (tx) => settleCredits(tx, app, payout, 'settle'))
+  await decideAs(item.id, 'BLOCK')
+  expect((await bounty.submit(bob, 'Dates are written the American way')).status).toBe(201)
+  expect((await bounty.submit(cem, 'Icons have no names for a screen reader')).status).toBe(201)
+  expect(await bounty.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+  const states = (await bounty.credits()).map(
+    ({ amount, status }) => `${amount > 0n ? 'credit' : 'debt'} ${status}`,
+  )
+  expect(states.sort()).toEqual(['credit HELD', 'credit PAID', 'credit UNFUNDED', 'debt PAYABLE'])
+  expect(await checkLedger(app.db)).toEqual([])
+})
+
+test('a blocked item whose place another one has taken stays unpaid when it is approved', async () => {
+  const [ann, bob] = testers as [TestTester, TestTester]
+  const bounty = await buyBounty(1)
+  const { body: item } = await bounty.submit(ann, 'Sizes are only shown in inches')
+  // Full with it: the bounty is closed, so its place is taken by nobody else.
+  await decideAs(item.id, 'BLOCK')
+  expect((await bounty.submit(bob, 'The chat covers the button to pay')).status).toBe(403)
+  const open = await buyBounty(2)
+  const { body: first } = await open.submit(ann, 'Reviews are sorted by nothing at all')
+  await decideAs(first.id, 'BLOCK')
+  await open.submit(bob, 'The chat covers the button to pay')
+  await open.submit(testers[2]!, 'Returns need a printer, which nobody has')
+  expect(await open.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+  await decideAs(first.id, 'APPROVE')
+  expect(await open.state()).toMatchObject({ collected: 2, status: 'CLOSED' })
+  expect((await open.credits()).map(({ status }) => status)).toEqual(['REVERSED', 'HELD', 'HELD'])
   expect(await checkLedger(shop.service.app.db)).toEqual([])
 })
 

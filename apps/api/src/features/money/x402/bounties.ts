@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { type Earning, earnFromBudget } from '../../engines/ledger/index.ts'
+import { type Earning, earnFromBudget, reinstateGrants } from '../../engines/ledger/index.ts'
 import { alterCampaign } from '../../listening/campaigns/index.ts'
 import { listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
@@ -12,6 +12,7 @@ import {
   listOverdueBounties,
   lockBounty,
   updateBounty,
+  wasCounted,
   withdrawBountyItem,
 } from './bounty-store.ts'
 
@@ -81,6 +82,29 @@ export async function uncountItem(
   const item = { bountyId: bounty.id, feedbackId, now: app.clock.now() }
   if (await withdrawBountyItem(tx, item))
     await updateBounty(tx, { ...bounty, collected: bounty.collected - 1 })
+}
+
+/**
+ * An item is no longer rejected. If it had counted and its place is still free, it counts as before, in a bounty that is
+ * closed by now too, and what was paid for it is undone no more; if it never had, it is an item like any other.
+ */
+export async function recountItem(
+  tx: WorkspaceTx,
+  app: App,
+  campaignId: string,
+  feedbackId: string,
+): Promise<void> {
+  const bounty = await lockBounty(tx, { campaignId })
+  if (!bounty) return
+  if (!(await wasCounted(tx, bounty.id, feedbackId))) return countItems(tx, app, campaignId, [feedbackId])
+  const [item] = await listFeedbackById(tx, [feedbackId])
+  if (!item?.testerId || bounty.collected >= bounty.itemCount) return
+  const { testerId } = item
+  await insertBountyItem(tx, { bountyId: bounty.id, feedbackId, testerId, now: app.clock.now() })
+  const counted = { ...bounty, collected: bounty.collected + 1 }
+  if (bounty.status === 'OPEN' && counted.collected === bounty.itemCount) await close(tx, app, counted)
+  else await updateBounty(tx, counted)
+  await reinstateGrants(tx, app, feedbackId)
 }
 
 /** Nothing more is taken or counted; what was not earned stays in the budget, for the operator to return. */

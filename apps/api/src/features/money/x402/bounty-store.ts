@@ -61,6 +61,14 @@ export async function insertBountyItem(
     where bounty_items.withdrawn_at is not null`)
   return inserted === 1
 }
+/** Whether the item counted before it was taken out, and does not again yet. */
+export async function wasCounted(tx: WorkspaceTx, bountyId: string, feedbackId: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 as found from bounty_items
+    where workspace_id = ${tx.workspaceId} and bounty_id = ${bountyId} and feedback_id = ${feedbackId}
+      and withdrawn_at is not null`)
+  return row !== null
+}
 /** The item counts no more. False where it did not. */
 export async function withdrawBountyItem(
   tx: WorkspaceTx,

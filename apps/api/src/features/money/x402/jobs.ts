@@ -1,7 +1,7 @@
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { feedbackCleared, feedbackMoved, feedbackSubmitted } from '../../listening/feedback/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { closeOverdueBounties, countItems, uncountItem } from './bounties.ts'
+import { closeOverdueBounties, countItems, recountItem, uncountItem } from './bounties.ts'
 import { reconcilePayments } from './settling.ts'
 
 /** Finds out what became of payments that were left open, and closes bounties that nobody fills. */
@@ -39,10 +39,10 @@ export const reactions: readonly Reaction[] = [
     if (workspaceId === houseWorkspaceId && campaignId !== null)
       await countItems(tx, app, campaignId, [feedbackId])
   }),
-  // Also after it was rejected by mistake: counted anew, if there is still a place.
+  // Also after it was rejected by mistake: it counts again, if there is still a place.
   on(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
     if (workspaceId !== houseWorkspaceId || campaignId === null) return
     if (to === 'REJECTED') await uncountItem(tx, app, campaignId, feedbackId)
-    else if (from === 'REJECTED') await countItems(tx, app, campaignId, [feedbackId])
+    else if (from === 'REJECTED') await recountItem(tx, app, campaignId, feedbackId)
   }),
 ]

@@ -6,10 +6,18 @@ import { moveCredits } from '../credits.ts'
 import { post, reserveAccounts } from '../posting.ts'
 import { listBooked } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
-import { type Credit, endOfHold, isStopped } from '../rules.ts'
+import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
-import { cover, type Hold, holdAccount, type MoneyAsset } from './rules.ts'
-import { findAvailable, listWaiting, lockBudget, lockHold, saveHolds, sumBudget } from './store.ts'
+import { cover, type Hold, holdAccount, type MoneyAsset, type Waiting } from './rules.ts'
+import {
+  findAvailable,
+  listFundable,
+  listWaiting,
+  lockBudget,
+  lockHold,
+  saveHolds,
+  sumBudget,
+} from './store.ts'
 
 export interface Funding {
   campaignId: string
@@ -62,6 +70,17 @@ export async function fundWaiting(
   }
 }
 
+/**
+ * Funds what waits wherever there is money for it: what came back while nobody was told. The number of entries; harmless
+ * to repeat.
+ */
+export async function fundLeft(app: App): Promise<number> {
+  let funded = 0
+  for (const { workspaceId, campaignId, asset } of await app.db.readOperator(listFundable))
+    funded += await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
+  return funded
+}
+
 const itemsOf = (entries: readonly { feedbackId: string | null }[]) =>
   [...new Set(entries.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
 
@@ -86,7 +105,7 @@ async function fundBatch(
   )
   const accounts = [
     ...credits.map((credit) => account.testerHeld(credit.testerId)),
-    ...itemsOf(credits).map(holdAccount),
+    ...itemsOf(credits.map(waitingOf)).map(holdAccount),
     account.campaignBudget(campaignId),
   ]
   await reserveAccounts(
@@ -94,7 +113,7 @@ async function fundBatch(
     accounts.map((each) => ({ ...each, asset })),
   )
   const available = await findAvailable(tx, campaignId, asset)
-  const covering = cover(credits.map(itemsEntry), { campaignId, asset, available }, holds)
+  const covering = cover(credits.map(waitingOf), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
   // The money comes first: what it pays for is booked after it.
   await post(tx, covering.postings)
@@ -108,19 +127,26 @@ async function fundBatch(
   return reached.size
 }
 
-function itemsEntry({ id, feedbackId, amount }: Credit) {
-  if (!feedbackId) throw new Error('only what an item earns waits for money')
-  return { id, feedbackId, amount }
+function waitingOf(entry: Credit): Waiting {
+  const isOfItem = earnedByItem.includes(entry.kind)
+  return { id: entry.id, feedbackId: isOfItem ? entry.feedbackId : null, amount: worthOf(entry) }
 }
 
-/** Each for a period of its own item's, from now on; those of reopened items are FROZEN instead. */
+/**
+ * Each from now on for a period of its own item's, or for the service's own where it is no item's; what is only given
+ * back was held before. Those of reopened items are FROZEN instead.
+ */
 async function holdFunded(
   tx: WorkspaceTx,
   app: App,
   funded: readonly Credit[],
   accruals: ReadonlyMap<string, Accrual>,
 ): Promise<void> {
-  const daysOf = ({ feedbackId }: Credit) => accruals.get(feedbackId!)?.holdDays ?? 0
+  const daysOf = ({ kind, feedbackId }: Credit) => {
+    if (kind === 'REVERSAL') return 0
+    const ofItem = earnedByItem.includes(kind) && feedbackId ? accruals.get(feedbackId)?.holdDays : undefined
+    return ofItem ?? app.config.PAYOUT_MIN_HOLD_DAYS
+  }
   const now = app.clock.now()
   const going = funded.filter((credit) => !isStopped(credit))
   for (const [days, credits] of Map.groupBy(going, daysOf))

@@ -90,10 +90,10 @@ export function empty(hold: Hold, arriving = 0n): Draw {
   return { hold: after, postings: amount > 0n ? [giveBack(after, amount)] : [] }
 }
 
-/** An entry that waits for money. */
+/** An entry that waits for money; `feedbackId`: of the item from whose hold it is paid, null: from the budget itself. */
 export interface Waiting {
   readonly id: string
-  readonly feedbackId: string
+  readonly feedbackId: string | null
   readonly amount: bigint
 }
 
@@ -116,6 +116,12 @@ export function cover(
   const postings: Posting[] = []
   let left = budget.available
   for (const { id, feedbackId, amount } of waiting) {
+    if (feedbackId === null) {
+      if (amount > left) break
+      left -= amount
+      covered.push(id)
+      continue
+    }
     const item = { feedbackId, campaignId: budget.campaignId, asset: budget.asset }
     const drawn = draw(now.get(feedbackId) ?? null, item, { spend: amount, keep: 0n, settle: false }, left)
     if (!drawn) break

@@ -1,4 +1,4 @@
-import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
 import { fragment, sql } from '../../../../core/database/sql.ts'
 import { type Asset, account } from '../chart.ts'
 import type { Hold, HoldState, MoneyAsset } from './rules.ts'
@@ -29,6 +29,16 @@ export async function lockBudget(
   const found = sql`select campaign_id, asset, disputes from budgets
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`
   return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
+}
+
+/** Shares the lock of the budget that an item's rewards come from, ahead of the item's own; false where it is none. */
+export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
+  const found = await tx.maybe(sql`
+    select b.disputes from item_accruals a
+    join budgets b on b.workspace_id = a.workspace_id and b.campaign_id = a.campaign_id and b.asset = a.asset
+    where a.workspace_id = ${tx.workspaceId} and a.feedback_id = ${feedbackId}
+    for share of b`)
+  return found !== null
 }
 
 /** Disputes under way: decides nothing unless the budget is locked. */
@@ -121,6 +131,21 @@ export function listWaiting(
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}
       and status = 'UNFUNDED'
     order by created_at, id limit ${limit}`)
+}
+
+/** Budgets with something to spend in which somebody waits for money, and no dispute keeps it. */
+export function listFundable(
+  tx: OperatorTx,
+): Promise<{ workspaceId: string; campaignId: string; asset: MoneyAsset }[]> {
+  return tx.many(sql`
+    select distinct c.workspace_id, c.campaign_id, c.asset
+    from credits c
+    join budgets b on b.workspace_id = c.workspace_id and b.campaign_id = c.campaign_id and b.asset = c.asset
+                  and b.disputes = 0
+    join ledger_accounts a on a.workspace_id = c.workspace_id and a.asset = c.asset and a.balance > 0
+                          and a.code = 'campaign_budget:' || c.campaign_id
+    where c.status = 'UNFUNDED'
+    order by 1, 2, 3`)
 }
 
 /** Those who may earn the campaign's money, of these. */

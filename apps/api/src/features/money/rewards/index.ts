@@ -1,0 +1,1 @@
+export { checkRewards } from './check.ts'

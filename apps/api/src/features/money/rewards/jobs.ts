@@ -1,0 +1,31 @@
+import type { App } from '../../../app.ts'
+import { job } from '../../../core/job.ts'
+import { reinstateItem } from '../../engines/ledger/index.ts'
+import { lockFeedback } from '../../listening/feedback/index.ts'
+import { listLeftReversed } from './store.ts'
+
+const BATCH = 500
+
+/**
+ * Gives back what rejections took that were undone before the service knew how to. The number of items; harmless to
+ * repeat.
+ */
+export async function reinstateLeft(app: App): Promise<number> {
+  const left = await app.db.readOperator((tx) => listLeftReversed(tx, BATCH))
+  for (const { workspaceId, feedbackId } of left)
+    await app.db.inWorkspace(workspaceId, async (tx) => {
+      const item = await lockFeedback(tx, feedbackId)
+      if (item && item.status !== 'REJECTED')
+        await reinstateItem(tx, app, { feedbackId, isDeployed: item.status === 'DEPLOYED' })
+    })
+  return left.length
+}
+
+export const reinstateLeftJob = job<Record<string, never>>({
+  name: 'rewards.reinstate-left',
+  cron: '17 * * * *',
+  async handle(app) {
+    const items = await reinstateLeft(app)
+    if (items > 0) app.log.info({ items }, 'Rewards of items that are no longer rejected were given back')
+  },
+})

@@ -1,0 +1,17 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+/** An item whose rewards are still taken back although it is no longer rejected. */
+export interface LeftItem {
+  workspaceId: string
+  feedbackId: string
+}
+
+/** Items whose rejection was undone while nothing followed from that; at most `limit`. */
+export function listLeftReversed(tx: OperatorTx, limit: number): Promise<LeftItem[]> {
+  return tx.many(sql`
+    select a.workspace_id, a.feedback_id from item_accruals a
+    join feedback f on f.workspace_id = a.workspace_id and f.id = a.feedback_id
+    where a.state = 'REVERSED' and f.status <> 'REJECTED'
+    order by a.workspace_id, a.feedback_id limit ${limit}`)
+}
