@@ -51,6 +51,11 @@ export function allOf(conditions: readonly (Sql | false | null | undefined)[]): 
   return new Sql(['(', ...Array<string>(kept.length - 1).fill(') and ('), ')'], kept)
 }
 
+/** Puts text between pieces, such as a comma. */
+export function joined(parts: readonly Sql[], separator: string): Sql {
+  return new Sql(['', ...Array<string>(Math.max(0, parts.length - 1)).fill(separator), ''], parts)
+}
+
 /** A piece of SQL text known at compile time, such as a sort order chosen from a table. Never from input. */
 export function fragment(text: string): Sql {
   return new Sql([text], [])

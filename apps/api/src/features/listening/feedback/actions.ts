@@ -35,8 +35,8 @@ import {
   updateAnalysis,
   updateStatus,
 } from './store.ts'
-import { maySee, viewFor, visibleSafety, wordsFor } from './view.ts'
-import { oneDepthFor, writePage } from './written-store.ts'
+import { maySee, oneDepthFor, viewFor, visibleSafety, wordsFor } from './view.ts'
+import { writePage } from './written-store.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 
@@ -55,8 +55,7 @@ export async function listForCaller(
     cursors(app).encode(`feedback:${filter.sort}`, filter.sort === 'top' ? [id, totalScore] : [id])
 
   const depth = oneDepthFor(caller, filter)
-  const reader = readerOf(caller)
-  if (depth) return writePage(app.db, { workspaceId, filter, depth, reader }, cursorAfter)
+  if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
   const rows = await app.db.readWorkspace(workspaceId, (tx) => listFeedback(tx, filter, wordsFor(caller)))
   const page = pageOf(rows, slice)
   return {

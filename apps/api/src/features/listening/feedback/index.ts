@@ -49,4 +49,5 @@ export {
   updateScreenshotApproval,
   zoneOfFeedback,
 } from './store.ts'
-export { depthFor, screenshotVersion, viewFor, wordsFor } from './view.ts'
+export { depthFor, viewFor, wordsFor } from './view.ts'
+export { screenshotVersion } from './visibility.ts'

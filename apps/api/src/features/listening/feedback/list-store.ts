@@ -2,54 +2,23 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
-import { agentsSeeScreenshot, type StoredFeedback } from './store.ts'
-
-/** What of an item is read for a list. Words that the reader may not see are not even read. */
-export type ListedFeedback = Omit<
-  Pick<StoredFeedback, (typeof shown)[number]>,
-  (typeof originals)[number] | (typeof copies)[number]
-> &
-  Partial<Pick<StoredFeedback, (typeof originals)[number] | (typeof copies)[number]>>
+import { agentsSeeScreenshot } from './store.ts'
+import { columnsFor, type ListedFeedback } from './visibility.ts'
 
 /** Which words a reader may come to see in any of the items. */
 export type Words = 'original' | 'copy' | 'both'
 
-const always = [
-  'id',
-  'type',
-  'status',
-  'redactedTitle',
-  'redactedDescription',
-  'safetyStatus',
-  'safetyReport',
-  'upvotes',
-  'downvotes',
-  'totalScore',
-  'testerId',
-  'screenshotKey',
-  'screenshotApprovedKey',
-  'createdAt',
-] as const
-const originals = ['title', 'description', 'data', 'metadata'] as const
-const copies = ['redactedData', 'redactedMetadata'] as const
-const shown = [
-  ...always,
-  'agentsSeeScreenshot',
-  'zoneId',
-  'zoneHandle',
-  'campaignId',
-  ...originals,
-  ...copies,
-] as const
+/** The name of a source's cell, or of a column. */
+export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Columns of the items f. */
+export const columnsOf = (names: readonly string[]) =>
+  fragment(names.map((name) => `f.${columnName(name)}`).join(', '))
 
-const listed = (names: readonly string[]) =>
-  fragment(
-    names.map((name) => `f.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`).join(', '),
-  )
+/** Words that no reader of the list may see are not even read. A tester's own items are known by their author. */
 const columns: Record<Words, Sql> = {
-  original: listed([...always, ...originals]),
-  copy: listed([...always, ...copies]),
-  both: listed([...always, ...originals, ...copies]),
+  original: columnsOf(columnsFor('original')),
+  copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId']),
+  both: columnsOf(columnsFor('original', 'redacted', 'agent', 'public')),
 }
 
 /** Which items, in which order, from where on. */

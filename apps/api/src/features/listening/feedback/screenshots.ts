@@ -8,7 +8,8 @@ import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
-import { isOwn, maySee, screenshotVersion, showsScreenshot } from './view.ts'
+import { isOwn, maySee, showsScreenshot } from './view.ts'
+import { screenshotVersion } from './visibility.ts'
 
 const WINDOW_MS = 30 * 60_000
 

@@ -1,19 +1,21 @@
-import { type Caller, hasRole, readerOf } from '../../../core/caller.ts'
+import { type Caller, hasRole } from '../../../core/caller.ts'
 import { withheld } from '../../engines/safety/index.ts'
-import type { ListedFeedback, Words } from './list-store.ts'
+import type { FeedbackFilter, Words } from './list-store.ts'
 import type { FeedbackView, SafetyStatus } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
-
-/**
- * How much of an item a reader may see.
- * original: everything. redacted: the copies for agents. public: the copies, without payload and origin.
- */
-export type Depth = 'original' | 'redacted' | 'public'
+import {
+  type Depth,
+  fieldsAt,
+  isCleared,
+  type ListedFeedback,
+  pictureIsShown,
+  sources,
+} from './visibility.ts'
 
 /** Members see originals; a VIEWER sees what an agent sees, except in campaigns where he is EDITOR. */
 export function depthFor(caller: Caller, campaignId: string | null): Depth {
   if (caller.kind === 'secret') return 'original'
-  if (caller.kind === 'mcp') return 'redacted'
+  if (caller.kind === 'mcp') return 'agent'
   if (caller.kind === 'oidc') {
     const works = campaignId !== null && caller.editorOf.includes(campaignId)
     return hasRole(caller.role, 'MEMBER') || works ? 'original' : 'redacted'
@@ -52,22 +54,12 @@ export function maySee(
   return visibleSafety(caller, more.includeUncleared ?? false)?.includes(item.safetyStatus) ?? true
 }
 
-/**
- * Whether a caller who may see the item may see its picture, too. Agents wait for what the workspace says: a picture is
- * not screened, so that by default a person has to have looked at the very one. An author's own is another question.
- */
+/** Whether a caller who may see the item may see its picture, too. */
 export function showsScreenshot(
   caller: Caller,
-  item: Pick<StoredFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
+  item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
 ): boolean {
-  const depth = depthFor(caller, item.campaignId)
-  if (depth !== 'redacted') return depth === 'original'
-  return item.safetyStatus === 'CLEARED' && (readerOf(caller) === 'person' || item.agentsSeeScreenshot)
-}
-
-/** Which picture an item has; a replaced one has another. Null: none. */
-export function screenshotVersion({ screenshotKey }: Pick<StoredFeedback, 'screenshotKey'>): string | null {
-  return screenshotKey?.slice(-36) ?? null
+  return pictureIsShown[depthFor(caller, item.campaignId)](item)
 }
 
 /** Whether the item is the caller's own, by tester or by session. */
@@ -82,47 +74,39 @@ export function isOwn(
   return item.testerId === null && sessionHash !== null && item.sessionHash?.equals(sessionHash) === true
 }
 
+/**
+ * How much of a list's items the reader sees, where that is the same for all of them; null where it depends on the
+ * item. Such a list is written from the rows as they arrive.
+ */
+export function oneDepthFor(caller: Caller, { safety }: Pick<FeedbackFilter, 'safety'>): Depth | null {
+  if (caller.kind === 'publishable' && caller.testerId !== null) return null
+  if (caller.kind === 'oidc' && !hasRole(caller.role, 'MEMBER') && caller.editorOf.length > 0) return null
+  if (caller.kind === 'mcp' && !(safety?.length === 1 && safety[0] === 'CLEARED')) return null
+  return depthFor(caller, null)
+}
+
 /** The item as this caller may see it. Words that were not read are not shown: the copy stands in for them. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
-  const depth = depthFor(caller, item.campaignId)
-  const ownWords =
+  const view: Record<string, unknown> = {}
+  for (const [field, source] of fieldsAt[depthFor(caller, item.campaignId)])
+    view[field] = source === null ? null : sources[source].of(item)
+  return { ...(view as unknown as FeedbackView), ...exceptionsFor(caller, item) }
+}
+
+/** What differs from the table for one item: words withheld from agents, and an author's own words. */
+function exceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
+  if (caller.kind === 'mcp' && !isCleared(item)) return withheldWords
+  const isAuthor =
     caller.kind === 'publishable' && caller.testerId !== null && item.testerId === caller.testerId
-  const isWithheld = caller.kind === 'mcp' && item.safetyStatus !== 'CLEARED'
-  const redactedTitle = isWithheld ? withheld : item.redactedTitle
-  const redactedDescription = isWithheld ? withheld : item.redactedDescription
-  const reveals = depth === 'original' || ownWords
-  const shows = showsScreenshot(caller, item)
-  return {
-    id: item.id,
-    title: (reveals ? item.title : undefined) ?? redactedTitle,
-    description: (reveals ? item.description : undefined) ?? redactedDescription,
-    redactedTitle,
-    redactedDescription,
-    type: item.type,
-    status: item.status,
-    safetyStatus: item.safetyStatus,
-    upvotes: item.upvotes,
-    downvotes: item.downvotes,
-    totalScore: item.totalScore,
-    zoneId: readerOf(caller) === 'agent' ? item.zoneHandle : item.zoneId,
-    testerId: depth === 'original' ? item.testerId : null,
-    screenshot: item.screenshotKey && shows ? `/api/feedback/${item.id}/screenshot` : null,
-    createdAt: item.createdAt as unknown as string,
-    ...(depth === 'original'
-      ? {
-          screenshotVersion: screenshotVersion(item),
-          agentsSeeScreenshot: item.agentsSeeScreenshot,
-          safetyReport: item.safetyReport,
-          data: item.data ?? null,
-          metadata: item.metadata ?? null,
-        }
-      : {}),
-    ...(depth === 'redacted'
-      ? {
-          safetyReport: { verdict: item.safetyReport.verdict },
-          data: isWithheld ? null : (item.redactedData ?? null),
-          metadata: isWithheld ? null : (item.redactedMetadata ?? null),
-        }
-      : {}),
-  }
+  if (!isAuthor || item.title === undefined || item.description === undefined) return {}
+  return { title: item.title, description: item.description }
+}
+
+const withheldWords = {
+  title: withheld,
+  description: withheld,
+  redactedTitle: withheld,
+  redactedDescription: withheld,
+  data: null,
+  metadata: null,
 }

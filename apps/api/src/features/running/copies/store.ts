@@ -1,6 +1,6 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { camel } from '../../../core/database/row-shape.ts'
-import { fragment, Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import type { CopiedTable } from '../../engines/safety/index.ts'
 
 /** A row whose copies are due: key and texts, and the version of the row, as PostgreSQL counts it. */
@@ -10,8 +10,6 @@ export type DueRow = Record<string, unknown> & { rowVersion: string }
 export type Due = { besides: string } | 'missing'
 
 const listed = (names: readonly string[]) => fragment(names.join(', '))
-const joined = (parts: readonly Sql[], separator: string) =>
-  new Sql(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts)
 const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
   const column = fragment(version)
   const old = due === 'missing' ? sql`${column} is null` : sql`${column} is distinct from ${due.besides}`

@@ -1,0 +1,169 @@
+import type { FeedbackView } from './schemas.ts'
+import type { StoredFeedback } from './store.ts'
+
+/**
+ * How much of an item a reader may see.
+ * original: everything. redacted: the copies. agent: the copies, as far as people have released them. public: the
+ * copies, without payload and origin.
+ */
+export type Depth = 'original' | 'redacted' | 'agent' | 'public'
+
+/**
+ * Who sees which field of an item, and from which source (below). null: the field is null. No word: the answer does
+ * not have the field. The rows that are read, the lists that are written and the view of one item all follow this table.
+ */
+export const visibility = {
+  id: everyone('id'),
+  title: { original: 'title', redacted: 'redactedTitle', agent: 'redactedTitle', public: 'redactedTitle' },
+  description: {
+    original: 'description',
+    redacted: 'redactedDescription',
+    agent: 'redactedDescription',
+    public: 'redactedDescription',
+  },
+  redactedTitle: everyone('redactedTitle'),
+  redactedDescription: everyone('redactedDescription'),
+  type: everyone('type'),
+  status: everyone('status'),
+  safetyStatus: everyone('safetyStatus'),
+  upvotes: everyone('upvotes'),
+  downvotes: everyone('downvotes'),
+  totalScore: everyone('totalScore'),
+  zoneId: { original: 'zoneId', redacted: 'zoneId', agent: 'zoneHandle', public: 'zoneId' },
+  testerId: { original: 'testerId', redacted: null, agent: null, public: null },
+  screenshot: {
+    original: 'screenshot',
+    redacted: 'clearedScreenshot',
+    agent: 'releasedScreenshot',
+    public: null,
+  },
+  createdAt: everyone('createdAt'),
+  screenshotVersion: { original: 'screenshotVersion' },
+  agentsSeeScreenshot: { original: 'agentsSeeScreenshot' },
+  safetyReport: { original: 'safetyReport', redacted: 'verdict', agent: 'verdict' },
+  data: { original: 'data', redacted: 'redactedData', agent: 'redactedData' },
+  metadata: { original: 'metadata', redacted: 'redactedMetadata', agent: 'redactedMetadata' },
+} satisfies Record<keyof FeedbackView, Partial<Record<Depth, Source | null>>>
+
+function everyone<Name extends Source>(source: Name): Record<Depth, Name> {
+  return { original: source, redacted: source, agent: source, public: source }
+}
+
+/** Words are read only where somebody may see them. */
+type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
+/** What is read of an item to show it, with what its zone and workspace say about it. */
+export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
+  Pick<
+    StoredFeedback,
+    | 'id'
+    | 'redactedTitle'
+    | 'redactedDescription'
+    | 'type'
+    | 'status'
+    | 'safetyStatus'
+    | 'safetyReport'
+    | 'upvotes'
+    | 'downvotes'
+    | 'totalScore'
+    | 'testerId'
+    | 'screenshotKey'
+    | 'screenshotApprovedKey'
+    | 'agentsSeeScreenshot'
+    | 'zoneId'
+    | 'zoneHandle'
+    | 'campaignId'
+    | 'createdAt'
+  >
+/** A column of the item's own table. */
+type Column = Exclude<keyof ListedFeedback, 'zoneId' | 'zoneHandle' | 'campaignId' | 'agentsSeeScreenshot'>
+
+/** Where a field's value comes from: which columns of the item it needs, and what it makes of them. */
+interface SourceOf {
+  reads: readonly Column[]
+  of(item: ListedFeedback): unknown
+}
+
+const pathOf = (item: ListedFeedback) => (item.screenshotKey ? `/api/feedback/${item.id}/screenshot` : null)
+export const isCleared = (item: Pick<ListedFeedback, 'safetyStatus'>) => item.safetyStatus === 'CLEARED'
+
+/**
+ * Whether a reader who may see the item may see its picture. Agents wait for what the workspace says: a picture is not
+ * screened, so that by default a person has to have looked at the very one. An author's own is another question.
+ */
+export const pictureIsShown: Record<
+  Depth,
+  (item: Pick<ListedFeedback, 'safetyStatus' | 'agentsSeeScreenshot'>) => boolean
+> = {
+  original: () => true,
+  redacted: isCleared,
+  agent: (item) => isCleared(item) && item.agentsSeeScreenshot,
+  public: () => false,
+}
+
+/** Which picture an item has; a replaced one has another. Null: none. */
+export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'screenshotKey'>): string | null {
+  return screenshotKey?.slice(-36) ?? null
+}
+
+const column = <Name extends Column>(name: Name): SourceOf => ({
+  reads: [name],
+  of: (item) => item[name] ?? null,
+})
+const picture: readonly Column[] = ['screenshotKey', 'screenshotApprovedKey', 'safetyStatus']
+
+export const sources = {
+  id: column('id'),
+  title: column('title'),
+  description: column('description'),
+  redactedTitle: column('redactedTitle'),
+  redactedDescription: column('redactedDescription'),
+  type: column('type'),
+  status: column('status'),
+  safetyStatus: column('safetyStatus'),
+  safetyReport: column('safetyReport'),
+  verdict: { reads: ['safetyReport'], of: (item) => ({ verdict: item.safetyReport.verdict }) },
+  upvotes: column('upvotes'),
+  downvotes: column('downvotes'),
+  totalScore: column('totalScore'),
+  testerId: column('testerId'),
+  createdAt: column('createdAt'),
+  data: column('data'),
+  metadata: column('metadata'),
+  redactedData: column('redactedData'),
+  redactedMetadata: column('redactedMetadata'),
+  zoneId: { reads: [], of: (item) => item.zoneId },
+  zoneHandle: { reads: [], of: (item) => item.zoneHandle },
+  agentsSeeScreenshot: { reads: picture, of: (item) => item.agentsSeeScreenshot },
+  screenshot: { reads: picture, of: pathOf },
+  clearedScreenshot: {
+    reads: picture,
+    of: (item) => (pictureIsShown.redacted(item) ? pathOf(item) : null),
+  },
+  releasedScreenshot: {
+    reads: picture,
+    of: (item) => (pictureIsShown.agent(item) ? pathOf(item) : null),
+  },
+  screenshotVersion: { reads: picture, of: screenshotVersion },
+} satisfies Record<string, SourceOf>
+export type Source = keyof typeof sources
+
+/** A field and its source at one depth; null: the field is null there. */
+export type ShownField = readonly [field: keyof FeedbackView, source: Source | null]
+const depths = ['original', 'redacted', 'agent', 'public'] as const
+
+/** The fields that each depth has, in the order of the table. */
+export const fieldsAt = Object.fromEntries(
+  depths.map((depth) => [
+    depth,
+    Object.entries(visibility).flatMap(([field, at]: [string, Partial<Record<Depth, Source | null>>]) =>
+      at[depth] === undefined ? [] : [[field, at[depth]]],
+    ),
+  ]),
+) as unknown as Record<Depth, readonly ShownField[]>
+
+/** The columns of the item that have to be read for these depths. */
+export function columnsFor(...wanted: readonly Depth[]): Column[] {
+  const shown = wanted.flatMap((depth) => fieldsAt[depth]).map(([, source]) => source)
+  const read = shown.flatMap((source) => (source === null ? [] : sources[source].reads))
+  return [...new Set(read)]
+}
