@@ -12,6 +12,8 @@ export interface Job<Data = unknown> {
   readonly expireInSeconds: number
   /** Five cron fields, UTC: the job runs on this schedule, once however many nodes there are. */
   readonly cron?: string
+  /** Whose work it is, where one may ask for very much of it: others' is not kept waiting behind all of it. */
+  readonly laneOf?: (data: Data) => string
   readonly handle: (app: App, data: Data, attempt: { last: boolean; number: number }) => Promise<void>
 }
 

@@ -1,10 +1,11 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
+import type { App } from '../app.ts'
 import { openBareDatabase } from '../core/database/bare-database.ts'
 import { serviceRole } from '../core/database/service-role.ts'
 import { sql } from '../core/database/sql.ts'
-import { job } from '../core/job.ts'
+import { type Job, job } from '../core/job.ts'
 import { createJobQueue } from './queue.ts'
 
 let server: TestDatabase
@@ -33,5 +34,43 @@ test('a job that is declared otherwise than at the last start is worked off as i
   }
   expect(await declared(1)).toEqual({ retries: 1, heartbeat: 20 })
   expect(await declared(7)).toEqual({ retries: 7, heartbeat: 20 })
+  await db.close()
+})
+
+test('thousands of jobs of one workspace keep no other one waiting: five of them are under way at a time', async () => {
+  const db = openBareDatabase(server.url, 2)
+  const begun: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const declared = job<{ of: string }>({
+    name: 'shared-out',
+    laneOf: ({ of }) => of,
+    async handle(_app, { of }) {
+      begun.push(of)
+      if (of === 'busy') await gate.promise
+    },
+  })
+  const { watchedClient: Client } = db
+  const queue = await createJobQueue({
+    url: server.url,
+    role: serviceRole,
+    Client,
+    jobs: [declared as Job<never>],
+    log: pino({ level: 'silent' }),
+    pollSeconds: 0.5,
+  })
+  const ask = (of: string, times: number) =>
+    db.inOperator((tx) => queue.enqueueAll(tx, declared, Array(times).fill({ of })))
+  await ask('busy', 2_000)
+  await queue.work({} as App)
+  await vi.waitFor(() => expect(begun).toHaveLength(5), 20_000)
+  await ask('quiet', 1)
+  await ask('other', 1)
+  await vi.waitFor(() => expect(begun).toEqual(expect.arrayContaining(['quiet', 'other'])), 20_000)
+  expect(begun.filter((of) => of === 'busy')).toHaveLength(5)
+  await db.inOperator((tx) =>
+    tx.run(sql`delete from pgboss.job where name = 'shared-out' and state = 'created'`),
+  )
+  gate.resolve()
+  await queue.stop()
   await db.close()
 })

@@ -34,6 +34,13 @@ const HEARTBEAT_SECONDS = 20
 /** Between two looks for jobs whose process is silent, over all processes. */
 const LOOK_SECONDS = 20
 
+/**
+ * Of jobs that belong to somebody: five of each at a time in this process, taken by one worker more than they could
+ * keep busy. So one worker always looks for others' jobs, however many wait of the first one.
+ */
+const BY_LANES = { localGroupConcurrency: 5, batchSize: 5, localConcurrency: 6 }
+const TOGETHER = { batchSize: 10 }
+
 /** The schema is there already: migrations bring it. The service's role may use it and not change it. */
 export async function createJobQueue(options: {
   /** A pool of its own, small: the queue's polling never waits for requests, and it wants plain column types. */
@@ -90,6 +97,7 @@ export async function createJobQueue(options: {
     async enqueue(tx, job, data, { startAfter } = {}) {
       await boss.send(job.name, data as object, {
         db: inTransaction(tx),
+        ...groupOf(job, data),
         ...(startAfter ? { startAfter } : {}),
       })
     },
@@ -97,6 +105,7 @@ export async function createJobQueue(options: {
       if (data.length === 0) return
       const inserts = data.map((each) => ({
         data: each as object,
+        ...groupOf(job, each),
         ...(startAfter ? { startAfter: startAfter(each) } : {}),
       }))
       await boss.insert(job.name, inserts, { db: inTransaction(tx) })
@@ -108,7 +117,7 @@ export async function createJobQueue(options: {
           {
             includeMetadata: true,
             pollingIntervalSeconds: options.pollSeconds ?? 1,
-            batchSize: 10,
+            ...(job.laneOf ? BY_LANES : TOGETHER),
             // As long as there is more than a batch, nobody waits for the next look.
             burstWhenBatchFull: true,
           },
@@ -172,6 +181,10 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise
       return isOther ? boss.updateQueue(job.name, wanted) : null
     }),
   )
+}
+
+function groupOf<Data>({ laneOf }: Job<Data>, data: Data) {
+  return laneOf ? { group: { id: laneOf(data) } } : {}
 }
 
 const inTransaction = (tx: Tx) => ({

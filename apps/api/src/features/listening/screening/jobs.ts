@@ -7,6 +7,7 @@ const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
   name: 'screening.classify',
   retryLimit: 4,
   retryDelaySeconds: 10,
+  laneOf: ({ workspaceId }) => workspaceId,
   handle: (app, { workspaceId, feedbackId }, { last }) =>
     classify(app, { workspaceId, id: feedbackId }, { last }),
 })

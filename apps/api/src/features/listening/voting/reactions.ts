@@ -15,6 +15,7 @@ const AFTERMATH_MS = 45_000
 /** Judges the waiting items of a zone anew, some at a time, each batch its own transaction. */
 export const reevaluateZone: Job<{ workspaceId: string; zone: string }> = job({
   name: 'voting.reevaluate-zone',
+  laneOf: ({ workspaceId }) => workspaceId,
   async handle(app, { workspaceId, zone }) {
     let after: string | null = null
     do after = await app.db.inWorkspace(workspaceId, (tx) => reevaluateSome(app, tx, zone, after))
