@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { boundedCache } from '../core/bounded-cache.ts'
 import { createFairShare } from '../core/fair-share.ts'
 import { overloaded } from '../core/problems.ts'
+import { headerOf, refuse } from './refusal.ts'
 
 /**
  * Which requests the service works on at once: as many as it can answer in good time, and no more; and of each lane,
@@ -197,48 +198,8 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   }
 }
 
-const refusal = JSON.stringify({ error: overloaded.sentence, code: overloaded.code })
-/** Not all shall come again at the same moment. Names and values in one row, as `writeHead` reads them fastest. */
-const refusalHeaders = [1, 2, 3].map((seconds) => [
-  'content-type',
-  'application/json; charset=utf-8',
-  'content-length',
-  String(Buffer.byteLength(refusal)),
-  'cache-control',
-  'no-store',
-  'retry-after',
-  String(seconds),
-])
-
-/** By hand, since a refusal must cost less than an answer. */
-function refuse(response: ServerResponse): void {
-  const headers = refusalHeaders[Math.floor(Math.random() * refusalHeaders.length)]!
-  const origin = originOf(response.req)
-  response.writeHead(overloaded.status, origin ? [...headers, ...readableFor(origin)] : headers)
-  response.end(refusal)
-}
-
-/** A page could not read why otherwise. */
-const readableFor = (origin: string) => [
-  'access-control-allow-origin',
-  origin,
-  'access-control-expose-headers',
-  'retry-after',
-  'vary',
-  'Origin',
-]
-
-const originOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'origin')
 /**
  * The end of the credential: enough to tell one from another, and no use to who finds it. Not longer, or V8 would keep
  * all of the text that it is a part of.
  */
 const credentialOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'authorization')?.slice(-12)
-
-/** From the headers as they came: `headers` would be made for this alone. */
-function headerOf(rawHeaders: readonly string[], name: string): string | undefined {
-  for (let place = 0; place < rawHeaders.length; place += 2)
-    if (rawHeaders[place]!.length === name.length && rawHeaders[place]!.toLowerCase() === name)
-      return rawHeaders[place + 1]
-  return undefined
-}

@@ -15,13 +15,14 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
   const outer = currentPlace()
   if (outer) return outer
   const subject = subjectOf(caller, request)
+  const lane = laneOfRequest(caller, request)
   let callsOutside = 0
   let hasWaited = false
   let end: (() => void) | null = null
 
   function leave(): void {
     try {
-      end = waitsOf(app).begin(subject)
+      end = waitsOf(app).begin(subject, lane)
     } catch (error) {
       // What has begun is not cut off in the middle, and neither is work of members and operators, which may have
       // written down by now what it is about to ask: it goes on and keeps its place.
@@ -39,7 +40,7 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
   }
 
   return {
-    lane: laneOfRequest(caller, request),
+    lane,
     async away(wait) {
       if (callsOutside === 0) leave()
       callsOutside++
@@ -65,7 +66,7 @@ export async function sleepWithin(
   sleep: Parameters<RequestInfo['sleep']>[0],
 ): Promise<void> {
   const waits = waitsOf(app)
-  const end = waits.begin(subjectOf(caller, request))
+  const end = waits.begin(subjectOf(caller, request), laneOfRequest(caller, request))
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)

@@ -18,15 +18,23 @@ afterEach(async () => {
 
 test('a wait is counted until it is over, once, for its subject and for all', () => {
   const waits = createWaits({ most: 3, mostOfOne: 2 })
-  const ends = [waits.begin('a'), waits.begin('a')]
-  expect(() => waits.begin('a')).toThrow('2 of your requests')
-  waits.begin('b')
-  expect(() => waits.begin('c')).toThrow('as many requests wait')
+  const ends = [waits.begin('a', 'a'), waits.begin('a', 'a')]
+  expect(() => waits.begin('a', 'a')).toThrow('2 of your requests')
+  waits.begin('b', 'b')
+  expect(() => waits.begin('c', 'c')).toThrow('as many requests wait')
   ends[0]!()
   ends[0]!()
   expect(waits.stats()).toEqual({ waiting: 2 })
-  waits.begin('a')
-  expect(() => waits.begin('a')).toThrow('2 of your requests')
+  waits.begin('a', 'a')
+  expect(() => waits.begin('a', 'a')).toThrow('2 of your requests')
+})
+
+test('a workspace with many keys has four fifths of all waits, and others find the rest', () => {
+  const waits = createWaits({ most: 500, mostOfOne: 25 })
+  for (let n = 0; n < 400; n++) waits.begin(`key ${Math.floor(n / 25)}`, 'busy')
+  expect(() => waits.begin('key 16', 'busy')).toThrow('your workspace’s requests wait')
+  for (let n = 0; n < 25; n++) waits.begin('another', 'quiet')
+  expect(waits.stats()).toEqual({ waiting: 425 })
 })
 
 /** A facilitator and a chain that take questions and never answer. */

@@ -1,15 +1,22 @@
+import { createFairShare } from '../core/fair-share.ts'
 import { perApp } from '../core/per-app.ts'
 import { rateLimited } from '../core/problems.ts'
 
 /** Requests that wait for something, and neither work nor hold a place. Each of them costs memory. */
 export interface Waits {
-  /** Counts one more until the answered function is called. Throws `rate_limited` where there are too many. */
-  begin(subject: string): () => void
+  /**
+   * Counts one more until the answered function is called. Throws `rate_limited` where there are too many: of the
+   * subject, of its lane, which is its workspace where it has one, or of all.
+   */
+  begin(subject: string, lane: string): () => void
   /** Aborted once the service stops: nobody is to wait for what sleeps. */
   readonly stopping: AbortSignal
   stop(): void
   stats(): { waiting: number }
 }
+
+/** Of all waits a lane alone may have four fifths. */
+const GREED = 4
 
 /**
  * @param bounds most of the process and of each subject; 0: without end
@@ -18,20 +25,21 @@ export function createWaits(bounds: { most: number; mostOfOne: number }): Waits 
   const { most, mostOfOne } = bounds
   const counts = new Map<string, number>()
   const stopping = new AbortController()
-  let waiting = 0
+  const shares = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
 
   return {
-    begin(subject) {
+    begin(subject, lane) {
       const own = counts.get(subject) ?? 0
       if (mostOfOne > 0 && own >= mostOfOne) throw tooMany(`${own} of your requests wait already`)
-      if (most > 0 && waiting >= most) throw tooMany('as many requests wait as this service can hold')
-      waiting++
+      const outcome = shares.take(lane, 1)
+      if (outcome === 'lane') throw tooMany('as many of your workspace’s requests wait as it may have')
+      if (outcome === 'all') throw tooMany('as many requests wait as this service can hold')
       counts.set(subject, own + 1)
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        waiting--
+        shares.giveBack(lane, 1)
         const left = counts.get(subject)! - 1
         if (left > 0) counts.set(subject, left)
         else counts.delete(subject)
@@ -39,7 +47,7 @@ export function createWaits(bounds: { most: number; mostOfOne: number }): Waits 
     },
     stopping: stopping.signal,
     stop: () => stopping.abort(),
-    stats: () => ({ waiting }),
+    stats: () => ({ waiting: shares.stats().taken }),
   }
 }
 
