@@ -11,6 +11,7 @@ import {
 import { operations as reputation } from './features/community/reputation/routes.ts'
 import { operations as shares } from './features/community/shares/routes.ts'
 import { operations as testerSurface } from './features/community/tester-surface/routes.ts'
+import { operations as debts } from './features/engines/ledger/debts/routes.ts'
 import {
   reactions as fundingReactions,
   fundWaitingJob,
@@ -114,6 +115,7 @@ const operationsOf = {
   operator,
   fiatPayouts,
   ledger,
+  debts,
   budgets,
   payments,
   identityChecks,

@@ -1450,6 +1450,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What testers owe, over all workspaces, the newest first */
+        get: operations["listDebts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/debts/{id}/write-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgive a tester what is still owed for a debt, at the operator’s loss
+         * @description Once, for good, with a note. The same again changes nothing.
+         */
+        post: operations["writeOffDebt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{id}/budget": {
         parameters: {
             query?: never;
@@ -2644,6 +2681,66 @@ export interface components {
                 /** @enum {string} */
                 role: "EDITOR" | "VIEWER";
             }[];
+        };
+        Debt: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            testerId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            feedbackId: string | null;
+            /** @description The reward that it takes back */
+            rewardId: string;
+            /** @enum {string} */
+            asset: "POINTS" | "USD" | "USDC";
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            /** @description What later rewards have given for it */
+            covered: string;
+            /** @description What the operator bears */
+            writtenOff: string;
+            /** @description Whole atomic units, decimal */
+            owed: string;
+            /**
+             * @description LIFTED: its item came back, or the payment did
+             * @enum {string}
+             */
+            state: "OPEN" | "COVERED" | "WRITTEN_OFF" | "LIFTED";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            writtenOffBy: string | null;
+            writtenOffAt: string | null;
+            writeOffNote: string | null;
+        };
+        DebtPage: {
+            items: components["schemas"]["Debt"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+        };
+        DebtWriteOff: {
+            /** @description All that is still owed, as it was read: another sum is 409 */
+            amount: string;
+            /** @description Why; the audit keeps it */
+            note: string;
         };
         DecisionCreate: {
             /** @enum {string} */
@@ -16657,6 +16754,249 @@ export interface operations {
             };
             /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDebts: {
+        parameters: {
+            query?: {
+                state?: "OPEN" | "COVERED" | "WRITTEN_OFF" | "LIFTED";
+                /** @description UUIDv7 */
+                testerId?: string;
+                /** @description UUIDv7 */
+                workspaceId?: string;
+                limit?: number;
+                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    writeOffDebt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtWriteOff"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `debt_not_open`: Nothing is owed for it any more: it is covered, or was lifted when its item came back.
+             *
+             *     `debt_changed`: Another sum is owed by now, since rewards have covered a part of it: read it again and decide on that.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,6 +63,8 @@ export const account = {
   operatorFees: unbounded('operator_fees'),
   /** The operator's own money among that of his customers: what he put in, less what he took out and paid as fees. */
   operatorFunds: unbounded('operator_funds'),
+  /** Minus what the operator has forgiven testers who owed it. Nothing that comes back to a budget repays it. */
+  operatorWriteOffs: unbounded('operator_write_offs'),
   /** At or below zero: what the operator bears for a campaign whose payments were refunded or charged back. */
   campaignLoss,
 } as const

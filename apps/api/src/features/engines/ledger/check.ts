@@ -132,6 +132,18 @@ function checkBooks(db: Database): Promise<Difference[]> {
                       and b.asset = c.asset and b.disputes > 0
         where c.status in ('HELD', 'PAYABLE')
         union all
+        select workspace_id, 'what the operator wrote off is not what his books say', 'operator_write_offs', asset,
+               coalesce(o.amount, 0), coalesce(s.moved, 0)
+        from (select workspace_id, asset, -sum(written_off) as amount from credits
+              where written_off > 0 and status <> 'REVERSED' group by 1, 2) o
+        full join (select * from summed where code = 'operator_write_offs') s using (workspace_id, asset)
+        where coalesce(o.amount, 0) <> coalesce(s.moved, 0)
+        union all
+        select workspace_id, 'the write-off is not what its note says', credit_id::text, c.asset, w.amount, c.written_off
+        from (select workspace_id, id as credit_id, asset, written_off from credits where written_off > 0) c
+        full join debt_write_offs w using (workspace_id, credit_id)
+        where c.written_off is distinct from w.amount
+        union all
         select t.workspace_id, 'the transfer was not booked as it was recorded', t.reference, t.asset,
                t.amount, m.amount
         from transfer_references t

@@ -87,7 +87,9 @@ export function settleEntry(entry: Credit, event: 'settle' | 'fail' | 'return'):
 
 /** What is owed for a debt now; nothing for an earning. */
 export function owedFor(claim: Credit): bigint {
-  return claim.claim !== null && claim.status === 'PAYABLE' ? -claim.amount - claim.netted : 0n
+  return claim.claim !== null && claim.status === 'PAYABLE'
+    ? -claim.amount - claim.netted - claim.writtenOff
+    : 0n
 }
 
 /**
@@ -142,7 +144,8 @@ class Debts {
   /** What a budget has got for good is given back from it, so the debt of a reopened item begins anew. */
   #follow(claim: Credit, entry: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
     if (handedOver(claim) === 0n) this.#save({ ...claim, withdrawn: entry.withdrawn })
-    else {
+    // What the operator has written off is settled: it is lifted when the item earns again, and not before.
+    else if (claim.writtenOff === 0n) {
       this.#lift(claim, entry)
       this.#save(this.#open(entry, part, due))
     }
@@ -268,8 +271,35 @@ function claimPostings(before: Credit | null, claim: Credit): Posting[] {
       to,
       amount: handed,
     })
-  const open = -claim.amount - claim.netted
-  if (claim.status === 'REVERSED' && open > 0n)
-    postings.push({ ...about, key: `credit:${creditId}:lift`, from: claims, to: debtor, amount: open })
+  if (claim.status === 'REVERSED') postings.push(...liftPostings(claim))
   return postings
+}
+
+/** A debt that is lifted: its tester owes it no more, and the operator bears no more what he had written off. */
+function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOff }: Credit): Posting[] {
+  const about = { from: account.receivableClaims, asset, creditId }
+  const parts: Posting[] = [
+    {
+      ...about,
+      key: `credit:${creditId}:lift`,
+      to: account.testerReceivable(testerId),
+      amount: -amount - netted - writtenOff,
+    },
+    {
+      ...about,
+      key: `credit:${creditId}:write-off:back`,
+      to: account.operatorWriteOffs,
+      amount: writtenOff,
+    },
+  ]
+  return parts.filter((posting) => posting.amount > 0n)
+}
+
+/**
+ * The movement behind a write-off: the operator settles what the tester owes. No budget gets it: the buyer's claim stays,
+ * as long as the debt is not lifted, with nobody to collect it from.
+ */
+export function writeOffPosting({ id: creditId, testerId, asset }: Credit, amount: bigint): Posting {
+  const [from, to] = [account.operatorWriteOffs, account.testerReceivable(testerId)]
+  return { key: `credit:${creditId}:write-off`, from, to, asset, amount, creditId }
 }

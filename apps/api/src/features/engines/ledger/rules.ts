@@ -60,6 +60,8 @@ export interface Credit {
   /** Of a debt: the entry that it takes back, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
+  /** Of a debt: what the operator has forgiven of it. It is settled by that, and PAID. */
+  readonly writtenOff: bigint
 }
 
 /** A new entry; what is not said is as nothing has happened to it yet. */
@@ -85,6 +87,7 @@ export function newCredit(
     revived: 0,
     reverses: null,
     claim: null,
+    writtenOff: 0n,
     ...given,
   }
 }

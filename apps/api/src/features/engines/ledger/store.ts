@@ -7,7 +7,8 @@ import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 /** All columns of an entry, as `Credit` names them. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
-  created_at, netted, withdrawn, disputes, declined, revived, reverses, claim, payout`,
+  created_at, netted, withdrawn, disputes, declined, revived, reverses, claim, payout,
+  written_off`,
 )
 
 /** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */

@@ -1,0 +1,33 @@
+import type { App } from '../../../../app.ts'
+import type { OperatorCaller } from '../../../../core/caller.ts'
+import { notFound } from '../../../../core/problems.ts'
+import { lockCreditsById } from '../payout-store.ts'
+import { post } from '../posting.ts'
+import { owedFor, writeOffPosting } from '../receivables.ts'
+import { debtChanged, debtNotOpen } from './problems.ts'
+import { type Debt, findDebt, saveWriteOff } from './store.ts'
+
+/**
+ * The operator forgives what is still owed for a debt, at his own loss; `amount` is what he saw. The same again changes
+ * nothing and answers with the debt.
+ */
+export async function writeOffDebt(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { amount, note }: { amount: bigint; note: string },
+): Promise<Debt> {
+  const found = await app.db.readOperator((tx) => findDebt(tx, id))
+  if (!found) throw notFound()
+  await app.db.inWorkspace(found.workspaceId, async (tx) => {
+    const [debt] = await lockCreditsById(tx, [id])
+    if (!debt) throw notFound()
+    if (debt.writtenOff === amount) return
+    const owed = owedFor(debt)
+    if (owed === 0n) throw debtNotOpen()
+    if (owed !== amount) throw debtChanged({ details: { owed: owed.toString() } })
+    await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now() })
+    await post(tx, [writeOffPosting(debt, amount)])
+  })
+  return (await app.db.readOperator((tx) => findDebt(tx, id)))!
+}

@@ -1,0 +1,38 @@
+import { platformAdmin } from '../../../../core/credential.ts'
+import { operation } from '../../../../core/operation.ts'
+import { pageOf, sliceOf } from '../../../../core/page.ts'
+import { writeOffDebt } from './actions.ts'
+import { debtChanged, debtNotOpen } from './problems.ts'
+import { Debt, DebtPage, DebtQuery, DebtWriteOff, debtOf } from './schemas.ts'
+import { listDebts } from './store.ts'
+
+const shared = { tag: 'Operator', accepts: [platformAdmin], strict: true } as const
+
+export const operations = [
+  operation({
+    ...shared,
+    id: 'listDebts',
+    method: 'GET',
+    path: '/api/platform-admin/debts',
+    summary: 'What testers owe, over all workspaces, the newest first',
+    query: DebtQuery,
+    returns: DebtPage,
+    async handle({ query }, app) {
+      const slice = sliceOf(query)
+      return pageOf((await app.db.readOperator((tx) => listDebts(tx, query, slice))).map(debtOf), slice)
+    },
+  }),
+  operation({
+    ...shared,
+    id: 'writeOffDebt',
+    method: 'POST',
+    path: '/api/platform-admin/debts/{id}/write-off',
+    summary: 'Forgive a tester what is still owed for a debt, at the operator’s loss',
+    description: 'Once, for good, with a note. The same again changes nothing.',
+    body: DebtWriteOff,
+    returns: Debt,
+    problems: [debtNotOpen, debtChanged],
+    handle: async ({ caller, params, body }, app) =>
+      debtOf(await writeOffDebt(app, caller, params.id, { amount: BigInt(body.amount), note: body.note })),
+  }),
+]

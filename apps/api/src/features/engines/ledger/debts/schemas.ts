@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { pageQuery } from '../../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../../core/schema.ts'
+import { assets } from '../chart.ts'
+import { debtStates, type Debt as Found } from './store.ts'
+
+/** What a tester owes after a payment that had to be taken back. */
+export const Debt = named(
+  'Debt',
+  Type.Object({
+    id: Id,
+    workspaceId: Id,
+    testerId: Id,
+    campaignId: Id,
+    feedbackId: Nullable(Id),
+    rewardId: Type.String({ description: 'The reward that it takes back' }),
+    asset: OneOf(assets),
+    amount: Amount,
+    covered: Type.String({ description: 'What later rewards have given for it' }),
+    writtenOff: Type.String({ description: 'What the operator bears' }),
+    owed: Amount,
+    state: OneOf(debtStates, { description: 'LIFTED: its item came back, or the payment did' }),
+    createdAt: Time,
+    writtenOffBy: Nullable(Type.String()),
+    writtenOffAt: Nullable(Time),
+    writeOffNote: Nullable(Type.String()),
+  }),
+)
+export const DebtPage = named('DebtPage', PageOf(Debt))
+export const DebtQuery = Fields({
+  state: Type.Optional(OneOf(debtStates)),
+  testerId: Type.Optional(Id),
+  workspaceId: Type.Optional(Id),
+  ...pageQuery,
+})
+export const DebtWriteOff = named(
+  'DebtWriteOff',
+  Fields({
+    amount: Type.String({
+      pattern: '^[1-9]\\d{0,14}$',
+      description: 'All that is still owed, as it was read: another sum is 409',
+    }),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' }),
+  }),
+)
+
+export function debtOf({ amount, covered, writtenOff, owed, ...debt }: Found) {
+  const text = (sum: bigint) => sum.toString()
+  return {
+    ...debt,
+    amount: text(amount),
+    covered: text(covered),
+    writtenOff: text(writtenOff),
+    owed: text(owed),
+  }
+}

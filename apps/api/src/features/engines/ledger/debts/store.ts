@@ -1,0 +1,81 @@
+import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { allOf, fragment, sql } from '../../../../core/database/sql.ts'
+import type { Slice } from '../../../../core/page.ts'
+import type { Asset } from '../chart.ts'
+import type { Credit } from '../rules.ts'
+
+export const debtStates = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
+export type DebtState = (typeof debtStates)[number]
+
+/** What a tester owes, with what became of it. Amounts in atomic units, above zero. */
+export interface Debt {
+  id: string
+  workspaceId: string
+  testerId: string
+  campaignId: string
+  feedbackId: string | null
+  rewardId: string
+  asset: Asset
+  amount: bigint
+  covered: bigint
+  writtenOff: bigint
+  owed: bigint
+  state: DebtState
+  createdAt: Date
+  writtenOffBy: string | null
+  writtenOffAt: Date | null
+  writeOffNote: string | null
+}
+
+const columns = fragment(`
+  c.id, c.workspace_id, c.tester_id, c.campaign_id, c.feedback_id, c.reverses as reward_id, c.asset,
+  -c.amount as amount, c.netted as covered, c.written_off,
+  case when c.status = 'PAYABLE' then -c.amount - c.netted else 0 end as owed,
+  case when c.status = 'REVERSED' then 'LIFTED' when c.written_off > 0 then 'WRITTEN_OFF'
+       when c.status = 'PAYABLE' then 'OPEN' else 'COVERED' end as state,
+  c.created_at, w.written_by as written_off_by, w.written_at as written_off_at, w.note as write_off_note`)
+const tables = fragment(`
+  credits c left join debt_write_offs w on w.workspace_id = c.workspace_id and w.credit_id = c.id`)
+
+export function findDebt(tx: OperatorTx, id: string): Promise<Debt | null> {
+  return tx.maybe(sql`select ${columns} from ${tables} where c.id = ${id} and c.claim is not null`)
+}
+
+const isIn: Record<DebtState, ReturnType<typeof sql>> = {
+  OPEN: sql`c.status = 'PAYABLE'`,
+  COVERED: sql`c.status = 'PAID' and c.written_off = 0`,
+  WRITTEN_OFF: sql`c.status = 'PAID' and c.written_off > 0`,
+  LIFTED: sql`c.status = 'REVERSED'`,
+}
+
+/** Over all workspaces, the newest first; one row more than asked. */
+export function listDebts(
+  tx: OperatorTx,
+  filter: { state?: DebtState | undefined; testerId?: string | undefined; workspaceId?: string | undefined },
+  slice: Slice,
+): Promise<Debt[]> {
+  return tx.many(sql`
+    select ${columns} from ${tables}
+    where ${allOf([
+      sql`c.claim is not null`,
+      filter.state !== undefined && isIn[filter.state],
+      filter.testerId !== undefined && sql`c.tester_id = ${filter.testerId}`,
+      filter.workspaceId !== undefined && sql`c.workspace_id = ${filter.workspaceId}`,
+    ])}
+    order by c.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+}
+
+/** Notes who forgives what, and takes it off the debt: both, or neither. */
+export async function saveWriteOff(
+  tx: WorkspaceTx,
+  debt: Credit,
+  made: { amount: bigint; note: string; by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into debt_write_offs (workspace_id, credit_id, amount, note, written_by, written_at)
+    values (${tx.workspaceId}, ${debt.id}, ${made.amount}, ${made.note}, ${made.by}, ${made.at})`)
+  const changed = await tx.run(sql`
+    update credits set written_off = ${made.amount}, status = 'PAID', version = version + 1
+    where workspace_id = ${tx.workspaceId} and id = ${debt.id} and version = ${debt.version}`)
+  if (changed !== 1) throw new Error('a debt changed under its lock')
+}
