@@ -20,6 +20,7 @@ import {
 } from './index.ts'
 
 const rewarding = new URL('../../../../test/crash/reward-then-die.ts', import.meta.url)
+const undoing = new URL('../../../../test/crash/undo-then-die.ts', import.meta.url)
 const takingBack = new URL('../../../../test/crash/take-back-then-die.ts', import.meta.url)
 let service: TestService
 beforeAll(async () => {
@@ -89,6 +90,40 @@ test('SIGKILL at any statement of taking back what was paid: one debt, covered o
   expect(await checkLedger(app.db)).toEqual([])
 }, 120_000)
 
+test('SIGKILL at any statement of undoing a rejection, of a loss and its repayment: all of it once', async () => {
+  const { app } = service
+  const begin = async () => {
+    const story = await oweSomething(app)
+    await app.db.inWorkspace(story.workspaceId, (tx) => reverseUnpaid(tx, app, story.item))
+    // What was paid for the item is owed, and what becomes payable now covers it.
+    await matureCredits(app)
+    return story
+  }
+  const die = ({ workspaceId, item, campaignId }: Awaited<ReturnType<typeof begin>>, last: number) =>
+    runMortal(undoing, service.databaseUrl, workspaceId, item, campaignId, String(last))
+  const end = ['AUTHOR 600 PAYABLE', 'REVERSAL -200 REVERSED', 'REVERSAL 200 PAYABLE', 'VOTER 200 PAID']
+  const first = await begin()
+  const whole = await die(first, -1)
+  expect(whole.code).toBe(0)
+  expect(await first.entries()).toEqual(end)
+  const failpoints = Number(whole.said)
+  expect(failpoints).toBeGreaterThan(30)
+  for (let last = 0; last < failpoints; last++) {
+    const story = await begin()
+    expect((await die(story, last)).signal).toBe('SIGKILL')
+    expect(await checkLedger(app.db)).toEqual([])
+    if (last % 4 !== 3 && last !== failpoints - 1) continue
+    // The next process does all of it again; what the dead one had locked is waited for, or left out for a moment.
+    expect((await die(story, -1)).code).toBe(0)
+    const next = async () => {
+      await matureCredits(app)
+      return story.entries()
+    }
+    await expect.poll(next).toEqual(end)
+  }
+  expect(await checkLedger(app.db)).toEqual([])
+}, 240_000)
+
 /** A tester who was paid $2.00 for an item, and $6.00 of whom are about to become payable. */
 async function oweSomething(app: App) {
   const books = await newBooks(app.db)
@@ -124,5 +159,5 @@ async function oweSomething(app: App) {
     (await books.inWorkspace((tx) => listCredits(tx, { testerId }, { limit: 50, offset: 0 })))
       .map(({ kind, amount, status }) => `${kind} ${amount} ${status}`)
       .sort()
-  return { workspaceId, item, entries }
+  return { workspaceId, item, campaignId, entries }
 }

@@ -85,9 +85,11 @@ export async function save(
   await updatePayment(tx, payment, now)
   if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
   else if (credits) await settleCredits(tx, app, payment.id, credits)
+  // What is seen as returned first was posted before, and the provider keeps its fee.
+  const isMade = credits === 'settle' || (payment.status === 'RETURNED' && before.status !== 'POSTED')
+  if (isMade && payment.debited !== null)
+    await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
   if (credits === 'settle') {
-    if (payment.debited !== null)
-      await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
     const { workspaceId, attemptId, testerId, currency } = payment
     const amount = payment.amount.toString()
     await announce(

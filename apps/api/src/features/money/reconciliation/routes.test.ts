@@ -146,6 +146,18 @@ describe('the money at the payment provider', () => {
     fake.payouts.movePayment(made!.id, 'returned', 'account_closed')
     await side.settle()
     expect(await provider()).toMatchObject({ ...agrees, found: String(before + 1_900n) })
+    // Sent again, posted and returned before anybody looked: the provider keeps its fee all the same.
+    const { body: next } = await operator('/run', { requestId: uuidv7(), campaignId: payee.campaignId })
+    const { body: again } = await operator(
+      `/${next.payments[0].id}/submit`,
+      approvalOf(next.payments[0], '1100'),
+    )
+    expect(again.status).toBe('SUBMITTED')
+    fake.payouts.movePayment(again.providerPaymentId, 'posted')
+    fake.payouts.movePayment(again.providerPaymentId, 'returned', 'account_closed')
+    await side.settle()
+    expect(await provider()).toMatchObject({ ...agrees, found: String(before + 1_800n) })
+    expect(await fees()).toBe(paid + 200)
     fake.payouts.feePercent = 0
     expect(await checks(service.app)).toEqual([])
   })

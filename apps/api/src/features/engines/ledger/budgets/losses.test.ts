@@ -19,6 +19,7 @@ import {
   loseMoney,
   matureCredits,
   regainMoney,
+  reinstateItem,
   reverseUnpaid,
   sendCredits,
   setPolicy,
@@ -107,6 +108,47 @@ const newItems = async (count: number) => {
   return items
 }
 const dispute = () => ({ id: 'dp_1', campaignId, ...usd })
+
+test('verdicts, rejections and their undoing at once with the ends of disputes never wait in a circle', async () => {
+  await fund(3000n)
+  const items = await newItems(6)
+  for (const item of items) await deploy(item)
+  let tried = 0
+  /** One transaction; a deadlock that was met shows as one try more. */
+  const attempt = (work: Parameters<typeof books.inWorkspace>[0]) =>
+    books.inWorkspace((tx) => {
+      tried++
+      return work(tx)
+    })
+  let asked = 0
+  const did = (work: Parameters<typeof books.inWorkspace>[0]) => {
+    asked++
+    return attempt(work)
+  }
+  const given = (feedbackId: string) =>
+    did((tx) =>
+      creditVerifier(tx, app, {
+        ...{ feedbackId, testerId: verifier, round: 1 },
+        tally: { confirmed: 1, stillBroken: 0 },
+      }),
+    )
+  const client = async (item: string) => {
+    for (let turn = 0; turn < 6; turn++) {
+      await given(item)
+      await did((tx) => reverseUnpaid(tx, app, item))
+      await did((tx) => reinstateItem(tx, app, { feedbackId: item, isDeployed: true }))
+    }
+  }
+  const bank = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const one = { ...dispute(), id: `dp_${turn}` }
+      await did((tx) => freezeBudget(tx, app, one))
+      await did((tx) => thawBudget(tx, app, one))
+    }
+  }
+  await Promise.all([...items.map(client), bank()])
+  expect(tried).toBe(asked)
+})
 
 describe('what comes back to a budget repays the operator’s loss first', () => {
   test('$100 funded, ten items deployed, all refunded, the items REJECTED: nothing is spendable again', async () => {
