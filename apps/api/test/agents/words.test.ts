@@ -40,7 +40,7 @@ const without: Record<string, string> = {
   createWalletProof: 'an address, refused unless it is one',
   recordShare: 'of a tester, about what he shares elsewhere',
   changeBudget: 'amounts',
-  buyCampaign: 'in the house, which has no agents; what buyers read is in x402/routes.test.ts',
+  buyCampaign: 'in the house; driven in x402/strangers-words.test.ts',
   buyFeedback: 'the same',
 }
 
