@@ -30,6 +30,8 @@ export interface Admission {
    * the waits that they come from.
    */
   comeBack(request: IncomingMessage): void
+  /** From now on every new request is refused, and its connection closed: the service stops. */
+  close(): void
   /** Requests at work now; refused since the start. */
   stats(): { atWork: number; refused: number }
 }
@@ -79,6 +81,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   /** To be refused in the next turns, in the order of asking. */
   const waiting: ServerResponse[] = []
   let isTurnAwaited = false
+  let isClosed = false
   /** To be kept waiting before that. */
   const pausing: { response: ServerResponse; until: number }[] = []
   const refusedAt = new WeakMap<Socket, number>()
@@ -185,6 +188,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
 
   return {
     guard: (handle) => (request, response) => {
+      if (isClosed) return refuse(response, { last: true })
       if (ALWAYS.has(request.url ?? '')) insist(request, ALWAYS_LANE)
       else if (!take(request, lanes.get(credentialOf(request) ?? '') ?? NOBODY)) return refuseInTurn(response)
       response.once('close', () => end(request))
@@ -194,6 +198,9 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     leave,
     enter,
     comeBack,
+    close() {
+      isClosed = true
+    },
     stats: () => ({ atWork: places.stats().taken, refused }),
   }
 }

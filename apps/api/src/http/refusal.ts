@@ -14,8 +14,13 @@ const refusalHeaders = [1, 2, 3].map((seconds) => [
   String(seconds),
 ])
 
-/** By hand, since a refusal must cost less than an answer. */
-export function refuse(response: ServerResponse): void {
+/**
+ * By hand, since a refusal must cost less than an answer.
+ *
+ * @param last whether nothing more is answered on the connection
+ */
+export function refuse(response: ServerResponse, { last = false } = {}): void {
+  if (last) response.shouldKeepAlive = false
   const headers = refusalHeaders[Math.floor(Math.random() * refusalHeaders.length)]!
   const origin = originOf(response.req)
   response.writeHead(overloaded.status, origin ? [...headers, ...readableFor(origin)] : headers)

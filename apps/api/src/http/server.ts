@@ -47,7 +47,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // The framework would answer in a shape of its own. A request under way may ask our own routes to its end.
+    return503OnClosing: false,
     // An address that cannot be decoded, or has an endless part, names nothing.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
@@ -99,6 +100,7 @@ function admitRequests(server: FastifyInstance, app: App) {
     done()
   })
   server.addHook('preClose', (done) => {
+    admission.close()
     waitsOf(app).stop()
     done()
   })
