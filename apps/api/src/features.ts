@@ -40,6 +40,7 @@ import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
 import { reactions as budgetReactions } from './features/money/budgets/reactions.ts'
 import { operations as budgets } from './features/money/budgets/routes.ts'
+import { operations as moneyExports } from './features/money/exports/routes.ts'
 import { fiatPaymentGauge } from './features/money/fiat-payouts/gauges.ts'
 import { reconcileFiatPayoutsJob } from './features/money/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/money/fiat-payouts/routes.ts'
@@ -128,6 +129,7 @@ const operationsOf = {
   payouts,
   reconciliation,
   remainders,
+  moneyExports,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,

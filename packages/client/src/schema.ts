@@ -2186,6 +2186,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/exports/movements.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements of the books in a period, as CSV
+         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         */
+        get: operations["exportMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/exports/payouts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments to testers drawn up in a period, as CSV
+         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         */
+        get: operations["exportPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/exports/fees.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fees that the operator paid and earned in a period, as CSV
+         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         */
+        get: operations["exportFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -21464,6 +21524,309 @@ export interface operations {
              *     `payments_unavailable`: No payment provider is set up here: the service’s operator sets STRIPE_SECRET_KEY.
              *
              *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportMovements: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                from: string;
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                to: string;
+                /** @description UUIDv7 */
+                workspaceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                from: string;
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                to: string;
+                /** @description UUIDv7 */
+                workspaceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportFees: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                from: string;
+                /** @description YYYY-MM-DD, UTC, inclusive */
+                to: string;
+                /** @description UUIDv7 */
+                workspaceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are not as they must be.
+             *
+             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use its successor.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

@@ -56,12 +56,15 @@ export const owners: Record<string, Ownership> = {
       'workspace/accounts',
     ],
   },
-  fiat_attempts: { owner: 'money/fiat-payouts', readers: ['money/own-money', 'money/reconciliation'] },
+  fiat_attempts: {
+    owner: 'money/fiat-payouts',
+    readers: ['money/exports', 'money/own-money', 'money/reconciliation'],
+  },
   fiat_batches: { owner: 'money/fiat-payouts', readers: ['money/own-money'] },
   fiat_payment_credits: { owner: 'money/fiat-payouts' },
   fiat_payments: {
     owner: 'money/fiat-payouts',
-    readers: ['money/own-money', 'money/reconciliation', 'running/operator'],
+    readers: ['money/exports', 'money/own-money', 'money/reconciliation', 'running/operator'],
   },
   fiat_recipients: { owner: 'money/wallets' },
   idempotency_keys: { owner: 'http' },
@@ -70,7 +73,13 @@ export const owners: Record<string, Ownership> = {
   item_accruals: { owner: 'engines/ledger' },
   ledger_accounts: {
     owner: 'engines/ledger',
-    readers: ['money/fiat-payouts', 'money/payments', 'money/reconciliation', 'money/remainders'],
+    readers: [
+      'money/exports',
+      'money/fiat-payouts',
+      'money/payments',
+      'money/reconciliation',
+      'money/remainders',
+    ],
   },
   mails: { owner: 'engines/outbox', readers: ['running/operator'] },
   members: {
@@ -86,7 +95,7 @@ export const owners: Record<string, Ownership> = {
   moderation_decisions: { owner: 'listening/moderation' },
   movements: {
     owner: 'engines/ledger',
-    readers: ['money/payments', 'money/reconciliation', 'money/remainders'],
+    readers: ['money/exports', 'money/payments', 'money/reconciliation', 'money/remainders'],
   },
   notification_preferences: { owner: 'telling/notifications' },
   notifications: { owner: 'telling/notifications' },
@@ -100,12 +109,12 @@ export const owners: Record<string, Ownership> = {
     owner: 'money/payments',
     readers: ['engines/ledger', 'money/reconciliation', 'money/remainders', 'running/operator'],
   },
-  payout_batches: { owner: 'money/token-payouts', readers: ['money/own-money'] },
+  payout_batches: { owner: 'money/token-payouts', readers: ['money/exports', 'money/own-money'] },
   payout_credits: { owner: 'money/token-payouts' },
   payout_transactions: { owner: 'money/token-payouts' },
   payouts: {
     owner: 'money/token-payouts',
-    readers: ['money/own-money', 'money/reconciliation', 'running/operator'],
+    readers: ['money/exports', 'money/own-money', 'money/reconciliation', 'running/operator'],
   },
   pool_members: {
     owner: 'people/tester-pools',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parseCsv } from '../../../../test/harness/csv.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -197,19 +198,6 @@ test('the export is RFC 4180: a header, CRLF, quotes doubled, texts redacted, fo
   expect(answer.body).not.toContain('secret original')
   expect(answer.body.endsWith('\r\n')).toBe(true)
 })
-
-/** RFC 4180 as its grammar says, so that the writer is not checked by itself. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]]
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
-  for (let match = field.exec(text); match; match = field.exec(text)) {
-    rows.at(-1)!.push(match[1] === undefined ? match[2]! : match[1].replaceAll('""', '"'))
-    if (match[3] === '\r\n') rows.push([])
-    if (field.lastIndex === text.length) break
-  }
-  expect(field.lastIndex).toBe(text.length)
-  return rows.slice(0, -1)
-}
 
 test('an export of several pages has every item once, also those of the same moment', async () => {
   const ours = await newWorkspace(service)

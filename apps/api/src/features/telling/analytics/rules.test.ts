@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { invalidPeriod } from './problems.ts'
-import { type Cell, daysOf, defused, type Period, periodOf, rate, sumBy } from './rules.ts'
+import { type Cell, daysOf, type Period, periodOf, rate, sumBy } from './rules.ts'
 
 const now = new Date('2026-03-01T00:30:00Z')
 const period = (from?: string, to?: string) =>
@@ -66,14 +66,4 @@ test('cells are summed over one side; what did not come up is zero', () => {
 
 test('a rate of nothing is null', () => {
   expect([rate(0, 0), rate(1, 3), rate(3, 3)]).toEqual([null, 0.3333, 1])
-})
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  'a cell that begins like a formula is defused: %j',
-  (text) => {
-    expect(defused(text)).toBe(`'${text}`)
-  },
-)
-test.each(['1=1', 'a', '', ' =1', "'=1"])('a cell that does not stays as it is: %j', (text) => {
-  expect(defused(text)).toBe(text)
 })

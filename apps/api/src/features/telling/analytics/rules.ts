@@ -64,11 +64,3 @@ export function sumBy<const Names extends readonly string[]>(
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 }
-
-/**
- * A text cell that a spreadsheet does not take for a formula: a quote before the signs that begin one. Numbers
- * and times are no texts of strangers and stay as they are.
- */
-export function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}

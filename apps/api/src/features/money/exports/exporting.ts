@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import type { App } from '../../../app.ts'
+import { defused, exportCsv } from '../../../core/csv.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { exportPeriodOf } from './rules.ts'
+import type { ExportQuery } from './schemas.ts'
+import { listMovements, listPayouts, type MovementRow, type Page, type PayoutRow } from './store.ts'
+
+/** Rows of a page: a few hundred kilobytes, so that what is on its way stays small. */
+const PAGE = 500
+/** By whom open exports are counted: all operators together. */
+const OWNER = 'operator'
+
+const movementColumns = [
+  'id',
+  'createdAt',
+  'workspaceId',
+  'postingKey',
+  'debitAccount',
+  'creditAccount',
+  'asset',
+  'amount',
+  'rewardId',
+  'reverses',
+] as const
+const feeColumns = ['id', 'createdAt', 'workspaceId', 'postingKey', 'direction', 'asset', 'amount'] as const
+const payoutColumns = [
+  'id',
+  'createdAt',
+  'rail',
+  'workspaceId',
+  'testerId',
+  'batchId',
+  'status',
+  'asset',
+  'amount',
+  'debited',
+  'destination',
+  'reference',
+  'approvedBy',
+  'approvedAt',
+  'settledAt',
+  'updatedAt',
+] as const
+
+/** All movements of a period. Throws invalid_period. */
+export function exportMovements(app: App, query: ExportQuery): Readable {
+  const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: false }), movementOf)
+  return exportCsv(app, OWNER, movementColumns, pages)
+}
+
+/** What the operator paid and earned as fees in a period. Throws invalid_period. */
+export function exportFees(app: App, query: ExportQuery): Readable {
+  const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: true }), feeOf)
+  return exportCsv(app, OWNER, feeColumns, pages)
+}
+
+/** Payments to testers that were drawn up in a period, as they are now. Throws invalid_period. */
+export function exportPayouts(app: App, query: ExportQuery): Readable {
+  return exportCsv(app, OWNER, payoutColumns, pagesOf(app, query, listPayouts, payoutOf))
+}
+
+/** The period is judged at once; pages are read as the reader takes them, none of them in a transaction. */
+function pagesOf<Row extends { position: string; id: string }>(
+  app: App,
+  query: ExportQuery,
+  list: (tx: OperatorTx, page: Page) => Promise<Row[]>,
+  recordOf: (row: Row) => string[],
+): AsyncIterable<string[][]> {
+  const period = orThrow(exportPeriodOf(query))
+  const { workspaceId } = query
+  async function* read() {
+    let after: Page['after'] = null
+    for (;;) {
+      const rows: Row[] = await app.db.readOperator((tx) =>
+        list(tx, { period, workspaceId, after, limit: PAGE }),
+      )
+      yield rows.map(recordOf)
+      if (rows.length < PAGE) return
+      const { position, id } = rows.at(-1)!
+      after = { position, id }
+    }
+  }
+  return read()
+}
+
+const text = (cell: string | null) => (cell === null ? '' : defused(cell))
+const time = (at: Date | null) => at?.toISOString() ?? ''
+
+function movementOf(row: MovementRow): string[] {
+  const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
+  const named = [
+    id,
+    time(row.createdAt),
+    workspaceId,
+    text(postingKey),
+    text(debitAccount),
+    text(creditAccount),
+  ]
+  return [...named, asset, amount, row.creditId ?? '', row.reverses ?? '']
+}
+
+/** A fee that was given back is below zero. */
+function feeOf(row: MovementRow): string[] {
+  const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
+  const isPaid = debitAccount === 'operator_funds' || creditAccount === 'operator_funds'
+  const signed = creditAccount === 'operator_fees' ? amount : `-${amount}`
+  const direction = isPaid ? 'PAID' : 'EARNED'
+  return [id, time(row.createdAt), workspaceId, text(postingKey), direction, asset, signed]
+}
+
+function payoutOf(row: PayoutRow): string[] {
+  const { id, rail, testerId, batchId, status, asset, amount } = row
+  const head = [
+    id,
+    time(row.createdAt),
+    rail,
+    row.workspaceId ?? '',
+    testerId,
+    batchId,
+    status,
+    asset,
+    amount,
+  ]
+  const words = [text(row.destination), text(row.reference), text(row.approvedBy)]
+  return [
+    ...head,
+    row.debited ?? '',
+    ...words,
+    time(row.approvedAt),
+    time(row.settledAt),
+    time(row.updatedAt),
+  ]
+}

@@ -1,0 +1,7 @@
+import { problem } from '../../../core/problem.ts'
+
+export const invalidExportPeriod = problem(
+  400,
+  'invalid_period',
+  'The period must begin before it ends, and hold no more than 366 days.',
+)

@@ -1,0 +1,18 @@
+import type { Problem } from '../../../core/problem.ts'
+import { invalidExportPeriod } from './problems.ts'
+
+const DAY_MS = 86_400_000
+const MOST_DAYS = 366
+
+/** From the first moment of the first day, in UTC, to the first one after the last. */
+export interface ExportPeriod {
+  start: Date
+  end: Date
+}
+
+/** The period between two days, both of them in it; a refusal where it is none, or longer than a year. */
+export function exportPeriodOf({ from, to }: { from: string; to: string }): ExportPeriod | Problem {
+  const [start, end] = [new Date(from), new Date(Date.parse(to) + DAY_MS)]
+  const days = (end.getTime() - start.getTime()) / DAY_MS
+  return days >= 1 && days <= MOST_DAYS ? { start, end } : invalidExportPeriod()
+}
