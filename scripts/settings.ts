@@ -7,8 +7,8 @@ import { type Setting, table } from '../apps/api/src/config.ts'
 const settings = Object.entries(table as Record<string, Setting<unknown>>)
 
 const head = `# Settings of Groundswell: copy this file to .env and uncomment what you change.
-# What is not set has the value shown here; an empty one counts as not set.
-# All of them are checked together when the service starts.
+# An unset or empty variable has the value shown here.
+# The service checks all settings together when it starts.
 `
 
 /** The text of .env.example: every setting with what it is for, what it must be and its default. */
@@ -43,7 +43,7 @@ function shown(fallback: unknown): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  readOptions('npm run settings writes .env.example and the table in README.md. It has no options.', {})
+  readOptions('npm run settings writes .env.example and the table in README.md. It takes no options.', {})
   const readmePath = new URL('../README.md', import.meta.url)
   await writeFile(new URL('../.env.example', import.meta.url), envExample())
   await writeFile(readmePath, readmeWithSettings(await readFile(readmePath, 'utf8')))

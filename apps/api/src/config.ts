@@ -80,7 +80,7 @@ export const table = settings({
   NODE_ENV: {
     ...oneOf(['development', 'test', 'production']),
     fallback: 'development' as 'development' | 'test' | 'production',
-    ...about('Server', 'production switches the development identity provider off'),
+    ...about('Server', 'production disables the development identity provider'),
   },
   PORT: {
     ...wholeNumber(0, 65535),
@@ -96,31 +96,35 @@ export const table = settings({
   PUBLIC_URL: {
     ...url(['http:', 'https:'], 'https://api.example.com'),
     fallback: null,
-    ...about('Server', 'address under which clients reach the service; unset: http://HOST:PORT'),
+    ...about('Server', 'URL at which clients reach the service; unset: http://HOST:PORT'),
   },
   DATA_DIR: {
     ...text('a folder'),
     fallback: './data',
-    ...about('Server', 'embedded database, files, generated secrets'),
+    ...about('Server', 'folder of the embedded database, files and generated secrets'),
   },
   DATABASE_URL: {
     ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
     ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
-  DATABASE_POOL: { ...wholeNumber(2, 200), fallback: 16, ...about('Server', 'connections to the database') },
+  DATABASE_POOL: {
+    ...wholeNumber(2, 200),
+    fallback: 16,
+    ...about('Server', 'maximum number of database connections of this process'),
+  },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     ...wholeNumber(1_000, 3_600_000),
     fallback: 30_000,
     ...about(
       'Server',
-      'longest time of a statement; a connection that is silent for five seconds more is given up',
+      'timeout of a statement; a connection that stays silent for five seconds more is closed',
     ),
   },
   LOG_LEVEL: {
     ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'info',
-    ...about('Server', 'how much is logged'),
+    ...about('Server', 'minimum level of log lines'),
   },
   TRUST_PROXY: {
     read: (value) => {
@@ -133,13 +137,13 @@ export const table = settings({
     fallback: false as TrustedProxies,
     ...about(
       'Server',
-      'which proxies may name the client address in X-Forwarded-For: how many, or their addresses; true (all) is refused in production',
+      'proxies that may set the client address in X-Forwarded-For: their number, or their addresses; true (all) is rejected in production',
     ),
   },
   METRICS_PORT: {
     ...wholeNumber(0, 65535),
     fallback: null as number | null,
-    ...about('Observation', 'port that metrics are read from, under /metrics; unset: nothing is counted'),
+    ...about('Observation', 'port that serves /metrics; unset: no metrics'),
   },
   METRICS_HOST: {
     read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
@@ -147,28 +151,28 @@ export const table = settings({
     fallback: '127.0.0.1',
     ...about(
       'Observation',
-      'address of that port: metrics ask for no credential, so keep it from the public',
+      'address that METRICS_PORT listens on; metrics need no credential, so keep it private',
     ),
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     ...url(['http:', 'https:'], 'http://127.0.0.1:4318'),
     fallback: null,
-    ...about('Observation', 'OpenTelemetry collector that traces are sent to; unset: nothing is traced'),
+    ...about('Observation', 'OpenTelemetry collector for traces; unset: no tracing'),
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     ...url(['http:', 'https:'], 'http://127.0.0.1:4318/v1/traces'),
     fallback: null,
-    ...about('Observation', 'the same for traces alone, with its path'),
+    ...about('Observation', 'full URL of the traces endpoint; overrides OTEL_EXPORTER_OTLP_ENDPOINT'),
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     ...oneOf(['http/protobuf', 'http/json']),
     fallback: 'http/protobuf',
-    ...about('Observation', 'how traces are written'),
+    ...about('Observation', 'protocol of the traces exporter'),
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     ...pairs,
     fallback: null as Record<string, string> | null,
-    ...about('Observation', 'headers that the collector asks for, such as a key'),
+    ...about('Observation', 'headers for the collector, such as an API key'),
   },
   OTEL_SERVICE_NAME: {
     ...text(),
@@ -178,12 +182,12 @@ export const table = settings({
   OTEL_RESOURCE_ATTRIBUTES: {
     ...pairs,
     fallback: null as Record<string, string> | null,
-    ...about('Observation', 'what else each trace says of this process'),
+    ...about('Observation', 'further attributes of this process in traces'),
   },
   OTEL_TRACES_EXPORTER: {
     ...oneOf(['otlp', 'none']),
     fallback: 'otlp',
-    ...about('Observation', 'none: nothing is traced'),
+    ...about('Observation', 'none disables tracing'),
   },
   OTEL_TRACES_SAMPLER: {
     ...oneOf([
@@ -195,37 +199,37 @@ export const table = settings({
       'parentbased_traceidratio',
     ]),
     fallback: 'parentbased_always_on',
-    ...about('Observation', 'which traces are kept'),
+    ...about('Observation', 'sampler of traces'),
   },
   OTEL_TRACES_SAMPLER_ARG: {
     read: (value) => (/^(0|1|[01]?\.\d{1,9})$/.test(value) && Number(value) <= 1 ? Number(value) : undefined),
     mustBe: 'a share from 0 to 1, such as 0.05',
     fallback: 1 as number,
-    ...about('Observation', 'the share that a sampler by ratio keeps'),
+    ...about('Observation', 'share of traces that a ratio sampler keeps'),
   },
   TRACEPARENT_TRUSTED: {
     ...flag,
     fallback: false,
     ...about(
       'Observation',
-      'true: traces of the caller go on here, kept or not as he says; else they are linked',
+      'true: continue the caller’s trace and follow its sampling decision; false: only link to it',
     ),
   },
-  OTEL_SDK_DISABLED: { ...flag, fallback: false, ...about('Observation', 'true: nothing is traced') },
+  OTEL_SDK_DISABLED: { ...flag, fallback: false, ...about('Observation', 'true disables tracing') },
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,
-    ...about('Identity', 'identity provider; unset: a development one is served under /identity'),
+    ...about('Identity', 'identity provider; unset: a development one runs under /identity'),
   },
   OIDC_AUDIENCE: {
     ...text(),
     fallback: 'groundswell',
-    ...about('Identity', 'audience of the tokens of workspace users'),
+    ...about('Identity', 'audience of workspace users’ tokens'),
   },
   TESTER_OIDC_AUDIENCE: {
     ...list,
     fallback: ['groundswell-testers'],
-    ...about('Identity', 'audiences of tester tokens, with the tester application’s client id among them'),
+    ...about('Identity', 'audiences of tester tokens; must include the client id of the tester application'),
   },
   TESTER_OIDC_CLIENT_ID: {
     ...text(),
@@ -237,14 +241,17 @@ export const table = settings({
     fallback: [] as string[],
     ...about(
       'Identity',
-      'e-mail addresses that may use the operator routes; on the development provider operator@localhost',
+      'e-mail addresses that may use the operator routes; default with the development provider: operator@localhost',
     ),
   },
   SERVICE_SECRET: {
     read: (value) => (value.length >= 32 ? value : undefined),
     mustBe: 'at least 32 characters of randomness, for example from: openssl rand -base64 32',
     fallback: null as string | null,
-    ...about('Secrets', 'signs studio tokens and cursors; unset on the embedded database: made in DATA_DIR'),
+    ...about(
+      'Secrets',
+      'key that signs studio tokens and cursors; unset with the embedded database: generated in DATA_DIR',
+    ),
   },
   HARD_FLAG_ALL: {
     ...flag,
@@ -254,62 +261,71 @@ export const table = settings({
   CLASSIFIER_URL: {
     ...url(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
     fallback: null,
-    ...about('Safety', 'optional classifier that may raise a verdict'),
+    ...about('Safety', 'optional external classifier, which can only make a verdict stricter'),
   },
   CLASSIFIER_KIND: {
     ...oneOf(['openai-chat', 'openai-moderation', 'text-classification']),
     fallback: 'openai-chat',
-    ...about('Safety', 'what the classifier speaks'),
+    ...about('Safety', 'API of the classifier'),
   },
-  CLASSIFIER_MODEL: { ...text(), fallback: null, ...about('Safety', 'model named to the classifier') },
-  CLASSIFIER_API_KEY: { ...text(), fallback: null, ...about('Safety', 'bearer key for the classifier') },
+  CLASSIFIER_MODEL: { ...text(), fallback: null, ...about('Safety', 'model name sent to the classifier') },
+  CLASSIFIER_API_KEY: { ...text(), fallback: null, ...about('Safety', 'bearer token for the classifier') },
   CLASSIFIER_TIMEOUT_MS: {
     ...wholeNumber(100, 120_000),
     fallback: 10_000,
-    ...about('Safety', 'longest wait for one answer'),
+    ...about('Safety', 'timeout of one classifier request'),
   },
   MAX_REQUESTS_AT_WORK: {
     ...wholeNumber(0, 100_000),
     fallback: 320,
-    ...about('Limits', 'requests worked on at once in this process; more are answered 503; 0: without end'),
+    ...about('Limits', 'maximum concurrent requests of this process; further ones get 503; 0: no limit'),
   },
   MAX_WAITS: {
     ...wholeNumber(0, 100_000),
     fallback: 500,
     ...about(
       'Limits',
-      'requests of this process that may wait for an event or an outside service, beside those at work; more are answered 429; 0: without end',
+      'maximum requests of this process that wait for an event or an external service, in addition to MAX_REQUESTS_AT_WORK; further ones get 429; 0: no limit',
     ),
   },
   MAX_WAITS_PER_CALLER: {
     ...wholeNumber(0, 100_000),
     fallback: 25,
-    ...about('Limits', 'such requests of one key, member, tester or, without them, address; 0: without end'),
+    ...about('Limits', 'the same per key, member or tester, else per address; 0: no limit'),
   },
   MAX_CONNECTIONS: {
     ...wholeNumber(10, 1_000_000),
     fallback: 20_000,
-    ...about('Limits', 'open connections of clients to this process; more are closed at once'),
+    ...about(
+      'Limits',
+      'maximum open client connections of this process; further ones are closed immediately',
+    ),
   },
   HEADERS_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 15_000,
-    ...about('Limits', 'longest wait for the headers of a request'),
+    ...about('Limits', 'timeout for the headers of a request'),
   },
   REQUEST_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 60_000,
-    ...about('Limits', 'longest wait for a whole request; twice as long for a client that reads no answer'),
+    ...about(
+      'Limits',
+      'timeout for a whole request; twice as long for a client that does not read the response',
+    ),
   },
   KEEP_ALIVE_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 72_000,
-    ...about('Limits', 'how long an idle connection is kept; longer than a proxy in front keeps it'),
+    ...about('Limits', 'how long an idle connection stays open; set it longer than the proxy in front does'),
   },
   RATE_LIMIT_FEEDBACK_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 30,
-    ...about('Limits', 'submissions per tester, else session, else address; 0: off, here and below'),
+    ...about(
+      'Limits',
+      'submissions per tester, else session, else address; 0 disables this and the following limits',
+    ),
   },
   RATE_LIMIT_VOTES_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
@@ -319,10 +335,7 @@ export const table = settings({
   RATE_LIMIT_ADDRESS_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 1200,
-    ...about(
-      'Limits',
-      'requests per client address over the SDK channel and where no credential is asked for',
-    ),
+    ...about('Limits', 'requests per client address with a publishable key or without a credential'),
   },
   RATE_LIMIT_TESTER_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
@@ -334,7 +347,7 @@ export const table = settings({
     fallback: 3,
     ...about(
       'Limits',
-      'anonymous votes from one address on one item that carry weight; further ones count with weight 0; 0: no limit',
+      'anonymous votes from one address on one item that carry weight; further ones get weight 0; 0: no limit',
     ),
   },
   RATE_LIMIT_KEY_PER_MINUTE: {
@@ -342,46 +355,46 @@ export const table = settings({
     fallback: 60_000,
     ...about(
       'Limits',
-      'requests per workspace key, member and studio token; what a list skips counts as well',
+      'requests per workspace key, member or studio token; a large list offset counts as several',
     ),
   },
   RATE_LIMIT_PAIRING_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 10,
-    ...about('Limits', 'tries to redeem a pairing code per address'),
+    ...about('Limits', 'attempts to redeem a pairing code, per address'),
   },
   INVITATION_MAILS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 3,
-    ...about('Limits', 'invitation mails to one address a day (UTC), from all workspaces together'),
+    ...about('Limits', 'invitation mails to one address per day (UTC), from all workspaces'),
   },
   INVITATION_MAILS_PER_WORKSPACE_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 50,
     ...about(
       'Limits',
-      'invitation mails that one workspace sends a day; further invitations stand without one',
+      'invitation mails of one workspace per day; further invitations are created without a mail',
     ),
   },
   NOTICE_MAILS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 20,
-    ...about('Limits', 'mails a day to one address about what others did; the inbox has the rest'),
+    ...about('Limits', 'notification mails to one address per day; the inbox shows the rest'),
   },
   BLOB_URL: {
     ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
     fallback: null,
-    ...about('Files and mail', 'where screenshots are kept; unset: DATA_DIR'),
+    ...about('Files and mail', 'storage of screenshots; unset: DATA_DIR'),
   },
   SMTP_URL: {
     ...url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     fallback: null,
-    ...about('Files and mail', 'mail server; unset: mails stay in the outbox and the log names them'),
+    ...about('Files and mail', 'mail server; unset: mails stay in the outbox, and the log mentions each'),
   },
   MAIL_FROM: {
     ...text(),
     fallback: 'Groundswell <no-reply@localhost>',
-    ...about('Files and mail', 'sender of mails'),
+    ...about('Files and mail', 'sender address of mails'),
   },
   STRIPE_SECRET_KEY: {
     read: (value) => (/^(sk|rk)_[\w]{4,250}$/.test(value) ? value : undefined),
@@ -389,61 +402,61 @@ export const table = settings({
     fallback: null as string | null,
     ...about(
       'Payments',
-      'key for the payment provider; unset: budgets cannot be bought and testers not paid',
+      'API key for Stripe; unset: customers cannot buy budgets and testers cannot be paid',
     ),
   },
   STRIPE_API_BASE: {
     ...url(['http:', 'https:'], 'https://api.stripe.com'),
     fallback: 'https://api.stripe.com',
-    ...about('Payments', 'address of the payment provider'),
+    ...about('Payments', 'URL of the Stripe API'),
   },
   STRIPE_TIMEOUT_MS: {
     ...wholeNumber(100, 120_000),
     fallback: 20_000,
-    ...about('Payments', 'longest wait for one answer of the payment provider'),
+    ...about('Payments', 'timeout of one Stripe request'),
   },
   STRIPE_WEBHOOK_SECRET: {
     ...text('the signing secret of the endpoint /api/payments/stripe/webhook'),
     fallback: null as string | null,
-    ...about('Payments', 'verifies messages about incoming money; unset: they are answered 503'),
+    ...about('Payments', 'verifies Stripe’s webhooks about incoming payments; unset: they get 503'),
   },
   STRIPE_PAYOUT_WEBHOOK_SECRET: {
     ...text('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
     fallback: null as string | null,
-    ...about('Payments', 'verifies messages about outgoing money; unset: they are answered 503'),
+    ...about('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
   },
   STRIPE_FINANCIAL_ACCOUNT: {
     ...text('the id of a financial account'),
     fallback: null as string | null,
-    ...about('Payments', 'account at Stripe that payments to testers leave from'),
+    ...about('Payments', 'Stripe financial account that pays testers'),
   },
   PAYOUT_MIN_HOLD_DAYS: {
     ...wholeNumber(0, 365),
     fallback: 7,
-    ...about('Payments', 'least number of days between earning money and its payment'),
+    ...about('Payments', 'minimum days between earning money and its payment'),
   },
   PAYOUT_COOLING_OFF_HOURS: {
     ...wholeNumber(0, 8_760),
     fallback: 72,
-    ...about('Payments', 'how long nothing is paid to a wallet or payout account after it was changed'),
+    ...about('Payments', 'hours without payments after a tester changes their wallet or payout account'),
   },
   REQUIRE_VERIFIED_IDENTITY: {
     ...flag,
     fallback: false,
-    ...about('Payments', 'true: testers prove their identity at the payment provider before money is paid'),
+    ...about('Payments', 'true: testers must verify their identity at Stripe before they are paid money'),
   },
   X402_ENABLED: {
     ...flag,
     fallback: null as boolean | null,
     ...about(
       'Agent payments',
-      'whether agents can pay; unset: outside production yes, in production once facilitator and pay-to are set',
+      'whether agents can pay; unset: yes outside production, and in production if X402_FACILITATOR_URL and X402_PAY_TO are set',
     ),
   },
   X402_FACILITATOR_URL: {
     ...url(['http:', 'https:'], 'https://facilitator.example.com'),
     fallback: null,
-    ...about('Agent payments', 'x402 V2 facilitator; unset: prices are told and no payment is taken'),
+    ...about('Agent payments', 'x402 V2 facilitator; unset: the API returns prices but accepts no payment'),
   },
   X402_NETWORK: {
     read: (value) => (/^eip155:[1-9]\d{0,9}$/.test(value) ? value : undefined),
@@ -454,12 +467,15 @@ export const table = settings({
   X402_ASSET: {
     ...evmAddress,
     fallback: null,
-    ...about('Agent payments', 'token contract with EIP-3009; unset: USDC of Base or Base Sepolia'),
+    ...about('Agent payments', 'token contract with EIP-3009; unset: USDC on Base or Base Sepolia'),
   },
   X402_PAY_TO: {
     ...evmAddress,
     fallback: null,
-    ...about('Agent payments', 'address that is paid; unset outside production: one made in DATA_DIR'),
+    ...about(
+      'Agent payments',
+      'address that receives payments; unset outside production: generated in DATA_DIR',
+    ),
   },
   X402_PRICE_CAMPAIGN: {
     ...dollars,
@@ -474,23 +490,23 @@ export const table = settings({
   X402_PRICE_RESULTS: {
     ...dollars,
     fallback: '0.05',
-    ...about('Agent payments', 'price of one pull of results in USD'),
+    ...about('Agent payments', 'price of one download of results in USD'),
   },
   EVM_RPC_URL: {
     ...url(['http:', 'https:'], 'https://rpc.example.com'),
     fallback: null,
-    ...about('Agent payments', 'JSON-RPC of the chain; payments of unknown outcome are looked up there'),
+    ...about('Agent payments', 'JSON-RPC endpoint of the chain, used to look up payments of unknown outcome'),
   },
   X402_PAYOUTS_ENABLED: {
     ...flag,
     fallback: false,
-    ...about('Token payouts', 'true: the operator may pay testers in tokens, on X402_NETWORK in X402_ASSET'),
+    ...about('Token payouts', 'true: the operator can pay testers in X402_ASSET on X402_NETWORK'),
   },
   PAYOUT_SIGNER_KEY: {
     read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
     mustBe: 'a private key, 0x and 64 hexadecimal digits',
     fallback: null as string | null,
-    ...about('Token payouts', 'key of the treasury that pays testers'),
+    ...about('Token payouts', 'private key of the treasury that pays testers'),
   },
   PAYOUT_RELAYER_KEY: {
     read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
@@ -498,7 +514,7 @@ export const table = settings({
     fallback: null as string | null,
     ...about(
       'Token payouts',
-      'key of the account that sends the transactions and holds only gas; unset: the treasury',
+      'private key of the account that sends the transactions and holds only gas; unset: the treasury',
     ),
   },
   SCREENING_URL: {
@@ -506,26 +522,26 @@ export const table = settings({
     fallback: null,
     ...about(
       'Token payouts',
-      'sanctions list that wallets are looked up in, at URL/ADDRESS; unset: none, which production refuses',
+      'sanctions list for wallets, queried at URL/ADDRESS; unset: none, which production rejects',
     ),
   },
   SCREENING_API_KEY: {
     ...text(),
     fallback: null as string | null,
-    ...about('Token payouts', 'key for the sanctions list, sent as X-API-Key'),
+    ...about('Token payouts', 'API key for the sanctions list, sent as X-API-Key'),
   },
   WALLET_PROOF_URL: {
     ...url(['http:', 'https:'], 'https://testers.example.com/wallet'),
     fallback: null,
     ...about(
       'Token payouts',
-      'page on which testers sign for their wallet; the signed message names its host; unset: PUBLIC_URL',
+      'page where testers prove their wallet; the signed message contains its host; unset: PUBLIC_URL',
     ),
   },
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
-    ...about('Server', 'origins of the browser extension; always allowed'),
+    ...about('Server', 'origins of the browser extension, which are always allowed'),
   },
 })
 
@@ -572,19 +588,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
-    mistakes.push('METRICS_PORT must be another port than PORT: metrics ask for no credential.')
+    mistakes.push('METRICS_PORT must be another port than PORT: metrics need no credential.')
   if (config.NODE_ENV === 'production' && trustsEverybody(config.TRUST_PROXY))
     mistakes.push(
-      'TRUST_PROXY must be the number of your proxies or a list of their addresses in production: when everybody is trusted, every client chooses the address that it is counted by.',
+      'TRUST_PROXY must be the number of your proxies or a list of their addresses in production: with true, every client can choose the address that rate limits count.',
     )
   const exposure = config.OIDC_ISSUER ? [] : exposures(config, loopback)
   if (exposure.length > 0)
     mistakes.push(
-      `OIDC_ISSUER must be set to your identity provider: the development one lets anybody be anybody, so it is refused where others may reach it (${exposure.join(', ')}).`,
+      `OIDC_ISSUER must be set to your identity provider: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
     )
   if (!config.SERVICE_SECRET && config.DATABASE_URL)
     mistakes.push(
-      `SERVICE_SECRET must be set when DATABASE_URL is (${table.SERVICE_SECRET.mustBe}): all processes on one database share it.`,
+      `SERVICE_SECRET must be set when DATABASE_URL is (${table.SERVICE_SECRET.mustBe}): all processes on one database must share it.`,
     )
   if (config.CLASSIFIER_URL && config.CLASSIFIER_KIND !== 'text-classification' && !config.CLASSIFIER_MODEL)
     mistakes.push(`CLASSIFIER_MODEL must name the model when CLASSIFIER_KIND is ${config.CLASSIFIER_KIND}.`)
@@ -597,7 +613,7 @@ function contradictions(config: Config, loopback: boolean): string[] {
       if (!config[name]) mistakes.push(`${name} must be set when X402_PAYOUTS_ENABLED is true.`)
   if (config.X402_PAYOUTS_ENABLED && config.NODE_ENV === 'production' && !config.SCREENING_URL)
     mistakes.push(
-      'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: no tokens are sent to an address that was not looked up in a sanctions list.',
+      'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: tokens are sent only to addresses that were checked against a sanctions list.',
     )
   if (config.X402_ENABLED && config.NODE_ENV === 'production')
     for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
