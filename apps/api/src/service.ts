@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BlobStoreFailure, openBlobStore } from './adapters/blobs/index.ts'
@@ -16,10 +13,12 @@ import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
 import { outsideCalls } from './core/outside.ts'
 import { gauges, jobs, operations, probes, reactions } from './features.ts'
 import { createAdmission } from './http/admission.ts'
+import { askDirectly } from './http/direct-requests.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { openMetrics } from './metrics/index.ts'
+import { ownSecret } from './process/own-secret.ts'
 import { openTracing } from './tracing/index.ts'
 
 export interface Service {
@@ -84,11 +83,7 @@ export async function startService(options: {
       jobs,
       log,
     }),
-    blobs: tellingFaults(
-      outsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
-      (error) => error instanceof BlobStoreFailure,
-      () => health.fault('files'),
-    ),
+    blobs: await openFiles(config, health),
     identity: createTokenVerifier({
       issuer: () => config.OIDC_ISSUER ?? `${publicUrl}/identity`,
       audiences: {
@@ -99,22 +94,7 @@ export async function startService(options: {
       log,
       onUnreadable: () => health.fault('identity'),
     }),
-    payments:
-      config.STRIPE_SECRET_KEY === null
-        ? null
-        : tellingFaults(
-            outsideCalls(
-              'payments',
-              await openStripe({
-                secretKey: config.STRIPE_SECRET_KEY,
-                apiBase: config.STRIPE_API_BASE,
-                timeoutMs: config.STRIPE_TIMEOUT_MS,
-                financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
-              }),
-            ),
-            (error) => error instanceof ProviderFailure && error.isOutage,
-            () => health.fault('payments'),
-          ),
+    payments: await openPayments(config, health),
     metrics: counting?.metrics ?? null,
     tracing,
     limits: createRateLimiter({
@@ -131,18 +111,7 @@ export async function startService(options: {
   const react = reactWith(reactions, () => app)
   const server = await createServer(app, operations)
   await options.extend?.(server, () => publicUrl)
-  const stop = async (hurry: Promise<void>) => {
-    const orHurry = (step: Promise<unknown>) => Promise.race([step, hurry])
-    void hurry.then(() => server.server.closeAllConnections())
-    health.stop()
-    await orHurry(closeServer(server))
-    await orHurry(app.jobs.stop())
-    for (const finish of finishers) await finish()
-    await orHurry(app.limits.stop())
-    await counting?.stop()
-    await tracing?.stop()
-    await orHurry(db.close())
-  }
+  const stop = (hurry: Promise<void>) => stopInOrder({ app, server, finishers, counting }, hurry)
   const service: Service = {
     app,
     server,
@@ -171,6 +140,53 @@ export async function startService(options: {
   }
 }
 
+async function openFiles(config: Config, health: App['health']): Promise<App['blobs']> {
+  return tellingFaults(
+    outsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
+    (error) => error instanceof BlobStoreFailure,
+    () => health.fault('files'),
+  )
+}
+
+/** Null where no provider is set up. */
+async function openPayments(config: Config, health: App['health']): Promise<App['payments']> {
+  if (config.STRIPE_SECRET_KEY === null) return null
+  const provider = await openStripe({
+    secretKey: config.STRIPE_SECRET_KEY,
+    apiBase: config.STRIPE_API_BASE,
+    timeoutMs: config.STRIPE_TIMEOUT_MS,
+    financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
+  })
+  return tellingFaults(
+    outsideCalls('payments', provider),
+    (error) => error instanceof ProviderFailure && error.isOutage,
+    () => health.fault('payments'),
+  )
+}
+
+/** Requests first, then jobs, then what is batched; the database last. */
+async function stopInOrder(
+  owned: {
+    app: App
+    server: FastifyInstance
+    finishers: readonly (() => Promise<void>)[]
+    counting: Awaited<ReturnType<typeof openMetrics>> | null
+  },
+  hurry: Promise<void>,
+): Promise<void> {
+  const { app, server } = owned
+  const orHurry = (step: Promise<unknown>) => Promise.race([step, hurry])
+  void hurry.then(() => server.server.closeAllConnections())
+  app.health.stop()
+  await orHurry(closeServer(server))
+  await orHurry(app.jobs.stop())
+  for (const finish of owned.finishers) await finish()
+  await orHurry(app.limits.stop())
+  await owned.counting?.stop()
+  await app.tracing?.stop()
+  await orHurry(app.db.close())
+}
+
 /** Takes no more requests and waits for those under way; their connections would stay open for more. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const idle = setInterval(() => server.server.closeIdleConnections(), 50)
@@ -183,35 +199,4 @@ function addressOf(config: Config, server: FastifyInstance): string {
   const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
   return `http://${reachable[config.HOST] ?? host}:${port}`
-}
-
-/** A secret of this data folder, made once. */
-async function ownSecret(directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true })
-  const path = join(directory, 'service-secret')
-  await writeFile(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(path, 'utf8')).trim()
-}
-
-/** A request that never leaves the process. Answers are read whole. */
-async function askDirectly(server: FastifyInstance, request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-  const answer = await server.inject({
-    method: request.method as 'GET',
-    url: pathname + search,
-    headers: Object.fromEntries(request.headers),
-    ...(payload ? { payload } : {}),
-  })
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    value === undefined || /^(content-length|transfer-encoding|connection)$/.test(name)
-      ? []
-      : [[name, String(value)] as [string, string]],
-  )
-  return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
-    status: answer.statusCode,
-    headers,
-  })
 }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Database, Tx } from '../core/database/db.ts'
 import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
-import { reasonOf, within } from '../core/observing/tracing.ts'
+import { runJob, type TakenJob } from './running.ts'
 
 /** Retried work in the same database: enqueued with the change that needs it, or not at all. */
 export interface JobQueue {
@@ -71,27 +71,13 @@ export async function createJobQueue(options: {
   boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
   await boss.start()
   await declareQueues(boss, options.jobs)
-  const run = async (app: App, job: Job<never>, taken: TakenJob) => {
-    const log = options.log.child({ job: job.name, jobId: taken.id })
-    const startedAt = performance.now()
-    const span = app.tracing?.start(`job ${job.name}`, 'consumer', { 'job.attempt': taken.retryCount + 1 })
+  const settle = async (app: App, job: Job<never>, taken: TakenJob) => {
     try {
-      await within(span, () =>
-        job.handle(app, taken.data as never, {
-          number: taken.retryCount + 1,
-          last: taken.retryCount >= job.retryLimit,
-        }),
-      )
-      app.metrics?.jobRun(job.name, 'done', performance.now() - startedAt)
-      within(span, () => log.debug('job done'))
+      await runJob(app, job, taken, options.log)
     } catch (error) {
-      span?.fail(reasonOf(error))
-      app.metrics?.jobRun(job.name, 'failed', performance.now() - startedAt)
-      within(span, () => log.warn({ err: error, attempt: taken.retryCount + 1 }, 'job failed'))
-      throw error
-    } finally {
-      span?.end()
+      return boss.fail(job.name, taken.id, { message: (error as Error).message })
     }
+    return boss.complete(job.name, taken.id)
   }
   return {
     async enqueue(tx, job, data, { startAfter } = {}) {
@@ -123,14 +109,7 @@ export async function createJobQueue(options: {
           },
           async (batch) => {
             // One failing job must not fail its neighbours: each is settled on its own.
-            await Promise.all(
-              (batch as unknown as TakenJob[]).map((taken) =>
-                run(app, job, taken).then(
-                  () => boss.complete(job.name, taken.id),
-                  (error: Error) => boss.fail(job.name, taken.id, { message: error.message }),
-                ),
-              ),
-            )
+            await Promise.all((batch as unknown as TakenJob[]).map((taken) => settle(app, job, taken)))
           },
         )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
@@ -148,10 +127,7 @@ export async function createJobQueue(options: {
           for (const taken of batch) {
             found = true
             done++
-            await run(app, job, taken).then(
-              () => boss.complete(job.name, taken.id),
-              (error: Error) => boss.fail(job.name, taken.id, { message: error.message }),
-            )
+            await settle(app, job, taken)
           }
         }
       }
@@ -190,9 +166,3 @@ function groupOf<Data>({ laneOf }: Job<Data>, data: Data) {
 const inTransaction = (tx: Tx) => ({
   executeSql: (text: string, values?: unknown[]) => tx.raw(text, values),
 })
-
-interface TakenJob {
-  id: string
-  data: unknown
-  retryCount: number
-}

@@ -12,6 +12,7 @@ export { membershipSuspended, unknownTier } from './problems.ts'
 export {
   houseWorkspaceId,
   isSuspendedByOperator,
+  type PoolStanding,
   type Standing,
   standingFor,
 } from './rules.ts'
