@@ -47,7 +47,12 @@ function reading(text: string, decoded: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
   const hits = [...findSequences(tokens), ...findPatterns(folded)]
-  return { features: featuresOf(tokens), windows: windowsOf(tokens), rules: place(tokens, hits), decoded }
+  return {
+    features: featuresOf(tokens).orders,
+    windows: windowsOf(tokens),
+    rules: place(tokens, hits),
+    decoded,
+  }
 }
 
 export interface Settings {

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { pack } from '../apps/api/src/features/engines/safety/injection/model.ts'
 import { givenRows } from '../bench/safety/rows.ts'
+import { developmentTexts } from './agent-texts.ts'
 import { sampleOf, settings, train } from './injection.ts'
+import { orderRows } from './request-texts.ts'
 import { injectionRows } from './written-injection.ts'
 
 const help = `Trains the injection model and writes its weights.
@@ -24,9 +26,11 @@ const { values, positionals } = readOptions(
 const path = positionals[0]
 if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
-const rows = [...(await givenRows(path, help)), ...injectionRows(seed)].filter(
-  (row) => row.label !== undefined,
-)
+const rows = [
+  ...(await givenRows(path, help)),
+  ...injectionRows(seed),
+  ...orderRows(developmentTexts()),
+].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)
 const model = train(rows.map(sampleOf), { ...settings, seed })
 writeFileSync(target, `${JSON.stringify(pack(model), null, 1)}\n`)

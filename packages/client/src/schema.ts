@@ -3803,6 +3803,8 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
+            /** @description Why it is held: a plain sentence for each kind of reason, without a word of the text */
+            explanations: string[];
             lastDecision: components["schemas"]["ModerationDecision"] | null;
         };
         NewInvite: {

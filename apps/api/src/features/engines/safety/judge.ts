@@ -24,6 +24,11 @@ export interface Judgement {
  */
 export const flagLogit = 0.6
 export const blockLogit = 3
+/** From here on a request is `sensitive_change`: held for a person, never blocked for it. */
+export const changeLogit = 0.8
+
+/** Doing what the text asks would touch what only a person may release. */
+export const sensitiveChange = 'sensitive_change'
 
 const maxReasons = 20
 
@@ -38,11 +43,16 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
   const spoken = pieces.filter((piece) => !piece.isNumber)
   const whole = join(spoken)
-  const { logit, hits } = assess(whole.text)
+  const { logit, hits, change } = assess(whole.text)
   const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
   for (const hit of logit >= flagLogit ? hits : []) {
     const place = locate(whole, spoken, hit.start, hit.end)
     reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
+  }
+  if (change.logit >= changeLogit) {
+    const place = locate(whole, spoken, change.start, change.end)
+    const strength = round(1 / (1 + Math.exp(changeLogit - change.logit)))
+    reasons.unshift({ code: sensitiveChange, detector: 'model', score: strength, ...place })
   }
   const verdict = blocked || logit >= blockLogit ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
   return { verdict, reasons: reasons.slice(0, maxReasons), score }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { reasonCodes } from './explain.ts'
 import { personalTypes } from './personal/found.ts'
 
 /** What screening says about a text. PENDING is added by intake while a classifier has not answered. */
@@ -7,7 +8,9 @@ export type Verdict = Static<typeof Verdict>
 
 /** Why a verdict is not CLEARED. Offsets are UTF-16 units of the original field; the text is never quoted. */
 export const Reason = Type.Object({
-  code: Type.String({ description: 'What was found, for example `override_instructions`' }),
+  code: Type.String({
+    description: `What was found; after a colon may stand how it was disguised (\`override_instructions:base64\`). One of ${reasonCodes.map((code) => `\`${code}\``).join(', ')}`,
+  }),
   detector: Type.String({ description: 'normalise, rules, model, secrets, classifier or operator' }),
   field: Type.Union([Type.String(), Type.Null()], {
     description:

@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { type Said, wordsOf } from '../../engines/safety/index.ts'
+import { explained, type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
   feedbackCleared,
   feedbackWithdrawn,
@@ -44,6 +44,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
     )
     const items = page.items.map((item) => ({
       ...viewFor(caller, item),
+      explanations: explained(item.safetyReport.reasons),
       lastDecision: decisions.get(item.id) ?? null,
     }))
     return { ...page, items }

@@ -39,10 +39,16 @@ export const ModerationDecision = named(
   }),
 )
 
-/** An item in the queue, with the latest decision on it. */
+/** An item in the queue, with why it is there and the latest decision on it. */
 export const ModerationItem = named(
   'ModerationItem',
-  Type.Object({ ...Feedback.properties, lastDecision: Nullable(ModerationDecision) }),
+  Type.Object({
+    ...Feedback.properties,
+    explanations: Type.Array(Type.String(), {
+      description: 'Why it is held: a plain sentence for each kind of reason, without a word of the text',
+    }),
+    lastDecision: Nullable(ModerationDecision),
+  }),
 )
 export const ModerationPage = PageOf(ModerationItem)
 

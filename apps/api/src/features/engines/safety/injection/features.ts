@@ -1,3 +1,4 @@
+import { senses } from '../sensitive/senses.ts'
 import { concepts } from './lexicon.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -9,7 +10,11 @@ const hashedBuckets = buckets - conceptBuckets
 const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
-const tripleBuckets = conceptBuckets - triples
+/** Of the second question, senses and pairs of them follow the pairs of concepts. */
+const senseCount = Object.keys(senses).length
+const firstSense = triples
+const firstSensePair = firstSense + senseCount
+const afterSenses = firstSensePair + (senseCount * (senseCount + 1)) / 2
 
 /** Weight-table indices of a text, word by word: those of word i are `ids[offsets[i]..offsets[i + 1]]`. */
 export interface Features {
@@ -17,7 +22,23 @@ export interface Features {
   offsets: Int32Array
 }
 
-const pairReach = 6
+/** How far apart two words may stand that act together: how many words, and how many other such words. */
+interface Reach {
+  words: number
+  others: number
+  /** Where the hashed triples begin. */
+  triples: number
+}
+
+const orderReach: Reach = { words: 6, others: 3, triples }
+/** What is done, and to what, stand further apart, and in any order. */
+const deedReach: Reach = { words: 12, others: 6, triples: afterSenses }
+
+/** The features of a text for each of the two questions. */
+export interface BothFeatures {
+  orders: Features
+  deeds: Features
+}
 
 function bucket(hash: number): number {
   let mixed = hash ^ (hash >>> 15)
@@ -26,33 +47,72 @@ function bucket(hash: number): number {
   return conceptBuckets + ((mixed >>> 0) % hashedBuckets)
 }
 
-let scratch = new Uint16Array(1 << 16)
+/** Grows as needed, and is used again for the next text. */
+class Scratch {
+  private ids = new Uint16Array(1 << 16)
+  used = 0
+
+  push(id: number): void {
+    this.ids[this.used++] = id
+  }
+
+  room(needed: number): void {
+    if (this.used + needed <= this.ids.length) return
+    const bigger = new Uint16Array(Math.max(this.ids.length * 2, this.used + needed))
+    bigger.set(this.ids)
+    this.ids = bigger
+  }
+
+  copy(source: Scratch, from: number): void {
+    this.room(source.used - from)
+    this.ids.set(source.ids.subarray(from, source.used), this.used)
+    this.used += source.used - from
+  }
+
+  take(): Uint16Array {
+    return this.ids.slice(0, this.used)
+  }
+}
+
+const [ofOrders, ofDeeds] = [new Scratch(), new Scratch()]
 
 /**
  * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words
- * with their edges, concepts, and concepts in a row. Linear: at most a fixed number per character and word.
+ * with their edges, concepts, and concepts in a row. Words and grams are the same for both questions, the concepts are
+ * those of each lexicon. Linear: at most a fixed number per character and word.
  */
-export function featuresOf(tokens: Tokens): Features {
-  const { count, words, masks } = tokens
-  const offsets = new Int32Array(count + 1)
-  let used = 0
+export function featuresOf(tokens: Tokens): BothFeatures {
+  const { count, words, masks, deeds } = tokens
+  const offsets = { orders: new Int32Array(count + 1), deeds: new Int32Array(count + 1) }
+  ofOrders.used = 0
+  ofDeeds.used = 0
   const hashes = new Int32Array(count)
-  const active: number[] = []
+  const active: Record<'orders' | 'deeds' | 'senses', number[]> = { orders: [], deeds: [], senses: [] }
   for (let i = 0; i < count; i++) {
-    offsets[i] = used
+    offsets.orders[i] = ofOrders.used
+    offsets.deeds[i] = ofDeeds.used
     const word = words[i]!
-    if (used + word.length * 3 + 512 > scratch.length) scratch = grown(scratch, used + word.length * 3 + 512)
+    ofOrders.room(word.length * 3 + 1024)
+    ofDeeds.room(word.length * 3 + 4096)
     const hash = hashWord(word)
     hashes[i] = hash
     if (repeats(hashes, i)) continue
-    scratch[used++] = bucket(hash)
-    if (i > 0) scratch[used++] = bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash)
-    if (i > 1) scratch[used++] = bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55)
-    used = grams(word, used)
-    used = conceptFeatures(masks, i, active, used)
+    const from = ofOrders.used
+    ofOrders.push(bucket(hash))
+    if (i > 0) ofOrders.push(bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash))
+    if (i > 1) ofOrders.push(bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55))
+    grams(word, ofOrders)
+    ofDeeds.copy(ofOrders, from)
+    conceptFeatures(masks, i, active.orders, ofOrders, orderReach)
+    conceptFeatures(deeds, i, active.deeds, ofDeeds, deedReach)
+    senseFeatures(tokens.senses, i, active.senses, ofDeeds)
   }
-  offsets[count] = used
-  return { ids: scratch.slice(0, used), offsets }
+  offsets.orders[count] = ofOrders.used
+  offsets.deeds[count] = ofDeeds.used
+  return {
+    orders: { ids: ofOrders.take(), offsets: offsets.orders },
+    deeds: { ids: ofDeeds.take(), offsets: offsets.deeds },
+  }
 }
 
 /** How many words back a repetition is seen. */
@@ -62,12 +122,6 @@ const memory = 8
 function repeats(hashes: Int32Array, at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
-}
-
-function grown(old: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
-  const bigger = new Uint16Array(Math.max(old.length * 2, needed))
-  bigger.set(old)
-  return bigger
 }
 
 /** Digits count as one letter, so that numbers do not fill the table. */
@@ -87,10 +141,9 @@ function hashWord(word: string): number {
 
 const longestWord = 40
 
-function grams(word: string, from: number): number {
-  let used = from
+function grams(word: string, into: Scratch): void {
   const end = Math.min(word.length, longestWord)
-  if (end < 3) return used
+  if (end < 3) return
   let before = 0
   for (let i = -1; i <= end - 2; i++) {
     let hash = 0x1f
@@ -101,36 +154,55 @@ function grams(word: string, from: number): number {
       // "aaaa" is one gram, however long it is.
       if (j === 2 && gram === before) break
       if (j === 2) before = gram
-      scratch[used++] = gram
+      into.push(gram)
     }
   }
-  return used
 }
 
-function conceptFeatures(masks: Int32Array, at: number, active: number[], from: number): number {
-  let used = from
+function conceptFeatures(masks: Int32Array, at: number, active: number[], into: Scratch, reach: Reach): void {
   const mask = masks[at]!
-  if (mask === 0) return used
+  if (mask === 0) return
   const mine = bitsOf(mask)
-  for (const kind of mine) scratch[used++] = kind
+  for (const kind of mine) into.push(kind)
   let seen = 0
-  for (let k = active.length - 1; k >= 0 && seen < 3; k--) {
+  for (let k = active.length - 1; k >= 0 && seen < reach.others; k--) {
     const other = active[k]!
-    if (at - other > pairReach) break
+    if (at - other > reach.words) break
     seen++
     const before = active[k - 1]
     for (const a of bitsOf(masks[other]!)) {
       for (const b of mine) {
-        scratch[used++] = pairs + a * kinds + b
-        if (before === undefined || other - before > pairReach) continue
-        for (const c of bitsOf(masks[before]!)) {
-          scratch[used++] = triples + (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % tripleBuckets)
-        }
+        into.push(pairs + a * kinds + b)
+        if (before === undefined || other - before > reach.words || seen > 3) continue
+        for (const c of bitsOf(masks[before]!))
+          into.push(
+            reach.triples +
+              (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % (conceptBuckets - reach.triples)),
+          )
       }
     }
   }
   active.push(at)
-  return used
+}
+
+/** Senses, and pairs of them in any order: languages put what is done before what it is done to, or behind. */
+function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
+  const mine = of[at]!
+  if (mine.length === 0) return
+  for (const sense of mine) into.push(firstSense + sense)
+  let seen = 0
+  for (let k = active.length - 1; k >= 0 && seen < 10; k--) {
+    const other = active[k]!
+    if (at - other > 16) break
+    seen++
+    for (const a of of[other]!) for (const b of mine) into.push(firstSensePair + pairOf(a, b))
+  }
+  active.push(at)
+}
+
+function pairOf(a: number, b: number): number {
+  const [low, high] = a < b ? [a, b] : [b, a]
+  return (high * (high + 1)) / 2 + low
 }
 
 const bitLists = new Map<number, number[]>()

@@ -1,10 +1,11 @@
+import { assessChange, type ChangeAssessment, type ChangeReading, placeOf } from '../sensitive/index.ts'
 import { fold } from '../text/canonical.ts'
 import { viewsOf } from '../text/views.ts'
 import { featuresOf } from './features.ts'
 import packed from './injection.weights.json' with { type: 'json' }
 import { strongestWindow, unpack } from './model.ts'
 import { certain, findPatterns, findSequences } from './rules.ts'
-import { tokenise } from './tokens.ts'
+import { type Tokens, tokenise } from './tokens.ts'
 import { windowsOf } from './windows.ts'
 
 /** What a document looks like in its strongest reading. */
@@ -13,43 +14,71 @@ export interface Assessment {
   logit: number
   /** Rules that held and the window that decided, in offsets of the text that was given. */
   hits: { code: string; detector: 'rules' | 'model'; start: number; end: number }[]
+  /** How much it looks like a request whose fulfilment touches what only a person may release. */
+  change: { logit: number; start: number; end: number }
 }
 
 const model = unpack(packed)
 /** Over the threshold of flagging, far from that of blocking. */
 const certainLogit = 1.5
 
+/** Fewer words that no rule knows are a name or a label. */
+const fewestWords = 3
+/** Nobody asks for the place of what is far from being held. */
+const worthPlacing = -1
+
 /** How much a canonical text, in any of its readings, looks like an order to a machine. Linear in the text. */
 export function assess(text: string): Assessment {
-  const plain = assessReading(text, false)
-  let best = { ...plain, kind: '', start: 0, end: text.length }
+  const plain = readAs(text, false)
+  const readings = [plain]
+  let best = { ...ordersIn(plain), kind: '', start: 0, end: text.length }
   for (const view of viewsOf(text)) {
-    const reading = assessReading(view.text, true)
-    if (reading.logit > best.logit) best = { ...reading, kind: view.kind, start: view.start, end: view.end }
+    const reading = readAs(view.text, true)
+    readings.push(reading)
+    const { logit, hits } = ordersIn(reading)
+    if (logit > best.logit) best = { logit, hits, kind: view.kind, start: view.start, end: view.end }
   }
-  if (best.kind === '') return { logit: best.logit, hits: best.hits }
+  const change = placed(assessChange(readings), plain, text)
+  if (best.kind === '') return { logit: best.logit, hits: best.hits, change }
   const hits = best.hits.map(({ code, detector }) => ({
     code: `${code}:${best.kind}`,
     detector,
     start: best.start,
     end: best.end,
   }))
-  return { logit: best.logit, hits }
+  return { logit: best.logit, hits, change }
 }
 
-function assessReading(text: string, decoded: boolean): Assessment {
+/** One way to read a text, made once for both questions. */
+interface Reading extends ChangeReading {
+  tokens: Tokens
+  folded: string
+  decoded: boolean
+}
+
+function readAs(text: string, decoded: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
+  return { tokens, folded, decoded, words: tokens.count, features: featuresOf(tokens) }
+}
+
+/** Where the request stands: the strongest sentences of the part that decided, or the whole text. */
+function placed({ logit, part }: ChangeAssessment, reading: Reading, text: string): Assessment['change'] {
+  const nowhere = { logit, start: 0, end: text.length }
+  if (logit < worthPlacing || part === null) return nowhere
+  const { tokens, features } = reading
+  const windows = windowsOf(tokens).filter(({ from, to }) => from >= part.from && to <= part.to)
+  const window = placeOf(features.deeds, windows)
+  if (!window || window.to <= window.from) return nowhere
+  return { logit, start: tokens.starts[window.from]!, end: tokens.ends[window.to - 1]! }
+}
+
+function ordersIn({ tokens, folded, features, decoded }: Reading): Pick<Assessment, 'logit' | 'hits'> {
   if (tokens.count === 0) return { logit: Number.NEGATIVE_INFINITY, hits: [] }
   const rules = [...findSequences(tokens), ...findPatterns(folded)]
-  const { logit, window } = strongestWindow(
-    model,
-    tokens,
-    featuresOf(tokens),
-    windowsOf(tokens),
-    rules,
-    decoded,
-  )
+  if (tokens.count < fewestWords && rules.length === 0) return { logit: Number.NEGATIVE_INFINITY, hits: [] }
+  const windows = windowsOf(tokens)
+  const { logit, window } = strongestWindow(model, tokens, features.orders, windows, rules, decoded)
   const [start, end] = [tokens.starts[window.from]!, tokens.ends[window.to - 1]!]
   const hits: Assessment['hits'] = rules
     .filter((hit) => hit.start < end && start < hit.end)

@@ -1,3 +1,5 @@
+import { deedBit, deedLexicon, deeds } from '../sensitive/lexicon.ts'
+import { senses } from '../sensitive/senses.ts'
 import { fold } from '../text/canonical.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 
@@ -8,58 +10,109 @@ export interface Tokens {
   words: string[]
   starts: Int32Array
   ends: Int32Array
-  /** Bits of the lexicon. */
+  /** Bits of the lexicon of orders. */
   masks: Int32Array
+  /** Bits of the lexicon of deeds. */
+  deeds: Int32Array
+  /** Numbers of senses. */
+  senses: (readonly number[])[]
   /** 1 where a sentence begins. */
   heads: Uint8Array
 }
 
-const exact = new Map<string, number>()
-const stems = new Map<string, number>()
-const unspaced = new Map<string, number>()
+/** What one word does: bits of the lexicon of orders, and of that of deeds. */
+interface Meaning {
+  orders: number
+  deeds: number
+  /** Numbers of senses, each once. */
+  senses: readonly number[]
+}
+
+const none: readonly number[] = []
+const nothing: Meaning = { orders: 0, deeds: 0, senses: none }
+const exact = new Map<string, Meaning>()
+const stems = new Map<string, Meaning>()
+const unspaced = new Map<string, Meaning>()
 let longestUnspaced = 1
 const withoutSpaces = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-const phrases = new Map<string, { words: string[]; mask: number }[]>()
+const phrases = new Map<string, { words: string[]; meaning: Meaning }[]>()
 
-for (const concept of concepts) {
-  for (const entry of lexicon[concept].split(/\s+/)) add(fold(entry), bit[concept])
+for (const concept of concepts) enter(lexicon[concept], { ...nothing, orders: bit[concept] })
+for (const deed of deeds) enter(deedLexicon[deed], { ...nothing, deeds: deedBit[deed] })
+for (const [number, words] of Object.values(senses).entries()) enter(words, { ...nothing, senses: [number] })
+
+function enter(words: string, meaning: Meaning): void {
+  for (const entry of words.split(/\s+/)) add(fold(entry), meaning)
 }
 
-function add(entry: string, mask: number): void {
-  if (entry === '') return
-  if (withoutSpaces.test(entry)) {
-    unspaced.set(entry, (unspaced.get(entry) ?? 0) | mask)
-    longestUnspaced = Math.max(longestUnspaced, entry.length)
-  } else if (entry.includes('_')) {
+function add(written: string, meaning: Meaning): void {
+  if (written === '') return
+  if (withoutSpaces.test(written)) {
+    join(unspaced, written, meaning)
+    longestUnspaced = Math.max(longestUnspaced, written.length)
+    return
+  }
+  // A text's words end at these marks.
+  const entry = written.replace(/[-./]+/g, '_').replace(/^_+|_+$/g, '')
+  if (entry.includes('_')) {
     const words = entry.split('_').filter(Boolean)
     if (words.length < 2) return
-    phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), { words, mask }])
-  } else if (entry.endsWith('*')) {
-    stems.set(entry.slice(0, -1), (stems.get(entry.slice(0, -1)) ?? 0) | mask)
-  } else exact.set(entry, (exact.get(entry) ?? 0) | mask)
+    join(exact, entry, meaning)
+    phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), { words, meaning }])
+  } else if (entry.endsWith('*')) join(stems, entry.slice(0, -1), meaning)
+  else if (entry !== '') join(exact, entry, meaning)
 }
 
-const known = new Map<string, number>()
+function join(table: Map<string, Meaning>, entry: string, meaning: Meaning): void {
+  table.set(entry, both(table.get(entry) ?? nothing, meaning))
+}
 
-/** What one folded word does. */
-export function maskOf(word: string): number {
-  let mask = known.get(word)
-  if (mask !== undefined) return mask
-  mask = exact.get(word) ?? 0
+function both(one: Meaning, other: Meaning): Meaning {
+  return {
+    orders: one.orders | other.orders,
+    deeds: one.deeds | other.deeds,
+    senses: other.senses.length === 0 ? one.senses : [...new Set([...one.senses, ...other.senses])],
+  }
+}
+
+const known = new Map<string, Meaning>()
+
+/** What one folded word does. Of a name in snake_case each part counts. */
+function meaningOf(word: string): Meaning {
+  const found = known.get(word)
+  if (found) return found
+  let meaning = both(exact.get(word) ?? nothing, stemOf(word))
+  if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
+    const bare = word.replace(/^(?:وال|بال|فال|لل|ال|و|ب|ل|ف)/, '')
+    const without = bare.length > 2 ? both(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    meaning =
+      meaning === nothing ? without : { ...both(meaning, without), orders: meaning.orders || without.orders }
+  }
+  if (word.includes('_')) {
+    for (const part of word.split('_').slice(0, 12))
+      if (part !== '' && part !== word)
+        meaning = { ...both(meaning, meaningOf(part)), orders: meaning.orders }
+  }
+  if (known.size > 20_000) known.clear()
+  known.set(word, meaning)
+  return meaning
+}
+
+/** What the longest stem does, for each lexicon. */
+function stemOf(word: string): Meaning {
   // Two syllables of Korean say as much as four letters of Latin.
-  const shortest = word.charCodeAt(0) >= 0xac00 ? 2 : 3
-  for (let length = Math.min(word.length, 14); length >= shortest; length--) {
+  const shortest = word.charCodeAt(0) >= 0xac00 ? 1 : 2
+  let meaning = nothing
+  for (let length = Math.min(word.length, 18); length >= shortest; length--) {
     const stem = stems.get(word.slice(0, length))
-    if (stem !== undefined) {
-      mask |= stem
-      break
+    if (stem === undefined) continue
+    meaning = {
+      orders: meaning.orders || stem.orders,
+      deeds: meaning.deeds || stem.deeds,
+      senses: meaning.senses.length > 0 ? meaning.senses : stem.senses,
     }
   }
-  if (mask === 0 && word.length > 4 && /^[\u0600-\u06ff]/.test(word))
-    mask = exact.get(word.replace(/^(?:وال|ال|و|ب|ل)/, '')) ?? 0
-  if (known.size > 20_000) known.clear()
-  known.set(word, mask)
-  return mask
+  return meaning
 }
 
 const word = /[\p{L}\p{N}\p{M}_']+|[<>|[\]{}#$*=:!?.\n;-]/gu
@@ -69,14 +122,14 @@ export function tokenise(folded: string): Tokens {
   const words: string[] = []
   const starts: number[] = []
   const ends: number[] = []
-  const masks: number[] = []
+  const meanings: Meaning[] = []
   const heads: number[] = []
   let head = 1
-  const push = (text: string, start: number, mask: number) => {
+  const push = (text: string, start: number, meaning: Meaning) => {
     words.push(text)
     starts.push(start)
     ends.push(start + text.length)
-    masks.push(mask)
+    meanings.push(meaning)
     heads.push(head)
     head = 0
   }
@@ -87,16 +140,16 @@ export function tokenise(folded: string): Tokens {
       if (/[\n.!?;:]/.test(text)) head = 1
       if (text !== '\n' && text !== '.' && text !== '-') {
         const keep = head
-        push(text, match.index, 0)
+        push(text, match.index, nothing)
         head = keep
       }
     } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, match.index, push)
-    else push(text, match.index, maskOf(text))
+    else push(text, match.index, meaningOf(text))
   }
-  const masked = Int32Array.from(masks)
   for (let i = 0; i < words.length; i++) {
     for (const phrase of phrases.get(words[i]!) ?? []) {
-      if (phrase.words.every((part, j) => words[i + j] === part)) masked[i]! |= phrase.mask
+      if (!phrase.words.every((part, j) => words[i + j] === part)) continue
+      meanings[i] = both(meanings[i]!, phrase.meaning)
     }
   }
   return {
@@ -104,7 +157,9 @@ export function tokenise(folded: string): Tokens {
     words,
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),
-    masks: masked,
+    masks: Int32Array.from(meanings, ({ orders }) => orders),
+    deeds: Int32Array.from(meanings, ({ deeds }) => deeds),
+    senses: meanings.map(({ senses }) => senses),
     heads: Uint8Array.from(heads),
   }
 }
@@ -112,28 +167,28 @@ export function tokenise(folded: string): Tokens {
 function cutUnspaced(
   text: string,
   offset: number,
-  push: (text: string, start: number, mask: number) => void,
+  push: (text: string, start: number, meaning: Meaning) => void,
 ): void {
   let at = 0
   while (at < text.length) {
     let size = 1
-    let mask = 0
+    let meaning = nothing
     if (/[a-z0-9]/.test(text[at]!)) {
       while (at + size < text.length && /[a-z0-9_]/.test(text[at + size]!)) size++
-      mask = maskOf(text.slice(at, at + size))
+      meaning = meaningOf(text.slice(at, at + size))
     } else {
       for (let length = Math.min(longestUnspaced, text.length - at); length >= 1; length--) {
         const found = unspaced.get(text.slice(at, at + length))
         if (found === undefined) continue
         size = length
-        mask = found
+        meaning = found
         break
       }
-      if (mask === 0) size = Math.min(2, text.length - at)
+      if (meaning === nothing) size = Math.min(2, text.length - at)
       // A pair of unknown letters must not swallow the first letter of a known word.
-      if (mask === 0 && size === 2 && startsKnown(text, at + 1)) size = 1
+      if (meaning === nothing && size === 2 && startsKnown(text, at + 1)) size = 1
     }
-    push(text.slice(at, at + size), offset + at, mask)
+    push(text.slice(at, at + size), offset + at, meaning)
     at += size
   }
 }

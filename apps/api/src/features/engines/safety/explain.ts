@@ -1,0 +1,56 @@
+/** What each reason means to a person, in plain words. */
+const meanings: Record<string, string> = {
+  sensitive_change:
+    'Doing what it asks may touch secrets, CI, credentials, packages, permissions, the network, money, data or the instructions of agents. It may be honest: only a person releases it.',
+  override_instructions: 'It tells a reader to ignore or replace earlier instructions.',
+  not_follow: 'It tells a reader not to follow earlier instructions.',
+  new_instructions: 'It announces new instructions.',
+  reveal_prompt: 'It asks a machine for its instructions.',
+  reveal_secret: 'It asks a machine for a secret.',
+  exfiltrate: 'It asks to collect or send secrets.',
+  role_change: 'It gives a machine another role or mode.',
+  no_limits: 'It declares limits void.',
+  address_machine: 'It gives an order to a machine.',
+  only_say: 'It dictates what a machine shall say.',
+  keep_secret: 'It asks to keep something from people.',
+  weaken_guard: 'It orders a safeguard to be weakened.',
+  weaken_quietly: 'It orders a safeguard to be weakened without telling anyone.',
+  role_tag: 'It holds marks that separate the speakers of a conversation with a machine.',
+  tool_call: 'It holds a call of a tool in the syntax of an agent.',
+  forged_frame: 'It imitates the marks that set off untrusted text from our own.',
+  image_exfiltration: 'It holds a picture or link that would carry data to another server.',
+  hidden_comment: 'It speaks to a machine in a comment that people do not see.',
+  hidden_style: 'It holds text that is styled so that people do not see it.',
+  remote_script: 'It holds a command that runs a script from the network.',
+  addresses_agent: 'It speaks to the agent that works on it.',
+  jailbreak_persona: 'It holds a known attempt to free a machine from its rules.',
+  first_person_lock: 'It forbids a machine to refuse.',
+  looks_like_orders: 'Its words look like orders to a machine.',
+  hidden_text: 'It holds text written in invisible characters.',
+  lookalike_letters: 'Letters of several alphabets are mixed within words.',
+  invisible_characters: 'It holds many invisible characters.',
+  bidi_override: 'It holds characters that show text in another order than it is read.',
+  concealed_text: 'It holds terminal codes that hide text.',
+  stacked_marks: 'Marks are piled on letters until they cannot be read.',
+  secret: 'It holds what looks like a secret.',
+  url_credential: 'It holds an address with a user name and a password.',
+  too_deep: 'Its data is nested too deep to be read.',
+  too_long: 'It is too long to be read.',
+  unreadable: 'It could not be screened.',
+  classifier: 'The classifier raised the verdict.',
+  classifier_unavailable: 'The classifier did not answer.',
+}
+
+/** Sentences that say why an item is held, each once. They never quote the text. */
+export function explained(reasons: readonly { code: string }[]): string[] {
+  return [...new Set(reasons.map(({ code }) => sentenceFor(code)))]
+}
+
+function sentenceFor(code: string): string {
+  const [name, disguise] = code.split(':', 2)
+  const meaning = meanings[name!] ?? `The screen found ${name}.`
+  return disguise ? `${meaning} It was written in a disguise (${disguise}).` : meaning
+}
+
+/** Every code that a reason can have; after a colon may stand how the text was disguised. */
+export const reasonCodes: readonly string[] = Object.keys(meanings)
