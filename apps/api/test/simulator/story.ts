@@ -324,10 +324,12 @@ class Story {
 
   /** The operator looks into the provider's own records, an hour later, and tells what he finds. */
   #investigate(node: number): void {
+    // The hour ends when he looks and says so, however late his word is written down: as the service counts it.
+    const now = this.#scheduler.now()
     for (const payment of this.#books.payments.values()) {
       const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
       if (payment.status !== 'UNKNOWN' || made) continue
-      this.#start(this.#books.change(node, payment.id, (now) => findNotMade(now, this.#scheduler.now())))
+      this.#start(this.#books.change(node, payment.id, (found) => findNotMade(found, now)))
     }
   }
 

@@ -18,7 +18,7 @@ export const insertRound: typeof real.insertRound = async (tx, round) => {
 }
 
 export const findRound: typeof real.findRound = async (tx, id) => stateOf(tx).rounds.get(id) ?? null
-export const lockRound: typeof real.lockRound = findRound
+export const lockRound: typeof real.lockRound = async (tx, id) => findRound(tx, id)
 
 export const updateRound: typeof real.updateRound = (tx, round) => stateOf(tx).rounds.set(round.id, round)
 
