@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { pageQuery } from '../../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../../core/schema.ts'
 import { assets } from '../chart.ts'
-import { debtStates, type Debt as Found } from './store.ts'
+import { debtStates } from './rules.ts'
+import type { Debt as Found } from './store.ts'
 
 /** What a tester owes after a payment that had to be taken back. */
 export const Debt = named(

@@ -3,9 +3,7 @@ import { allOf, fragment, sql } from '../../../../core/database/sql.ts'
 import type { Slice } from '../../../../core/page.ts'
 import type { Asset } from '../chart.ts'
 import type { Credit } from '../rules.ts'
-
-export const debtStates = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
-export type DebtState = (typeof debtStates)[number]
+import type { DebtState } from './rules.ts'
 
 /** What a tester owes, with what became of it. Amounts in atomic units, above zero. */
 export interface Debt {
