@@ -88,7 +88,7 @@ describe('400: an unknown field is refused, however deep, by', () => {
   test.each(named(strict.filter(({ query }) => query)))('%s, in the query', async (_name, operation) => {
     const answer = await send(operation, { search: `?${unknown}=1` })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    expect(detailPaths(answer)).toEqual([unknown])
+    expect(detailPaths(answer)).toContain(unknown)
   })
 })
 

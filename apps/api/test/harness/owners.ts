@@ -52,6 +52,7 @@ export const owners: Record<string, Ownership> = {
       'listening/voting',
       'loop/deployments',
       'loop/verifications',
+      'money/rewards',
       'running/operator',
       'workspace/accounts',
     ],
@@ -70,7 +71,7 @@ export const owners: Record<string, Ownership> = {
   idempotency_keys: { owner: 'http' },
   identity_checks: { owner: 'money/identity-checks' },
   invites: { owner: 'people/tester-pools', readers: ['workspace/accounts'] },
-  item_accruals: { owner: 'engines/ledger' },
+  item_accruals: { owner: 'engines/ledger', readers: ['money/rewards'] },
   ledger_accounts: {
     owner: 'engines/ledger',
     readers: [

@@ -16,7 +16,6 @@ export {
   bookRefund,
   bookReturn,
   lockRemainder,
-  type Remainder,
   returnRefund,
   setAsideForRefund,
 } from './budgets/refunding.ts'

@@ -2,7 +2,7 @@ export { draftRound, openCheckout, syncRound } from './actions.ts'
 export { checkRounds } from './check.ts'
 export { paymentDisputed } from './events.ts'
 export { checkoutRefused, paymentsUnavailable, providerUnavailable } from './problems.ts'
-export { type BudgetRefund, isUnderWay, type RefundStatus, refundLifecycle } from './refund-rules.ts'
+export { type BudgetRefund, refundLifecycle } from './refund-rules.ts'
 export {
   findRefund,
   insertRefund,
@@ -14,6 +14,6 @@ export {
   sumUnanswered,
   updateRefund,
 } from './refund-store.ts'
-export { type Round, stateOfPaid } from './rules.ts'
+export type { Round } from './rules.ts'
 export { PaymentRound, roundFace } from './schemas.ts'
 export { findRound, findRoundPlace, listReversals, listRounds, lockRound } from './store.ts'
