@@ -123,12 +123,12 @@ export const bodies = {
         "type": "string",
         "minLength": 1,
         "maxLength": 40,
-        "description": "Any word of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too"
+        "description": "Any text of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too"
       },
       "reason": {
         "type": "string",
         "maxLength": 1000,
-        "description": "Goes into the history of the item"
+        "description": "Recorded in the item’s history"
       },
       "question": {
         "anyOf": [
@@ -136,7 +136,7 @@ export const bodies = {
             "type": "string",
             "minLength": 1,
             "maxLength": 2000,
-            "description": "With AWAITING_APPROVAL: what a person has to decide; the workspace is notified"
+            "description": "With AWAITING_APPROVAL: the question that a person must decide; the workspace is notified"
           },
           {
             "type": "null"
@@ -222,7 +222,7 @@ export const bodies = {
           "maxLength": 1000
         },
         "maxItems": 2000,
-        "description": "Paths relative to the root of the repository; replaced as a whole"
+        "description": "Paths relative to the repository root; replaces the whole list"
       }
     },
     "additionalProperties": false

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Name and version of the API
-         * @description Browsers, which ask for `text/html`, get a page that says what to open next.
+         * @description Browsers, which request `text/html`, get a start page.
          */
         get: operations["getAbout"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Liveness, with a check of the database
-         * @description 200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
          */
         get: operations["getHealth"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same where only /api is passed on
-         * @description 200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         * Same as /health, for proxies that only forward /api
+         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
          */
         get: operations["getApiHealth"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** First sign-in: creates the workspace and returns the secret key once */
+        /** Create the workspace at the first sign-in; returns the secret key once */
         post: operations["bootstrapAccount"];
         delete?: never;
         options?: never;
@@ -105,8 +105,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotates the publishable and secret keys
-         * @description The former keys end at once or after the overlap; studio tokens end at once.
+         * Rotate the publishable and secret keys
+         * @description The old keys expire immediately or after the overlap. Studio tokens expire immediately.
          */
         post: operations["rotateKeys"];
         delete?: never;
@@ -139,10 +139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists MCP-scoped keys, prefixes only */
+        /** List MCP keys, prefixes only */
         get: operations["listMcpKeys"];
         put?: never;
-        /** Creates an MCP-scoped key, shown once */
+        /** Create an MCP key; the response shows it once */
         post: operations["createMcpKey"];
         delete?: never;
         options?: never;
@@ -160,7 +160,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes an MCP-scoped key */
+        /** Revoke an MCP key */
         delete: operations["deleteMcpKey"];
         options?: never;
         head?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Validates the presented key */
+        /** Validate the presented key */
         post: operations["validateKey"];
         delete?: never;
         options?: never;
@@ -210,7 +210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mints a short-lived studio token */
+        /** Create a short-lived studio token */
         post: operations["mintStudioToken"];
         delete?: never;
         options?: never;
@@ -227,7 +227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Validates a studio token */
+        /** Validate a studio token */
         post: operations["validateStudioToken"];
         delete?: never;
         options?: never;
@@ -244,7 +244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Issues a one-time pairing code for the developer mode of the extension */
+        /** Create a one-time pairing code for the extension’s developer mode */
         post: operations["issuePairingCode"];
         delete?: never;
         options?: never;
@@ -261,7 +261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems a pairing code for a studio token */
+        /** Exchange a pairing code for a studio token */
         post: operations["redeemPairingCode"];
         delete?: never;
         options?: never;
@@ -276,7 +276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Campaigns of the workspace, the newest first */
+        /** List the workspace’s campaigns, newest first */
         get: operations["listCampaigns"];
         put?: never;
         /** Create a campaign */
@@ -300,14 +300,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a DRAFT or ARCHIVED campaign without money in it
-         * @description Its zones and the MCP keys that are bound to it end with it; the feedback stays.
+         * @description Also deletes its zones and revokes the MCP keys bound to it. The feedback stays.
          */
         delete: operations["deleteCampaign"];
         options?: never;
         head?: never;
         /**
-         * Update a campaign, its visibility and how far automation goes
-         * @description Fields left out stay as they are. Status: DRAFT to ACTIVE or ARCHIVED, ACTIVE to PAUSED and back, ACTIVE or PAUSED to COMPLETED, COMPLETED to ARCHIVED.
+         * Update a campaign
+         * @description Omitted fields do not change. Status: DRAFT to ACTIVE or ARCHIVED, ACTIVE to PAUSED and back, ACTIVE or PAUSED to COMPLETED, COMPLETED to ARCHIVED.
          */
         patch: operations["updateCampaign"];
         trace?: never;
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the collaborators
-         * @description EDITOR lets a VIEWER of the workspace work in this campaign.
+         * @description EDITOR allows a VIEWER of the workspace to work in this campaign.
          */
         put: operations["replaceCollaborators"];
         post?: never;
@@ -360,13 +360,13 @@ export interface paths {
         get?: never;
         /**
          * Update a zone
-         * @description Fields left out stay as they are. Lowering a bar evaluates the items that wait there again. A studio token cannot take a zone out of its campaign, nor rename it there.
+         * @description Omitted fields do not change. A lower threshold re-evaluates the zone’s waiting items. A studio token cannot remove a zone from its campaign or change its zoneId there.
          */
         put: operations["updateZone"];
         post?: never;
         /**
          * Delete a zone
-         * @description It takes no more submissions; its feedback stays.
+         * @description The zone accepts no more submissions. Its feedback stays.
          */
         delete: operations["deleteZone"];
         options?: never;
@@ -383,7 +383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create and update up to 500 zones by their zoneId, all or none */
+        /** Create or update up to 500 zones by zoneId, all or none */
         post: operations["upsertZones"];
         delete?: never;
         options?: never;
@@ -402,8 +402,8 @@ export interface paths {
         get: operations["listFeedback"];
         put?: never;
         /**
-         * Leave feedback in a zone
-         * @description Every text is screened before anybody else sees it; `safetyStatus` says how that ended. With a tester token beside the key the item belongs to that tester, otherwise to the session.
+         * Submit feedback in a zone
+         * @description Every text is screened first; `safetyStatus` is the result. With a tester token in addition to the key, the item belongs to that tester, otherwise to the session.
          */
         post: operations["submitFeedback"];
         delete?: never;
@@ -421,13 +421,13 @@ export interface paths {
         };
         /**
          * Download the private screenshot
-         * @description The `ETag` says which picture it is. An agent gets it where the item is cleared and `agentsSeeScreenshots` of the workspace allows it, else 404.
+         * @description The `ETag` identifies the image. An agent gets it only if the item is cleared and the workspace’s `agentsSeeScreenshots` allows it, else 404.
          */
         get: operations["downloadScreenshot"];
         put?: never;
         /**
-         * Add a screenshot to one’s own feedback
-         * @description One image of at most 5 MiB and 40 megapixels, in a file part of any name, within 30 minutes; the form field `sessionId` proves the session of an anonymous submitter. The picture is drawn anew: nothing hidden in the file is kept.
+         * Add a screenshot to your own feedback
+         * @description One image of at most 5 MiB and 40 megapixels, in a file part of any name, within 30 minutes; an anonymous submitter sends their session in the form field `sessionId`. The image is re-encoded, which removes all metadata.
          */
         post: operations["attachScreenshot"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         head?: never;
         /**
          * Move an item to another status
-         * @description The same status again changes nothing. Reaching DEPLOYED accrues the rewards, once an item.
+         * @description Repeating the current status changes nothing. DEPLOYED accrues the rewards, once per item.
          */
         patch: operations["changeFeedbackStatus"];
         trace?: never;
@@ -469,7 +469,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Move up to 200 items, each on its own */
+        /** Move up to 200 items, each independently */
         patch: operations["changeManyFeedbackStatuses"];
         trace?: never;
     };
@@ -497,7 +497,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items that were flagged or blocked, with their safety reports */
+        /** List flagged and blocked items with their safety reports */
         get: operations["listModeration"];
         put?: never;
         post?: never;
@@ -518,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or block an item
-         * @description APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing. APPROVE with `screenshot` lets agents get that picture, of a cleared item too.
+         * @description APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` allows agents to get that image, also for an item that is already cleared.
          */
         post: operations["decideModeration"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * One item with votes, zone and deployment
-         * @description Secret keys, members and agents also get its analysis and history. What a caller may not know of is 404.
+         * @description Secret keys, members and agents also get its analysis and history. An item that the caller may not see returns 404.
          */
         get: operations["getFeedback"];
         put?: never;
@@ -556,13 +556,13 @@ export interface paths {
         };
         /**
          * List deployments, newest first
-         * @description Without `prompt` and `errorLogs`: one deployment has them.
+         * @description Omits `prompt` and `errorLogs`; get a single deployment to read them.
          */
         get: operations["listDeployments"];
         put?: never;
         /**
-         * Claim an item by starting to work on it
-         * @description Takes the item to GENERATING_CODE. Of any number of agents who try at once one gets the item; the others are told that a deployment exists. A claim lapses when nothing is reported for the campaign’s leaseMinutes (30 by default): it is shown as stale, and takeover: true takes the item over. The refusal’s details name the open deployment and the end of its lease.
+         * Claim an item by starting a deployment
+         * @description Moves the item to GENERATING_CODE. If several agents try at once, one gets the item and the others get deployment_exists, whose details name the open deployment and the end of its lease. A claim becomes stale after leaseMinutes of the campaign (default 30) without a report; then takeover: true takes the item over.
          */
         post: operations["startDeployment"];
         delete?: never;
@@ -586,8 +586,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Record progress: status, branch, pull request, address, error logs
-         * @description A known status takes the item along. Every report renews the claim. Where the campaign wants a person to deploy, an agent stops at AWAITING_APPROVAL; where it limits paths, changedFiles must stay within them.
+         * Record progress: status, branch, pull request, URL, error logs
+         * @description A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them.
          */
         patch: operations["updateDeployment"];
         trace?: never;
@@ -637,7 +637,7 @@ export interface paths {
         put?: never;
         /**
          * Record a rollback
-         * @description The item goes to FAILED, and rewards that are not paid yet are frozen until it is DEPLOYED again.
+         * @description The item moves to FAILED, and unpaid rewards are frozen until it is DEPLOYED again.
          */
         post: operations["rollBackDeployment"];
         delete?: never;
@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm or dispute a deployed item
-         * @description One verdict a tester and round; a later one replaces it. The third distinct STILL_BROKEN reopens the item.
+         * @description One verdict per tester and round; a later one replaces it. The third tester’s STILL_BROKEN reopens the item.
          */
         post: operations["verifyFeedback"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What testers say of a deployed item */
+        /** List testers’ verdicts on a deployed item */
         get: operations["listVerifications"];
         put?: never;
         post?: never;
@@ -694,7 +694,7 @@ export interface paths {
         put?: never;
         /**
          * Vote on an item
-         * @description One vote for each voter and item: the tester, else the session. The same vote again changes nothing, the other direction replaces it. The weight is settled by the service.
+         * @description One vote per voter and item; the voter is the tester, else the session. Repeating a vote changes nothing; the other direction replaces it. The service computes the weight.
          */
         post: operations["castVote"];
         delete?: never;
@@ -710,12 +710,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members of the workspace, invited ones included */
+        /** List the workspace’s members and invitations */
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite somebody by e-mail address
-         * @description The person becomes a member with the first signed-in call under that verified address. A mail says so, within the limits of the day.
+         * Invite a person by e-mail address
+         * @description The person becomes a member with their first signed-in call under that verified address. The service mails them, within daily limits.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -738,8 +738,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a member’s role, or end the membership
-         * @description Only owners change owners, and the last one stays.
+         * Change a member’s role or end the membership
+         * @description Only owners can change owners, and the last owner cannot be removed.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * The implementation loop over the Model Context Protocol
-         * @description Stateless streamable HTTP. The tools do what the key may do over REST, decided by the same tables; words of testers come marked as untrusted data.
+         * @description Stateless streamable HTTP. The tools have the same rights as the key over REST. Testers’ texts are marked as untrusted data.
          */
         post: operations["mcp"];
         /** No session: 405 */
@@ -792,10 +792,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update a tier; fields left out stay */
+        /** Update a tier; omitted fields do not change */
         put: operations["updateTier"];
         post?: never;
-        /** Delete a tier that nobody is in */
+        /** Delete an unused tier */
         delete: operations["deleteTier"];
         options?: never;
         head?: never;
@@ -812,7 +812,7 @@ export interface paths {
         /** Invite links, newest first */
         get: operations["listInvites"];
         put?: never;
-        /** Create an invite link; its token is shown this once */
+        /** Create an invite link; the response shows its token once */
         post: operations["createInvite"];
         delete?: never;
         options?: never;
@@ -830,7 +830,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invite link; those who joined by it stay */
+        /** Revoke an invite link; testers who joined with it stay */
         delete: operations["revokeInvite"];
         options?: never;
         head?: never;
@@ -861,7 +861,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a browser shows for an invite link */
+        /** Page that a browser shows for an invite link */
         get: operations["getJoinPage"];
         put?: never;
         post?: never;
@@ -903,7 +903,7 @@ export interface paths {
         head?: never;
         /**
          * Change a membership’s status or tier
-         * @description A suspended or removed member loses intake, votes and the weight of standing votes at once.
+         * @description A suspended or removed member can no longer submit or vote, and their existing votes lose their weight immediately.
          */
         patch: operations["updateTester"];
         trace?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Campaigns available: those of own pools, and public ones by tier */
+        /** List available campaigns: those of the tester’s pools, and public ones by tier */
         get: operations["listTesterCampaigns"];
         put?: never;
         post?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own feedback with its live status */
+        /** List own feedback with its current status */
         get: operations["listTesterFeedback"];
         put?: never;
         post?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own votes with each item’s present status */
+        /** List own votes with each item’s current status */
         get: operations["listTesterVotes"];
         put?: never;
         post?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own application, the latest one */
+        /** Get the tester’s latest application */
         get: operations["getOwnApplication"];
         put?: never;
         post?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** House Pool applications, longest waiting first */
+        /** List House Pool applications, longest waiting first */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
         get: operations["getTesterWallet"];
         /**
          * Set the payout wallet
-         * @description A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by the signed message of `POST /api/tester/wallet/proofs`.
+         * @description A change starts a cooling-off period, 72 hours by default. To prove ownership, sign a message from `POST /api/tester/wallet/proofs`.
          */
         put: operations["setTesterWallet"];
         post?: never;
@@ -1177,8 +1177,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message to sign with one’s wallet
-         * @description Proves that an address is the tester’s own: sign the message as it is and send it with the signature to `PUT /api/tester/wallet`, within ten minutes. Each works once, for this tester, address and network. Without an address it is about the bound one.
+         * Create a message to sign with your wallet
+         * @description Proves that the tester owns an address: sign the message unchanged and send it with the signature to `PUT /api/tester/wallet` within ten minutes. Each message works once, for this tester, address and network. Without an address it is for the bound one.
          */
         post: operations["createWalletProof"];
         delete?: never;
@@ -1195,8 +1195,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own payments over all workspaces, the newest first
-         * @description In dollars and in tokens, with what payout runs left out and why.
+         * List own payments in all workspaces, newest first
+         * @description In dollars and in tokens, including amounts that payout runs skipped, with the reasons.
          */
         get: operations["listTesterPayouts"];
         put?: never;
@@ -1215,8 +1215,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is earned and not paid, by workspace, with reasons and remedies
-         * @description Money alone: points are not paid out. The debts themselves are entries of `/api/tester/rewards`.
+         * List earned but unpaid amounts by workspace, with reasons and remedies
+         * @description Money only: points are not paid out. `/api/tester/rewards` lists the debts.
          */
         get: operations["listTesterUnpaid"];
         put?: never;
@@ -1234,7 +1234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a browser shows on the way back from the payment provider: your details were sent */
+        /** Page shown when a browser returns from the payment provider: your details were sent */
         get: operations["getPayoutAccountReturnPage"];
         put?: never;
         post?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a browser shows on the way back from the payment provider: this link has expired */
+        /** Page shown when a browser returns from the payment provider: this link has expired */
         get: operations["getPayoutAccountExpiredReturnPage"];
         put?: never;
         post?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a browser shows on the way back from the payment provider: your documents were sent */
+        /** Page shown when a browser returns from the payment provider: your documents were sent */
         get: operations["getIdentityReturnPage"];
         put?: never;
         post?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole service in figures */
+        /** Key figures of the whole service */
         get: operations["getOperatorSummary"];
         put?: never;
         post?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a draft batch of payments to testers
-         * @description Transfers nothing. The same requestId gives the same batch.
+         * @description Transfers no money. The same requestId returns the same batch.
          */
         post: operations["runFiatPayouts"];
         delete?: never;
@@ -1325,8 +1325,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit one payment, with the approval of exactly what its draft shows
-         * @description Sent once, whatever happens: the answer tells what is known of it. A payment of unknown outcome is never sent again.
+         * Submit one payment, with an approval that matches its draft
+         * @description Sends the payment at most once; the response is its current state. A payment of unknown outcome is never sent again.
          */
         post: operations["submitFiatPayout"];
         delete?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments to testers, the newest first */
+        /** List payments to testers, newest first */
         get: operations["listFiatPayouts"];
         put?: never;
         post?: never;
@@ -1360,8 +1360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payment with every attempt, or one batch with its payments and whom it skipped
-         * @description By the id of either. A batch that pays nobody is one, too.
+         * Get a payment with its attempts, or a batch with its payments and skipped testers
+         * @description By the id of a payment or of a batch. Batches without payments are included.
          */
         get: operations["getFiatPayout"];
         put?: never;
@@ -1380,8 +1380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Batches that were prepared, the newest first
-         * @description Those that pay nobody are among them.
+         * List prepared batches, newest first
+         * @description Includes batches without payments.
          */
         get: operations["listFiatBatches"];
         put?: never;
@@ -1402,8 +1402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what the provider’s records say of an UNKNOWN payment
-         * @description MADE names the provider’s payment, which has to carry this attempt’s id.
+         * Record what the provider’s records say about an UNKNOWN payment
+         * @description MADE names the provider’s payment, which must carry this attempt’s id.
          */
         post: operations["recordFiatPayoutFinding"];
         delete?: never;
@@ -1419,12 +1419,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reward ledger: what testers have earned, the newest first */
+        /** List rewards that testers have earned, newest first */
         get: operations["listRewards"];
         put?: never;
         /**
          * Grant a reward by hand
-         * @description POINTS are payable at once. Money is granted from the funded budget of a campaign, and held first.
+         * @description POINTS are payable immediately. Money comes from a campaign’s funded budget and is held first.
          */
         post: operations["grantReward"];
         delete?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own rewards and debts over all workspaces, the newest first */
+        /** List own rewards and debts in all workspaces, newest first */
         get: operations["listTesterRewards"];
         put?: never;
         post?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What testers owe, over all workspaces, the newest first */
+        /** List testers’ debts in all workspaces, newest first */
         get: operations["listDebts"];
         put?: never;
         post?: never;
@@ -1477,8 +1477,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forgive a tester what is still owed for a debt, at the operator’s loss
-         * @description Once, for good, with a note. The same again changes nothing.
+         * Write off the rest of a tester’s debt, at the operator’s expense
+         * @description Happens once, permanently, with a note. Repeating it changes nothing.
          */
         post: operations["writeOffDebt"];
         delete?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         get: operations["getBudget"];
         /**
          * Fund or adjust a reward budget and its payout policy
-         * @description All or nothing. CHECKOUT answers where to pay; the budget fills once the payment has arrived. Without an Idempotency-Key every request funds anew.
+         * @description All or nothing. CHECKOUT returns a URL to pay at; the budget is credited when the payment has arrived. Without an Idempotency-Key, each request funds again.
          */
         put: operations["changeBudget"];
         post?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Book a transfer of tokens for a campaign
-         * @description The same transfer again is booked once and answers with the budget.
+         * @description Repeating a transfer books it once and returns the budget.
          */
         post: operations["fundBudgetFromTransfer"];
         delete?: never;
@@ -1538,8 +1538,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay the testers of a lost dispute all the same
-         * @description Entries that a lost dispute left FROZEN are held again, at the operator’s expense.
+         * Pay testers despite a lost dispute
+         * @description Rewards that a lost dispute left FROZEN are held again, at the operator’s expense.
          */
         post: operations["releaseAfterDispute"];
         delete?: never;
@@ -1558,8 +1558,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline to pay the testers of a lost dispute
-         * @description Entries that a lost dispute left FROZEN end REVERSED for good, and their money repays the operator’s loss first. The same request again changes nothing more.
+         * Decline to pay testers after a lost dispute
+         * @description Rewards that a lost dispute left FROZEN become REVERSED permanently, and their money repays the operator’s loss first. Repeating the request changes nothing.
          */
         post: operations["declineAfterDispute"];
         delete?: never;
@@ -1578,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Message about incoming money
-         * @description Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.
+         * Webhook for incoming payments
+         * @description Called by the payment provider. The header `stripe-signature` verifies the exact bytes of the body. A message is stored once and processed later.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -1598,8 +1598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Message about outgoing money
-         * @description Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.
+         * Webhook for outgoing payments
+         * @description Called by the payment provider. The header `stripe-signature` verifies the exact bytes of the body. A message is stored once and processed later.
          */
         post: operations["receivePayoutEvent"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove one’s identity, where the operator demands it before money is paid */
+        /** Verify your identity, if the operator requires it before payments */
         post: operations["proveIdentity"];
         delete?: never;
         options?: never;
@@ -1634,7 +1634,7 @@ export interface paths {
         };
         /**
          * Notification inbox, newest first
-         * @description Every member has an inbox of his own; secret keys share one, that of the workspace.
+         * @description Every member has their own inbox. Secret keys share the workspace’s inbox.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1660,7 +1660,7 @@ export interface paths {
         head?: never;
         /**
          * Mark a notification as read
-         * @description For the caller alone; again changes nothing.
+         * @description For the caller only. Repeating it changes nothing.
          */
         patch: operations["markNotificationRead"];
         trace?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What reaches the caller, and where */
+        /** Get the caller’s notification preferences */
         get: operations["getNotificationPreferences"];
         put?: never;
         post?: never;
@@ -1680,8 +1680,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what reaches the caller
-         * @description What is not named stays. Every member has an inbox of his own; secret keys share one, that of the workspace.
+         * Change the caller’s notification preferences
+         * @description Omitted kinds do not change. Every member has their own inbox. Secret keys share the workspace’s inbox.
          */
         patch: operations["updateNotificationPreferences"];
         trace?: never;
@@ -1727,7 +1727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What reaches the tester, and where; the weekly digest among it */
+        /** Get the tester’s notification preferences, including the weekly digest */
         get: operations["getTesterNotificationPreferences"];
         put?: never;
         post?: never;
@@ -1735,8 +1735,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what reaches the tester
-         * @description What is not named stays.
+         * Change the tester’s notification preferences
+         * @description Omitted kinds do not change.
          */
         patch: operations["updateTesterNotificationPreferences"];
         trace?: never;
@@ -1749,8 +1749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Totals, daily series, medians and rates of a period
-         * @description Days are UTC; the last thirty where no others are asked for, at most 1,100.
+         * Get totals, daily series, medians and rates of a period
+         * @description Days are UTC. Default: the last 30; at most 1,100.
          */
         get: operations["getAnalyticsSummary"];
         put?: never;
@@ -1769,8 +1769,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All items as CSV, texts redacted
-         * @description RFC 4180, UTF-8, one row an item, the oldest first; without days all items. Text cells that a spreadsheet would take for a formula begin with a quote.
+         * Export all items as CSV, with redacted texts
+         * @description RFC 4180, UTF-8, one row per item, oldest first. Without days: all items. Text cells that a spreadsheet would read as a formula begin with a quote.
          */
         get: operations["exportAnalytics"];
         put?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
         };
         /**
          * Score, rank and badges
-         * @description The score is the lower bound of what share of the tester’s work turns out well, times 1000.
+         * @description The score is the lower bound of the share of the tester’s contributions with a good outcome, times 1000.
          */
         get: operations["getTesterReputation"];
         put?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Testers who want to be seen, the highest score first */
+        /** List testers who opted in to the leaderboard, highest score first */
         get: operations["getLeaderboard"];
         put?: never;
         post?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Send the weekly tester digest now
-         * @description Once a tester and ISO week, however often it runs; also on Mondays at 09:00 UTC. Testers to whom nothing happened get none.
+         * @description Sends at most one digest per tester and ISO week, however often it runs. Also runs on Mondays at 09:00 UTC. Testers without news get none.
          */
         post: operations["runDigests"];
         delete?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails and what is known of each */
+        /** List mails and their delivery states */
         get: operations["listMails"];
         put?: never;
         post?: never;
@@ -1865,8 +1865,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what the mail server’s logs say of an UNKNOWN mail
-         * @description The only way by which such a mail is ever sent again.
+         * Record what the mail server’s logs say about an UNKNOWN mail
+         * @description An UNKNOWN mail is only sent again after such a record.
          */
         post: operations["recordMailFinding"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a public campaign on a page
-         * @description Open to testers of the House Pool. An empty body is answered with the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.
+         * @description Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.
          */
         post: operations["buyCampaign"];
         delete?: never;
@@ -1905,8 +1905,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy a bounty for so many cleared items
-         * @description An item counts when it is CLEARED, repeats no other and is not over its tester’s part. The price is that of one item times `count`; an empty body is answered with that of one.
+         * Buy a bounty for a number of cleared items
+         * @description An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is `count` times the price of one item; an empty body returns the price of one.
          */
         post: operations["buyFeedback"];
         delete?: never;
@@ -1923,8 +1923,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pull the cleared, redacted results of a bought campaign
-         * @description Paid per pull. While there is nothing to read, it says so for nothing.
+         * Download the cleared, redacted results of a bought campaign
+         * @description Paid per download. An empty result is free.
          */
         get: operations["pullResults"];
         put?: never;
@@ -1942,7 +1942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an agent can buy here and how to pay */
+        /** Explain to agents what they can buy and how to pay */
         get: operations["readLlmsText"];
         put?: never;
         post?: never;
@@ -1962,8 +1962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay testers what is payable in tokens
-         * @description Finishes earlier batches before it begins a new one, and never pays a credit twice: the token refuses it. An item that fails does so alone.
+         * Pay testers their payable tokens
+         * @description Finishes earlier batches before it starts a new one. The token contract rejects a second payment of the same credit. A failed item does not affect the others.
          */
         post: operations["runPayouts"];
         delete?: never;
@@ -1980,8 +1980,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Batches of token payments, the newest first
-         * @description Those that pay nobody are among them.
+         * List batches of token payments, newest first
+         * @description Includes batches without payments.
          */
         get: operations["listPayoutBatches"];
         put?: never;
@@ -2000,8 +2000,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One batch of token payments, with whom it skipped and why
-         * @description By its own id, or by that of one of its payments. A batch that pays nobody is one, too.
+         * Get a batch of token payments, with skipped testers and reasons
+         * @description By the id of the batch or of one of its payments. Batches without payments are included.
          */
         get: operations["getPayoutBatch"];
         put?: never;
@@ -2020,8 +2020,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The books beside the money at the payment provider and the tokens of the treasury
-         * @description As last compared: every hour, and by POST …/reconciliation/run.
+         * Compare the ledger with the provider’s balance and the treasury’s tokens
+         * @description The result of the last comparison, which runs every hour and by POST …/reconciliation/run.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -2042,8 +2042,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book the provider’s fees, and compare the books with what is there now
-         * @description Moves no money. Each entry of the provider is booked once, however often this runs. While another run is under way it answers with what was last compared.
+         * Book the provider’s fees and compare the ledger with the real balances
+         * @description Moves no money. Each entry of the provider is booked once, however often this runs. During another run, it returns the last comparison.
          */
         post: operations["runReconciliation"];
         delete?: never;
@@ -2062,8 +2062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book money that the operator put in or took out himself
-         * @description For tokens sent to or from the treasury, and for what the provider does not tell by itself. The same reference again is booked once.
+         * Book money that the operator added or withdrew
+         * @description For tokens sent to or from the treasury, and for entries that the provider does not report. A repeated reference is booked once.
          */
         post: operations["recordOwnFunds"];
         delete?: never;
@@ -2080,8 +2080,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Budgets with money that nobody has been promised, the largest first
-         * @description Of campaigns that are over; `ended=false` lists those of all campaigns.
+         * List budgets with money that is promised to nobody, largest first
+         * @description Of ended campaigns; `ended=false` lists those of all campaigns.
          */
         get: operations["listRemainders"];
         put?: never;
@@ -2102,8 +2102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund what is left of a payment into a budget, through the payment provider
-         * @description Asked for once, whatever happens: the same requestId answers how the refund is. A refund of unknown outcome is never asked for again.
+         * Refund the rest of a payment into a budget, through the payment provider
+         * @description Requests the refund at most once; the same requestId returns its current state. A refund of unknown outcome is never requested again.
          */
         post: operations["refundRemainder"];
         delete?: never;
@@ -2122,8 +2122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book tokens of a budget that were sent back to who paid them in
-         * @description Transfers nothing. The same transfer again is booked once.
+         * Book tokens of a budget that were returned to the payer
+         * @description Transfers no tokens. A repeated transfer is booked once.
          */
         post: operations["recordTransferReturn"];
         delete?: never;
@@ -2139,7 +2139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Refunds that were asked for here, the newest first */
+        /** List requested refunds, newest first */
         get: operations["listBudgetRefunds"];
         put?: never;
         post?: never;
@@ -2176,8 +2176,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that an UNKNOWN refund was never made, by the provider’s records
-         * @description The provider is asked once more before. The money is the budget’s again.
+         * Record that an UNKNOWN refund was never made, according to the provider’s records
+         * @description The service asks the provider once more first. The money returns to the budget.
          */
         post: operations["recordRefundFinding"];
         delete?: never;
@@ -2194,8 +2194,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Movements of the books in a period, as CSV
-         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         * Export the ledger’s movements in a period as CSV
+         * @description RFC 4180, UTF-8, oldest first, at most 366 days. Times are ISO 8601 in UTC. Amounts are whole atomic units, with their asset. Text cells that a spreadsheet would read as a formula begin with a quote.
          */
         get: operations["exportMovements"];
         put?: never;
@@ -2214,8 +2214,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments to testers drawn up in a period, as CSV
-         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         * Export payments to testers drafted in a period as CSV
+         * @description RFC 4180, UTF-8, oldest first, at most 366 days. Times are ISO 8601 in UTC. Amounts are whole atomic units, with their asset. Text cells that a spreadsheet would read as a formula begin with a quote.
          */
         get: operations["exportPayouts"];
         put?: never;
@@ -2234,8 +2234,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fees that the operator paid and earned in a period, as CSV
-         * @description RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.
+         * Export fees that the operator paid and earned in a period as CSV
+         * @description RFC 4180, UTF-8, oldest first, at most 366 days. Times are ISO 8601 in UTC. Amounts are whole atomic units, with their asset. Text cells that a spreadsheet would read as a formula begin with a quote.
          */
         get: operations["exportFees"];
         put?: never;
@@ -2355,7 +2355,7 @@ export interface components {
                 votes: number;
                 deployments: number;
             }[];
-            /** @description Of the items submitted in the period */
+            /** @description For items submitted in the period */
             medianHours: {
                 submissionToThreshold: number | null;
                 thresholdToDeployed: number | null;
@@ -2366,7 +2366,7 @@ export interface components {
                 confirmedRate: number | null;
                 stillBrokenRate: number | null;
             };
-            /** @description Highest score of the cleared items submitted in the period */
+            /** @description Cleared items of the period with the highest scores */
             topItems: {
                 /**
                  * Format: uuid
@@ -2420,7 +2420,7 @@ export interface components {
             reason?: string | null;
             /**
              * Format: uuid
-             * @description Tier of the House Pool; left out: its default
+             * @description Tier of the House Pool; default: its default tier
              */
             tierId?: string;
         };
@@ -2473,7 +2473,7 @@ export interface components {
             held: string;
             /** @description Payable or paid to testers */
             spent: string;
-            /** @description What can still be promised; 0 while a payment is disputed */
+            /** @description Not yet promised; 0 while a payment is disputed */
             available: string;
             policy: components["schemas"]["RewardPolicy"];
             rounds: components["schemas"]["PaymentRound"][];
@@ -2512,7 +2512,7 @@ export interface components {
                 /** @description Whole atomic units, above zero */
                 amount: string;
             };
-            /** @description What is left out stays as it is */
+            /** @description Omitted fields do not change */
             policy?: {
                 /** @enum {string} */
                 asset?: "POINTS" | "USD" | "USDC";
@@ -2555,7 +2555,7 @@ export interface components {
             note: string;
             requestedBy: string;
             /**
-             * @description UNKNOWN: nobody can tell whether it was made; it is looked for and never asked for again
+             * @description UNKNOWN: it may have been made; the service looks for it and never requests it again
              * @enum {string}
              */
             status: "SUBMITTING" | "UNKNOWN" | "PENDING" | "SUCCEEDED" | "FAILED";
@@ -2596,7 +2596,7 @@ export interface components {
              * @description UUIDv7
              */
             id: string;
-            /** @description To an agent: a redacted copy, or [withheld] */
+            /** @description For agents: a redacted copy, or [withheld] */
             name: string;
             slug: string;
             description: string | null;
@@ -2612,7 +2612,7 @@ export interface components {
             /** @enum {string} */
             automationLevel: "HUMAN_IN_LOOP" | "AUTOMATIC";
             allowedPaths: string[];
-            /** @description How long an agent’s claim on an item outlives its last sign of life */
+            /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
             /**
              * Format: date-time
@@ -2630,27 +2630,27 @@ export interface components {
             slug?: string;
             description?: string | null;
             goal?: string | null;
-            /** @description Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/* */
+            /** @description Absolute URLs in URLPattern syntax, without regular expressions, such as https://example.com/shop/* */
             urlPatterns?: string[];
             /** @enum {string} */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
             /**
-             * @description PRIVATE where left out at creation
+             * @description Default at creation: PRIVATE
              * @enum {string}
              */
             visibility?: "PRIVATE" | "INVITED" | "PUBLIC";
-            /** @description Least tier weight of testers who count; 1 where left out */
+            /** @description Minimum tier weight of testers who count; default 1 */
             minTierWeight?: number;
             voteThreshold?: number | null;
             minTrustedVoters?: number | null;
             /**
-             * @description With HUMAN_IN_LOOP an agent stops at AWAITING_APPROVAL
+             * @description With HUMAN_IN_LOOP an agent must stop at AWAITING_APPROVAL
              * @enum {string}
              */
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
-            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all */
+            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files */
             allowedPaths?: string[];
-            /** @description 30 where left out */
+            /** @description Default: 30 */
             leaseMinutes?: number;
         };
         CampaignDetail: {
@@ -2659,7 +2659,7 @@ export interface components {
              * @description UUIDv7
              */
             id: string;
-            /** @description To an agent: a redacted copy, or [withheld] */
+            /** @description For agents: a redacted copy, or [withheld] */
             name: string;
             slug: string;
             description: string | null;
@@ -2675,7 +2675,7 @@ export interface components {
             /** @enum {string} */
             automationLevel: "HUMAN_IN_LOOP" | "AUTOMATIC";
             allowedPaths: string[];
-            /** @description How long an agent’s claim on an item outlives its last sign of life */
+            /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
             /**
              * Format: date-time
@@ -2695,27 +2695,27 @@ export interface components {
             slug?: string;
             description?: string | null;
             goal?: string | null;
-            /** @description Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/* */
+            /** @description Absolute URLs in URLPattern syntax, without regular expressions, such as https://example.com/shop/* */
             urlPatterns?: string[];
             /** @enum {string} */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
             /**
-             * @description PRIVATE where left out at creation
+             * @description Default at creation: PRIVATE
              * @enum {string}
              */
             visibility?: "PRIVATE" | "INVITED" | "PUBLIC";
-            /** @description Least tier weight of testers who count; 1 where left out */
+            /** @description Minimum tier weight of testers who count; default 1 */
             minTierWeight?: number;
             voteThreshold?: number | null;
             minTrustedVoters?: number | null;
             /**
-             * @description With HUMAN_IN_LOOP an agent stops at AWAITING_APPROVAL
+             * @description With HUMAN_IN_LOOP an agent must stop at AWAITING_APPROVAL
              * @enum {string}
              */
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
-            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all */
+            /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files */
             allowedPaths?: string[];
-            /** @description 30 where left out */
+            /** @description Default: 30 */
             leaseMinutes?: number;
         };
         Collaborator: {
@@ -2764,20 +2764,20 @@ export interface components {
              */
             campaignId: string;
             feedbackId: string | null;
-            /** @description The reward that it takes back */
+            /** @description The reward that the debt takes back */
             rewardId: string;
             /** @enum {string} */
             asset: "POINTS" | "USD" | "USDC";
             /** @description Whole atomic units, decimal */
             amount: string;
-            /** @description What later rewards have given for it */
+            /** @description Amount that later rewards repaid */
             covered: string;
-            /** @description What the operator bears */
+            /** @description Amount that the operator bears */
             writtenOff: string;
             /** @description Whole atomic units, decimal */
             owed: string;
             /**
-             * @description LIFTED: its item came back, or the payment did
+             * @description LIFTED: its item was deployed again, or the payment came back
              * @enum {string}
              */
             state: "OPEN" | "COVERED" | "WRITTEN_OFF" | "LIFTED";
@@ -2797,9 +2797,9 @@ export interface components {
             hasMore: boolean;
         };
         DebtWriteOff: {
-            /** @description All that is still owed, as it was read: another sum is 409 */
+            /** @description The open amount that you saw; another amount is 409 */
             amount: string;
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note: string;
         };
         DecisionCreate: {
@@ -2812,11 +2812,11 @@ export interface components {
             note?: string;
             /**
              * Format: uuid
-             * @description With APPROVE: the picture that the moderator saw (`screenshotVersion`, or the `ETag` of the download), which agents may get from now on; 409 where it has been replaced since. Without it no picture is approved.
+             * @description With APPROVE: the image that the moderator saw (`screenshotVersion`, or the `ETag` of the download); agents may get it from now on. 409 if it was replaced since. Without this field no image is approved.
              */
             screenshot?: string;
             /**
-             * @description The safety status that the moderator saw: another one now is a 409
+             * @description The safety status that the moderator saw; a different current one is 409
              * @enum {string}
              */
             expected?: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
@@ -2849,7 +2849,7 @@ export interface components {
             round: number;
             /** @description Whether it holds the claim on the item */
             isOpen: boolean;
-            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            /** @description No report for the campaign’s leaseMinutes: another agent may take it over */
             stale: boolean;
             leaseExpiresAt: string | null;
             branchName: string | null;
@@ -2858,7 +2858,7 @@ export interface components {
             prNumber: number | null;
             deploymentUrl: string | null;
             deployedAt: string | null;
-            /** @description Globs of the campaign; none: every path of the repository */
+            /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
             question: string | null;
@@ -2921,7 +2921,7 @@ export interface components {
             round: number;
             /** @description Whether it holds the claim on the item */
             isOpen: boolean;
-            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            /** @description No report for the campaign’s leaseMinutes: another agent may take it over */
             stale: boolean;
             leaseExpiresAt: string | null;
             branchName: string | null;
@@ -2930,7 +2930,7 @@ export interface components {
             prNumber: number | null;
             deploymentUrl: string | null;
             deployedAt: string | null;
-            /** @description Globs of the campaign; none: every path of the repository */
+            /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
             question: string | null;
@@ -2971,7 +2971,7 @@ export interface components {
             errorLogs: string | null;
             stages: components["schemas"]["DeploymentStage"][];
             logs: components["schemas"]["DeploymentLogLine"][];
-            /** @description Sequence number of the latest line; 0: none */
+            /** @description Sequence number of the latest line; 0: no lines */
             lastLog: number;
         };
         DeploymentLogCreate: {
@@ -3013,9 +3013,9 @@ export interface components {
             finishedAt?: string | null;
         };
         DeploymentUpdate: {
-            /** @description Any word of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too */
+            /** @description Any text of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too */
             status?: string;
-            /** @description Goes into the history of the item */
+            /** @description Recorded in the item’s history */
             reason?: string;
             question?: string | null;
             branchName?: string | null;
@@ -3024,7 +3024,7 @@ export interface components {
             prNumber?: number | null;
             deploymentUrl?: string | null;
             errorLogs?: string | null;
-            /** @description Paths relative to the root of the repository; replaced as a whole */
+            /** @description Paths relative to the repository root; replaces the whole list */
             changedFiles?: string[];
         };
         DigestRun: {
@@ -3036,13 +3036,13 @@ export interface components {
         DisputeDecline: {
             /** @enum {string} */
             asset: "USD" | "USDC";
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note: string;
         };
         DisputeRelease: {
             /** @enum {string} */
             asset: "USD" | "USDC";
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note?: string;
         };
         Error: {
@@ -3083,7 +3083,7 @@ export interface components {
             testerId: string | null;
             screenshot: string | null;
             screenshotVersion?: string | null;
-            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
@@ -3143,7 +3143,7 @@ export interface components {
             testerId: string | null;
             screenshot: string | null;
             screenshotVersion?: string | null;
-            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
@@ -3156,7 +3156,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
-            /** @description The latest 100; who voted is for members and secret keys */
+            /** @description The latest 100; only members and secret keys see the voters */
             votes: {
                 /** @enum {string} */
                 voteType: "up" | "down";
@@ -3197,7 +3197,7 @@ export interface components {
             collected: number;
             /** @enum {string} */
             status: "OPEN" | "CLOSED";
-            /** @description Where the results are pulled, paid per pull */
+            /** @description URL of the results, paid per download */
             resultsUrl: string;
         };
         FiatBatch: {
@@ -3259,26 +3259,26 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
-            /** @description By their present state; empty where nobody could be paid */
+            /** @description By their current state; empty if nobody could be paid */
             payments: {
                 /** @enum {string} */
                 status: "DRAFT" | "SUBMITTING" | "SUBMITTED" | "UNKNOWN" | "POSTED" | "FAILED" | "CANCELED" | "RETURNED";
                 count: number;
-                /** @description Drawn up by this batch, in whole atomic units */
+                /** @description Total drafted by this batch, in whole atomic units */
                 amount: string;
             }[];
-            /** @description How many were left out; the batch itself says who, and why */
+            /** @description Number of skipped testers; the batch lists them with reasons */
             skipped: number;
         };
         FiatFinding: {
             /**
-             * @description NOT_MADE lets the next run draw the payment up again
+             * @description NOT_MADE: the next run drafts the payment again
              * @enum {string}
              */
             finding: "MADE" | "NOT_MADE";
-            /** @description With MADE: the payment that was found */
+            /** @description With MADE: id of the payment that was found */
             providerPaymentId?: string;
-            /** @description Where it was read */
+            /** @description Source of the finding */
             note: string;
         };
         FiatPayment: {
@@ -3310,12 +3310,12 @@ export interface components {
              * @description UUIDv7
              */
             attemptId: string;
-            /** @description Hash of what an approval is for */
+            /** @description Hash of the draft that an approval refers to */
             snapshot: string;
             /** @description Whole atomic units, decimal */
             amount: string;
             currency: string;
-            /** @description The account that gets it, as a person tells it from others */
+            /** @description Label of the receiving account */
             destination: string;
             maxTotalDebit: string | null;
             approvedBy: string | null;
@@ -3323,7 +3323,7 @@ export interface components {
             providerPaymentId: string | null;
             debited: string | null;
             reason: string | null;
-            /** @description Why a person should look at it */
+            /** @description Reasons for a person to check it */
             concerns: ("OUTCOME_UNKNOWN" | "DEBIT_OVER_LIMIT" | "TERMS_DIFFER" | "CONTRADICTION" | "LATE_REFUSAL")[];
             creditIds: string[];
             finding: ("MADE" | "NOT_MADE") | null;
@@ -3370,12 +3370,12 @@ export interface components {
              * @description UUIDv7
              */
             attemptId: string;
-            /** @description Hash of what an approval is for */
+            /** @description Hash of the draft that an approval refers to */
             snapshot: string;
             /** @description Whole atomic units, decimal */
             amount: string;
             currency: string;
-            /** @description The account that gets it, as a person tells it from others */
+            /** @description Label of the receiving account */
             destination: string;
             maxTotalDebit: string | null;
             approvedBy: string | null;
@@ -3383,7 +3383,7 @@ export interface components {
             providerPaymentId: string | null;
             debited: string | null;
             reason: string | null;
-            /** @description Why a person should look at it */
+            /** @description Reasons for a person to check it */
             concerns: ("OUTCOME_UNKNOWN" | "DEBIT_OVER_LIMIT" | "TERMS_DIFFER" | "CONTRADICTION" | "LATE_REFUSAL")[];
             creditIds: string[];
             finding: ("MADE" | "NOT_MADE") | null;
@@ -3415,7 +3415,7 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
                 currency: string;
-                /** @description The account that gets it, as a person tells it from others */
+                /** @description Label of the receiving account */
                 destination: string;
                 maxTotalDebit: string | null;
                 approvedBy: string | null;
@@ -3449,9 +3449,9 @@ export interface components {
             campaignId?: string;
         };
         FiatSubmission: {
-            /** @description Nothing is sent unless it is true */
+            /** @description Must be true to send the payment */
             confirm?: boolean;
-            /** @description Word for word what the draft shows, and the most that may be debited */
+            /** @description The exact values of the draft, and the maximum debit */
             approval: {
                 /** @description Whole atomic units, above zero */
                 amount: string;
@@ -3522,7 +3522,7 @@ export interface components {
         };
         KeyRotation: {
             /**
-             * @description How long the former keys go on working; 0: they end at once
+             * @description How long the old keys stay valid; 0: they expire immediately
              * @default 0
              */
             overlapSeconds?: number;
@@ -3555,7 +3555,7 @@ export interface components {
             round: number;
             /** @description Whether it holds the claim on the item */
             isOpen: boolean;
-            /** @description Silent for longer than the campaign’s leaseMinutes: another agent may take it over */
+            /** @description No report for the campaign’s leaseMinutes: another agent may take it over */
             stale: boolean;
             leaseExpiresAt: string | null;
             branchName: string | null;
@@ -3564,7 +3564,7 @@ export interface components {
             prNumber: number | null;
             deploymentUrl: string | null;
             deployedAt: string | null;
-            /** @description Globs of the campaign; none: every path of the repository */
+            /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
             question: string | null;
@@ -3623,9 +3623,9 @@ export interface components {
             /** @enum {string} */
             status: "ACTIVE" | "PAUSED" | "CLOSED";
             campaignId: string | null;
-            /** @description Pages of the zone’s campaign, in the syntax of URLPattern; none: every page */
+            /** @description Pages of the zone’s campaign, in URLPattern syntax; empty: every page */
             urlPatterns: string[];
-            /** @description Whether it takes feedback: the zone is ACTIVE, and so is its campaign if it has one */
+            /** @description Whether it accepts feedback: the zone and its campaign, if any, are ACTIVE */
             isOpen: boolean;
         };
         MailFinding: {
@@ -3634,7 +3634,7 @@ export interface components {
              * @enum {string}
              */
             finding: "DELIVERED" | "NOT_DELIVERED";
-            /** @description Where it was read */
+            /** @description Source of the finding */
             note?: string;
         };
         McpKey: {
@@ -3670,7 +3670,7 @@ export interface components {
                 role: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
                 email: string | null;
             };
-            /** @description All workspaces of this person, the one joined first at the head */
+            /** @description All workspaces of this person, in the order of joining */
             memberships: {
                 /**
                  * Format: uuid
@@ -3688,7 +3688,7 @@ export interface components {
             }[];
             subscription: {
                 plan: string | null;
-                /** @description The payment provider’s word, such as active or past_due */
+                /** @description Status at the payment provider, such as active or past_due */
                 status: string;
                 periodEnd: string | null;
                 invoiceStatus: string | null;
@@ -3790,7 +3790,7 @@ export interface components {
             testerId: string | null;
             screenshot: string | null;
             screenshotVersion?: string | null;
-            /** @description Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
+            /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
             data?: {
                 [key: string]: unknown;
@@ -3855,7 +3855,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED" | "APPROVAL_REQUESTED";
-            /** @description The ids that it speaks of */
+            /** @description Ids of the resources concerned */
             data: {
                 [key: string]: unknown;
             };
@@ -4051,16 +4051,16 @@ export interface components {
                 /** @description Payments with a concern: a person should look at them */
                 needAttention: number;
             };
-            /** @description What waits for a person */
+            /** @description Items that need a person */
             needsAttention: {
-                /** @description Nobody knows what became of them */
+                /** @description Payments of unknown outcome */
                 fiatPaymentsUnknown: number;
                 /** @description The provider took more than was approved */
                 fiatDebitsOverLimit: number;
                 tokenPayoutsUnknown: number;
-                /** @description May or may not have gone out, stranded ones among them */
+                /** @description Mails of unknown outcome, including interrupted ones */
                 mailsUnknown: number;
-                /** @description Payments into budgets that do not fit their round */
+                /** @description Payments into budgets that do not match their round */
                 roundsWithFault: number;
                 roundsDisputed: number;
             };
@@ -4156,7 +4156,7 @@ export interface components {
             direction: "IN" | "OUT";
             /** @description Whole atomic units, above zero */
             amount: string;
-            /** @description Names the transfer, such as its transaction hash: one is booked once */
+            /** @description Reference of the transfer, such as its transaction hash; booked once */
             reference: string;
             /** @description What it was */
             note: string;
@@ -4191,13 +4191,13 @@ export interface components {
              * @enum {string}
              */
             state: "PREPARED" | "UNDER_WAY" | "PAID" | "FAILED" | "RETURNED" | "SKIPPED";
-            /** @description Null of tokens: one payment may be of several workspaces */
+            /** @description Null for tokens, since one payment may cover several workspaces */
             workspaceId: string | null;
             asset: string;
             amount: string | null;
             destination: string | null;
             transaction: string | null;
-            /** @description Of what was skipped or not signed: why */
+            /** @description Reasons if it was skipped or not signed */
             reasons: string[];
             /**
              * Format: date-time
@@ -4250,7 +4250,7 @@ export interface components {
              * @description UUIDv7
              */
             workspaceId: string;
-            /** @description Of an entry below zero: what later earnings have not covered yet */
+            /** @description For a negative entry: amount that later earnings have not repaid yet */
             owed: string;
         };
         OwnRewardPage: {
@@ -4268,7 +4268,7 @@ export interface components {
             workspaceName: string;
             /** @enum {string} */
             asset: "USD" | "USDC";
-            /** @description Held, or stopped by its item or a dispute */
+            /** @description Held, or frozen by its item or a dispute */
             held: string;
             /** @description Whole atomic units, decimal */
             unfunded: string;
@@ -4276,17 +4276,17 @@ export interface components {
             payable: string;
             /** @description Whole atomic units, decimal */
             inPayout: string;
-            /** @description Debts that later rewards cover first */
+            /** @description Debts that later rewards repay first */
             owed: string;
             nextPayableAt: string | null;
             reasons: {
                 /** @enum {string} */
                 reason: "HOLDING" | "UNDER_REVIEW" | "ITEM_REOPENED" | "PAYMENT_DISPUTED" | "BUDGET_EMPTY" | "PAYOUT_NONE" | "NO_WALLET" | "NO_RECIPIENT" | "RECIPIENT_NOT_READY" | "COOLING_OFF" | "SUSPENDED" | "BELOW_MINIMUM" | "IDENTITY_NOT_VERIFIED" | "SCREENED_ADDRESS" | "OTHER_NETWORK" | "NEXT_RUN" | "DEBT";
-                /** @description What it stops; one sum may have several reasons */
+                /** @description Amount that it blocks; one amount may have several reasons */
                 amount: string;
                 until: string | null;
                 /**
-                 * @description Who can do something about it; TIME: nobody has to
+                 * @description Who can act on it; TIME: wait
                  * @enum {string}
                  */
                 actor: "TESTER" | "WORKSPACE" | "OPERATOR" | "TIME";
@@ -4315,7 +4315,7 @@ export interface components {
             outcome: "CONFIRMED" | "STILL_BROKEN";
             note: string | null;
             /**
-             * @description Of the item, after this verdict
+             * @description Status of the item after this verdict
              * @enum {string}
              */
             status: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
@@ -4461,7 +4461,7 @@ export interface components {
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
                 reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
-                /** @description Of the authorization: the token takes it once */
+                /** @description Nonce of the authorization; the token contract accepts it once */
                 nonce: string;
                 transaction: string | null;
                 settledAt: string | null;
@@ -4471,7 +4471,7 @@ export interface components {
                  */
                 updatedAt: string;
             }[];
-            /** @description All that was due and is not paid by this run */
+            /** @description All due amounts that this run does not pay */
             skipped: {
                 /**
                  * Format: uuid
@@ -4484,7 +4484,7 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
             }[];
-            /** @description All that were signed for it, the newest first; a higher fee makes another one */
+            /** @description All signed transactions, newest first; a higher fee creates another one */
             transactions: {
                 attempt: number;
                 hash: string;
@@ -4519,7 +4519,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
-            /** @description By their present state; empty where nobody could be paid */
+            /** @description By their current state; empty if nobody could be paid */
             payouts: {
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
@@ -4527,11 +4527,11 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
             }[];
-            /** @description How many were left out; the batch itself says who, and why */
+            /** @description Number of skipped testers; the batch lists them with reasons */
             skipped: number;
         };
         PayoutRun: {
-            /** @description Null: nobody can be paid */
+            /** @description Null if nobody can be paid */
             batchId: string | null;
             payouts: {
                 /**
@@ -4551,7 +4551,7 @@ export interface components {
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
                 reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
             }[];
-            /** @description All that was due and is not paid by this run */
+            /** @description All due amounts that this run does not pay */
             skipped: {
                 /**
                  * Format: uuid
@@ -4602,7 +4602,7 @@ export interface components {
         };
         ReconciledAccount: {
             /**
-             * @description PROVIDER: money at the payment provider. TREASURY: tokens at our addresses on the chain
+             * @description PROVIDER: money at the payment provider. TREASURY: tokens at our addresses
              * @enum {string}
              */
             account: "PROVIDER" | "TREASURY";
@@ -4610,17 +4610,17 @@ export interface components {
             asset: "USD" | "USDC";
             /** @enum {string} */
             state: "AGREES" | "DIFFERS";
-            /** @description What should be there by the books, in whole atomic units */
+            /** @description Expected balance according to the ledger, in whole atomic units */
             expected: string;
-            /** @description What is there */
+            /** @description Real balance */
             found: string;
             /** @description Found less expected */
             difference: string;
-            /** @description What may have come in without anybody knowing yet */
+            /** @description Incoming payments of unknown outcome */
             unknownIn: string;
-            /** @description What may have left without anybody knowing yet */
+            /** @description Outgoing payments of unknown outcome */
             unknownOut: string;
-            /** @description The sums that `expected` is made of: -clearing - paidOut - feesPaid - inFlight - withheld */
+            /** @description Terms of `expected`: -clearing - paidOut - feesPaid - inFlight - withheld */
             parts: {
                 [key: string]: string;
             };
@@ -4632,11 +4632,11 @@ export interface components {
             checkedAt: string;
         };
         Reconciliation: {
-            /** @description As last compared; without those that nothing is set up for, or that were never compared */
+            /** @description Last comparison; omits accounts that are not configured or were never compared */
             accounts: components["schemas"]["ReconciledAccount"][];
-            /** @description Which of them gave no answer to this request; always empty for a mere read */
+            /** @description Accounts that did not answer this request; always empty for a read */
             unreachable: ("PROVIDER" | "TREASURY")[];
-            /** @description Entries of the payment provider that nothing in the books answers to; at most 100 */
+            /** @description Entries of the payment provider without a counterpart in the ledger; at most 100 */
             unexplained: {
                 id: string;
                 /** @enum {string} */
@@ -4675,7 +4675,7 @@ export interface components {
              */
             membershipId: string;
             campaignId: string | null;
-            /** @description False when the tester was a member already */
+            /** @description False if the tester was already a member */
             joined: boolean;
         };
         Referral: {
@@ -4694,11 +4694,11 @@ export interface components {
         };
         RefundFinding: {
             /**
-             * @description One that was made is found by itself
+             * @description Only NOT_MADE; a refund that was made is found automatically
              * @enum {string}
              */
             finding: "NOT_MADE";
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note: string;
         };
         RefundOrder: {
@@ -4714,9 +4714,9 @@ export interface components {
             roundId: string;
             /** @description Whole atomic units, above zero */
             amount: string;
-            /** @description The remainder that was decided on, as the list shows it: another one is 409 */
+            /** @description The remainder that you saw in the list; a different one is 409 */
             available: string;
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note: string;
         };
         Released: {
@@ -4741,11 +4741,11 @@ export interface components {
             asset: "USD" | "USDC";
             /** @description Whole atomic units, decimal */
             available: string;
-            /** @description While one is open nothing can be refunded */
+            /** @description No refund is possible while a dispute is open */
             disputes: number;
-            /** @description Set aside for refunds that are not made yet */
+            /** @description Reserved for pending refunds */
             refunding: string;
-            /** @description Payments of which something can be refunded, the newest first */
+            /** @description Refundable payments, newest first */
             rounds: {
                 /**
                  * Format: uuid
@@ -4823,7 +4823,7 @@ export interface components {
             campaign: components["schemas"]["Campaign"];
             items: components["schemas"]["ResultItem"][];
             summary: {
-                /** @description Cleared items of the campaign, here or not */
+                /** @description All cleared items of the campaign */
                 cleared: number;
                 target: number | null;
                 collected: number | null;
@@ -4879,7 +4879,7 @@ export interface components {
              * @description UUIDv7
              */
             campaignId?: string;
-            /** @description Why; the tester reads it */
+            /** @description Reason, shown to the tester */
             note: string;
         };
         RewardPage: {
@@ -4936,7 +4936,7 @@ export interface components {
             /** @enum {string} */
             channel: "X" | "LINKEDIN" | "BLUESKY" | "MASTODON" | "REDDIT" | "OTHER";
             url: string | null;
-            /** @description Once per item and tester; null for further shares of it */
+            /** @description Once per item and tester; null for later shares */
             bonus: {
                 /** @description Whole atomic units, decimal */
                 amount: string;
@@ -5003,7 +5003,7 @@ export interface components {
             /** @enum {string} */
             visibility: "INVITED" | "PUBLIC";
             minTierWeight: number;
-            /** @description What the tester’s votes weigh there */
+            /** @description Weight of the tester’s votes there */
             weight: number;
             urlPatterns: string[];
             publishableKey: string | null;
@@ -5019,7 +5019,7 @@ export interface components {
             bio: string | null;
             leaderboardOptIn: boolean;
             shareOptIn: boolean;
-            /** @description What others read: redacted, and null where the text did not pass the screen */
+            /** @description What others see: redacted, and null if the text was not cleared */
             shownAs: {
                 displayName: string | null;
                 bio: string | null;
@@ -5034,7 +5034,7 @@ export interface components {
                 payable: string;
                 /** @description Whole atomic units, decimal */
                 paid: string;
-                /** @description Taken back after it was paid: later earnings in the same workspace are set off against it */
+                /** @description Reversed after payment; later earnings in the same workspace repay it */
                 owed: string;
             }[];
         };
@@ -5062,7 +5062,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "STATUS_CHANGED" | "VERIFY_REQUESTED" | "REWARD_ACCRUED" | "REWARD_PAYABLE" | "PAYOUT_SENT" | "APPLICATION_DECIDED" | "CAMPAIGN_AVAILABLE" | "WEEKLY_DIGEST";
-            /** @description The ids that it speaks of */
+            /** @description Ids of the resources concerned */
             data: {
                 [key: string]: unknown;
             };
@@ -5155,11 +5155,11 @@ export interface components {
         };
         TesterOidcConfig: {
             issuer: string;
-            /** @description The identity provider’s own description */
+            /** @description The identity provider’s discovery document */
             discoveryUrl: string;
             /** @description Public client: no secret, PKCE instead */
             clientId: string;
-            /** @description What an access token of a tester is for */
+            /** @description Audience of tester access tokens */
             audience: string;
             scopes: string[];
             /** @enum {string} */
@@ -5177,7 +5177,7 @@ export interface components {
             bio: string | null;
             leaderboardOptIn: boolean;
             shareOptIn: boolean;
-            /** @description What others read: redacted, and null where the text did not pass the screen */
+            /** @description What others see: redacted, and null if the text was not cleared */
             shownAs: {
                 displayName: string | null;
                 bio: string | null;
@@ -5204,10 +5204,10 @@ export interface components {
                 account: string | null;
                 /**
                  * Format: date-time
-                 * @description End of the cooling-off, 72 hours unless the operator chose otherwise
+                 * @description End of the cooling-off period, 72 hours by default
                  */
                 usableAt: string;
-                /** @description Where details are completed; only in the answer to a PUT */
+                /** @description URL to complete the details; only in the response to a PUT */
                 onboardingUrl?: string;
             } | null;
             eligibility: {
@@ -5219,11 +5219,11 @@ export interface components {
             address?: string;
             /** @description CAIP-2 */
             network?: string;
-            /** @description Message of `POST /api/tester/wallet/proofs`, as it is */
+            /** @description Unchanged message of `POST /api/tester/wallet/proofs` */
             message?: string;
             /** @description EIP-191 signature of the message */
             signature?: string;
-            /** @description Makes an account at the payment provider, or finds it again */
+            /** @description Creates or reuses an account at the payment provider */
             fiat?: {
                 /** @description ISO 3166 alpha-2 */
                 country: string;
@@ -5238,17 +5238,17 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @description What a vote of its members weighs */
+            /** @description Weight of its members’ votes */
             weight: number;
             description: string | null;
-            /** @description Where newcomers start when their invite names no tier */
+            /** @description Tier of newcomers whose invite names no tier */
             isDefault: boolean;
             /** @description Active and suspended ones */
             members: number;
         };
         TierCreate: {
             name: string;
-            /** @description What a vote of its members weighs */
+            /** @description Weight of its members’ votes */
             weight: number;
             description?: string | null;
             isDefault?: boolean;
@@ -5260,12 +5260,12 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @description What a vote of its members weighs */
+            /** @description Weight of its members’ votes */
             weight: number;
         };
         TierUpdate: {
             name?: string;
-            /** @description What a vote of its members weighs */
+            /** @description Weight of its members’ votes */
             weight?: number;
             description?: string | null;
             isDefault?: boolean;
@@ -5275,7 +5275,7 @@ export interface components {
             asset: "USDC";
             /** @description Whole atomic units, above zero */
             amount: string;
-            /** @description Names the transfer, such as its transaction hash: one transfer is booked once */
+            /** @description Reference of the transfer, such as its transaction hash; booked once */
             reference: string;
         };
         TransferReturnEntry: {
@@ -5283,9 +5283,9 @@ export interface components {
             asset: "USDC";
             /** @description Whole atomic units, above zero */
             amount: string;
-            /** @description Names the transfer, such as its transaction hash: one is booked once */
+            /** @description Reference of the transfer, such as its transaction hash; booked once */
             reference: string;
-            /** @description Why; the audit keeps it */
+            /** @description Reason; stored in the audit log */
             note: string;
         };
         TransferReturnRecord: {
@@ -5366,11 +5366,11 @@ export interface components {
             limit: number;
             offset: number;
             hasMore: boolean;
-            /** @description The present round of the item */
+            /** @description Current round of the item */
             round: number;
-            /** @description Verdicts in the present round */
+            /** @description Verdicts in the current round */
             confirmed: number;
-            /** @description Verdicts in the present round */
+            /** @description Verdicts in the current round */
             stillBroken: number;
         };
         Vote: {
@@ -5396,12 +5396,12 @@ export interface components {
             status: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
         };
         WalletProof: {
-            /** @description EIP-4361: to be signed by EIP-191, without any change */
+            /** @description EIP-4361 message; sign it unchanged with EIP-191 */
             message: string;
             address: string;
             /** @description CAIP-2 */
             network: string;
-            /** @description Host, with its port where it has one, of the page that asks */
+            /** @description Host, with port if any, of the asking page */
             domain: string;
             uri: string;
             nonce: string;
@@ -5431,12 +5431,12 @@ export interface components {
             id: string;
             name: string;
             slug: string;
-            /** @description Origins such as https://example.com whose pages may use the publishable key; none: all may */
+            /** @description Origins such as https://example.com whose pages may use the publishable key; empty: all origins */
             allowedOrigins: string[];
-            /** @description Whether testers may bring others */
+            /** @description Whether testers may refer others */
             referralsEnabled: boolean;
             /**
-             * @description Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.
+             * @description Screenshots that agents get: none, those that a moderator approved, or those of every cleared item. A replaced screenshot needs a new approval.
              * @enum {string}
              */
             agentsSeeScreenshots: "NEVER" | "APPROVED" | "CLEARED";
@@ -5448,11 +5448,11 @@ export interface components {
         };
         WorkspaceSettings: {
             name?: string;
-            /** @description Origins such as https://example.com whose pages may use the publishable key; none: all may */
+            /** @description Origins such as https://example.com whose pages may use the publishable key; empty: all origins */
             allowedOrigins?: string[];
             referralsEnabled?: boolean;
             /**
-             * @description Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.
+             * @description Screenshots that agents get: none, those that a moderator approved, or those of every cleared item. A replaced screenshot needs a new approval.
              * @enum {string}
              */
             agentsSeeScreenshots?: "NEVER" | "APPROVED" | "CLEARED";
@@ -5499,27 +5499,27 @@ export interface components {
         ZoneCreate: {
             /** @description 1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash */
             zoneId: string;
-            /** @description The zoneId where left out */
+            /** @description Default: the zoneId */
             name?: string;
             selector?: string | null;
             /**
-             * @description COMMENT where left out
+             * @description Default: COMMENT
              * @enum {string}
              */
             type?: "COMMENT" | "SUGGESTION" | "VOTE" | "VOTE_ONLY" | "BUG" | "RATING" | "POLL";
-            /** @description Score that makes an item ready; 10 where left out */
+            /** @description Score that makes an item ready; default 10 */
             threshold?: number;
-            /** @description Share of the zone’s voters of the last 90 days, 0 where left out */
+            /** @description Share of the zone’s voters of the last 90 days; default 0 */
             minParticipation?: number;
             /** @description 0 where left out */
             minTrustedVoters?: number;
             /**
-             * @description ANONYMOUS where left out
+             * @description Default: ANONYMOUS
              * @enum {string}
              */
             audience?: "ANONYMOUS" | "ACCOUNT" | "TRUSTED_POOL";
             /**
-             * @description ACTIVE where left out
+             * @description Default: ACTIVE
              * @enum {string}
              */
             status?: "ACTIVE" | "PAUSED" | "CLOSED";
@@ -5528,27 +5528,27 @@ export interface components {
         ZoneUpdate: {
             /** @description 1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash */
             zoneId?: string;
-            /** @description The zoneId where left out */
+            /** @description Default: the zoneId */
             name?: string;
             selector?: string | null;
             /**
-             * @description COMMENT where left out
+             * @description Default: COMMENT
              * @enum {string}
              */
             type?: "COMMENT" | "SUGGESTION" | "VOTE" | "VOTE_ONLY" | "BUG" | "RATING" | "POLL";
-            /** @description Score that makes an item ready; 10 where left out */
+            /** @description Score that makes an item ready; default 10 */
             threshold?: number;
-            /** @description Share of the zone’s voters of the last 90 days, 0 where left out */
+            /** @description Share of the zone’s voters of the last 90 days; default 0 */
             minParticipation?: number;
             /** @description 0 where left out */
             minTrustedVoters?: number;
             /**
-             * @description ANONYMOUS where left out
+             * @description Default: ANONYMOUS
              * @enum {string}
              */
             audience?: "ANONYMOUS" | "ACCOUNT" | "TRUSTED_POOL";
             /**
-             * @description ACTIVE where left out
+             * @description Default: ACTIVE
              * @enum {string}
              */
             status?: "ACTIVE" | "PAUSED" | "CLOSED";
@@ -5714,13 +5714,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -5733,11 +5733,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -5793,7 +5793,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -5830,11 +5830,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -5849,7 +5849,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -5878,7 +5878,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -5917,13 +5917,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -5936,11 +5936,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -5955,7 +5955,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6002,7 +6002,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6041,15 +6041,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_origin`: An allowed origin is a scheme, a host and perhaps a port, such as https://example.com, without path or wildcard.
+             *     `invalid_origin`: An allowed origin is a scheme, a host and an optional port, such as https://example.com, without path or wildcard.
              */
             400: {
                 headers: {
@@ -6062,11 +6062,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6081,7 +6081,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6128,7 +6128,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6148,7 +6148,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -6172,9 +6172,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6187,11 +6187,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6206,7 +6206,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6235,7 +6235,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6274,15 +6274,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
+             *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -6295,11 +6295,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6314,7 +6314,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6361,7 +6361,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6398,13 +6398,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6417,11 +6417,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6436,7 +6436,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6446,7 +6446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6492,7 +6492,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6529,11 +6529,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6548,7 +6548,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6577,7 +6577,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -6612,13 +6612,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6631,11 +6631,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6648,7 +6648,7 @@ export interface operations {
             /**
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -6737,13 +6737,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6756,11 +6756,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6773,7 +6773,7 @@ export interface operations {
             /**
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -6860,13 +6860,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6879,11 +6879,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -6963,13 +6963,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -6982,11 +6982,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7001,7 +7001,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7048,7 +7048,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7089,13 +7089,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -7169,7 +7169,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "DRAFT" | "ACTIVE" | "PAUSED" | "COMPLETED" | "ARCHIVED";
                 visibility?: "PRIVATE" | "INVITED" | "PUBLIC";
@@ -7197,9 +7197,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -7212,11 +7212,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7231,7 +7231,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7260,7 +7260,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7302,17 +7302,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
-             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read: see which in the details.
+             *     `invalid_pattern`: A URL pattern or a path of the campaign is invalid: the details name it.
              */
             400: {
                 headers: {
@@ -7325,11 +7325,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7344,7 +7344,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7355,9 +7355,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
              *
-             *     `slug_taken`: Another campaign of the workspace has this slug: choose another.
+             *     `slug_taken`: Another campaign of the workspace has this slug: choose a different one.
              */
             409: {
                 headers: {
@@ -7385,7 +7385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7413,7 +7413,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7452,11 +7452,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7471,7 +7471,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7481,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7509,7 +7509,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7546,13 +7546,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -7565,11 +7565,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7584,7 +7584,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7594,7 +7594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7649,7 +7649,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7690,15 +7690,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_pattern`: A URL pattern or a path of the campaign cannot be read: see which in the details.
+             *     `invalid_pattern`: A URL pattern or a path of the campaign is invalid: the details name it.
              */
             400: {
                 headers: {
@@ -7711,11 +7711,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7730,7 +7730,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7740,7 +7740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7750,9 +7750,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `slug_taken`: Another campaign of the workspace has this slug: choose another.
+             * @description `slug_taken`: Another campaign of the workspace has this slug: choose a different one.
              *
-             *     `illegal_transition`: The campaign cannot go from its present status to that one: read it again for the status that it has.
+             *     `illegal_transition`: The campaign cannot change from its current status to this one: read it again to see its status.
              */
             409: {
                 headers: {
@@ -7799,7 +7799,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7840,15 +7840,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_member`: A memberId names no member of this workspace, or one of them twice: see GET /api/members.
+             *     `unknown_member`: A memberId is unknown in this workspace or occurs twice: see GET /api/members.
              */
             400: {
                 headers: {
@@ -7861,11 +7861,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -7880,7 +7880,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -7890,7 +7890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7936,7 +7936,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -7956,7 +7956,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "ACTIVE" | "PAUSED" | "CLOSED";
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "VOTE_ONLY" | "BUG" | "RATING" | "POLL";
@@ -7986,9 +7986,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -8001,11 +8001,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8020,7 +8020,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -8051,7 +8051,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8090,15 +8090,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
+             *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -8111,11 +8111,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8130,11 +8130,11 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
+             *     `zone_in_campaign`: A studio token cannot remove a zone from its campaign or change its zoneId there: use a member’s access token or the secret key.
              */
             403: {
                 headers: {
@@ -8144,7 +8144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `zone_exists`: There is a zone with this zoneId already: change that one, or choose another zoneId. */
+            /** @description `zone_exists`: A zone with this zoneId exists: change that zone, or choose another zoneId. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8190,7 +8190,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8231,15 +8231,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
+             *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -8252,11 +8252,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8271,11 +8271,11 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
+             *     `zone_in_campaign`: A studio token cannot remove a zone from its campaign or change its zoneId there: use a member’s access token or the secret key.
              */
             403: {
                 headers: {
@@ -8285,7 +8285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8294,7 +8294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `zone_exists`: There is a zone with this zoneId already: change that one, or choose another zoneId. */
+            /** @description `zone_exists`: A zone with this zoneId exists: change that zone, or choose another zoneId. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8340,7 +8340,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8377,13 +8377,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -8396,11 +8396,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8415,7 +8415,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -8427,7 +8427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8473,7 +8473,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8512,17 +8512,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `zone_twice`: The request names one zoneId more than once: name each once.
+             *     `zone_twice`: The request contains a zoneId twice: send each once.
              *
-             *     `unknown_campaign`: The campaignId names no campaign of this workspace: see GET /api/campaigns.
+             *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -8535,11 +8535,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8554,11 +8554,11 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `zone_in_campaign`: A studio token can neither take a zone out of its campaign nor rename it there: use the access token of a member, or the secret key.
+             *     `zone_in_campaign`: A studio token cannot remove a zone from its campaign or change its zoneId there: use a member’s access token or the secret key.
              */
             403: {
                 headers: {
@@ -8605,7 +8605,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8625,7 +8625,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 zoneId?: string;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
@@ -8633,7 +8633,7 @@ export interface operations {
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
                 campaignId?: string;
                 includeUncleared?: boolean;
-                /** @description Words of the title, in any language: all must occur, the end of each may be missing. The redacted title is searched, whoever asks. */
+                /** @description Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller. */
                 q?: string;
                 sort?: "new" | "top";
                 /** @description Publishable key: also the items of this session */
@@ -8659,9 +8659,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_cursor`: This cursor does not belong to this list: start again without it.
              */
@@ -8676,11 +8676,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8695,7 +8695,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -8726,7 +8726,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -8768,23 +8768,23 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
-             *     `unknown_zone`: There is no zone with this zoneId in the workspace: check how it is written.
+             *     `unknown_zone`: This workspace has no zone with this zoneId: check its spelling.
              *
              *     `rating_required`: A rating needs data.rating: a number from 1 to 5, or within data.scale.
              *
-             *     `option_required`: A poll answer needs data.option or data.options.
+             *     `option_required`: A POLL answer needs data.option or data.options.
              *
-             *     `payload_too_large`: data and metadata may each take 16 KiB as JSON and nest 8 levels deep.
+             *     `payload_too_large`: data and metadata are each limited to 16 KiB of JSON and 8 levels of nesting.
              */
             400: {
                 headers: {
@@ -8797,11 +8797,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8816,9 +8816,9 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `zone_not_open`: This zone, or its campaign, takes no feedback at the moment.
+             *     `zone_not_open`: This zone or its campaign does not accept feedback at the moment.
              *
-             *     `zone_vote_only`: This zone takes votes only.
+             *     `zone_vote_only`: This zone accepts votes only.
              *
              *     `account_required`: This zone is for signed-in testers: send a tester token in x-service-tester-token.
              *
@@ -8834,7 +8834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment. */
+            /** @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8889,7 +8889,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `overloaded`: The service is busy: try again in a moment.
              *
@@ -8929,9 +8929,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -8944,11 +8944,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -8963,7 +8963,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -8975,7 +8975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9003,7 +9003,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
              *
@@ -9054,15 +9054,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `image_refused`: Send one PNG, JPEG, WebP or GIF image that is whole.
+             *     `image_refused`: Send one complete PNG, JPEG, WebP or GIF image.
              */
             400: {
                 headers: {
@@ -9075,11 +9075,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9094,7 +9094,7 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `not_submitter`: Only who left the feedback may add a screenshot to it.
+             *     `not_submitter`: Only the author of the feedback may add a screenshot.
              */
             403: {
                 headers: {
@@ -9104,7 +9104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9114,7 +9114,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `already_moderated`: A moderator has decided on this item: its screenshot stays as it is.
+             * @description `already_moderated`: A moderator has decided on this item: its screenshot can no longer change.
              *
              *     `screenshot_too_late`: A screenshot can be added within 30 minutes of the submission.
              */
@@ -9163,7 +9163,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
              *
@@ -9206,13 +9206,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -9225,11 +9225,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9244,9 +9244,9 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
-             *     `human_approval_required`: This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.
+             *     `human_approval_required`: This campaign requires a person to deploy: move the item to AWAITING_APPROVAL.
              */
             403: {
                 headers: {
@@ -9256,7 +9256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9266,7 +9266,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_cleared`: Only an item whose text has been cleared can go there: moderation comes first.
+             * @description `not_cleared`: Only an item with cleared text can get this status: it needs moderation first.
              *
              *     `changed_files_required`: This campaign allows certain paths only: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.
              */
@@ -9315,7 +9315,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9361,13 +9361,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -9380,11 +9380,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9399,7 +9399,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -9446,7 +9446,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9487,13 +9487,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_duplicate`: duplicateOf must name another item of the workspace.
              */
@@ -9508,11 +9508,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9527,7 +9527,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -9537,7 +9537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9592,7 +9592,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9612,7 +9612,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 /** @description Safety status; FLAGGED and BLOCKED where left out */
                 status?: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
@@ -9642,9 +9642,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -9657,11 +9657,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9676,7 +9676,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -9705,7 +9705,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9746,13 +9746,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -9765,11 +9765,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9784,7 +9784,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -9794,7 +9794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,9 +9804,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `already_decided`: This item has moved on since you saw it: look at it again before you decide.
+             * @description `already_decided`: This item has changed since you saw it: read it again before you decide.
              *
-             *     `screenshot_replaced`: The item has no such picture, or another one by now: look at it again before you approve it.
+             *     `screenshot_replaced`: The item no longer has this image: look at the current one before you approve it.
              */
             409: {
                 headers: {
@@ -9853,7 +9853,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9895,9 +9895,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -9910,11 +9910,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -9929,7 +9929,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
@@ -9941,7 +9941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9969,7 +9969,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -9989,7 +9989,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 feedbackId?: string;
                 campaignId?: string;
@@ -10019,9 +10019,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -10034,11 +10034,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10053,7 +10053,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10082,7 +10082,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10124,13 +10124,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              */
@@ -10145,11 +10145,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10164,7 +10164,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10174,7 +10174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10184,11 +10184,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
              *
-             *     `deployment_exists`: A deployment of this item is open already, somebody is working on it: take another item.
+             *     `deployment_exists`: This item has an open deployment, so somebody is working on it: take another item.
              *
-             *     `not_ready`: Only an item that is cleared, and neither DEPLOYED nor REJECTED, can be worked on.
+             *     `not_ready`: The item must be cleared, and neither DEPLOYED nor REJECTED.
              */
             409: {
                 headers: {
@@ -10216,7 +10216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10244,7 +10244,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10284,9 +10284,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -10299,11 +10299,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10318,7 +10318,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10328,7 +10328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10356,7 +10356,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10397,13 +10397,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -10416,11 +10416,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10435,9 +10435,9 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
-             *     `human_approval_required`: This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.
+             *     `human_approval_required`: This campaign requires a person to deploy: move the item to AWAITING_APPROVAL.
              */
             403: {
                 headers: {
@@ -10447,7 +10447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,19 +10457,19 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_cleared`: Only an item whose text has been cleared can go there: moderation comes first.
+             * @description `not_cleared`: Only an item with cleared text can get this status: it needs moderation first.
              *
-             *     `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one.
+             *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
              *
-             *     `rollback_required`: ROLLED_BACK is recorded with POST …/rollback, which asks for the reason.
+             *     `rollback_required`: Record ROLLED_BACK with POST …/rollback, which requires a reason.
              *
-             *     `takeover_required`: TAKEN_OVER is recorded by starting a deployment with takeover: true, once the one before has fallen silent.
+             *     `takeover_required`: To record TAKEN_OVER, start a deployment with takeover: true once the open one is stale.
              *
-             *     `question_without_approval`: A question goes with the status AWAITING_APPROVAL: send both together.
+             *     `question_without_approval`: A question requires the status AWAITING_APPROVAL: send both together.
              *
-             *     `path_not_allowed`: Some changed files are outside the paths that the campaign allows.
+             *     `path_not_allowed`: Some changed files are outside the campaign’s allowed paths.
              *
-             *     `too_many_paths`: The changed files are too many, or too long, to compare with the paths that the campaign allows: report fewer, or give the campaign fewer and plainer globs.
+             *     `too_many_paths`: There are too many or too long changed files to compare with the campaign’s allowed paths: report fewer, or simplify the campaign’s globs.
              *
              *     `changed_files_required`: This campaign limits paths: send changedFiles before or with this status.
              */
@@ -10518,7 +10518,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10559,15 +10559,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `log_line_too_long`: A log line takes at most 8 KiB in UTF-8.
+             *     `log_line_too_long`: A log line is limited to 8 KiB of UTF-8.
              */
             400: {
                 headers: {
@@ -10580,11 +10580,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10599,7 +10599,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10609,7 +10609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10618,7 +10618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            /** @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10664,7 +10664,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10709,13 +10709,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -10728,11 +10728,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10747,7 +10747,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10757,7 +10757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10766,7 +10766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            /** @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10812,7 +10812,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10853,13 +10853,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -10872,11 +10872,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -10891,7 +10891,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -10901,7 +10901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10910,7 +10910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `deployment_closed`: This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one. */
+            /** @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10956,7 +10956,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -10997,13 +10997,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11016,11 +11016,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11045,7 +11045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11054,7 +11054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_deployed`: Only an item that is DEPLOYED can be verified. */
+            /** @description `not_deployed`: Only a DEPLOYED item can be verified. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11100,7 +11100,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -11120,7 +11120,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 round?: number;
             };
@@ -11142,9 +11142,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11157,11 +11157,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11176,7 +11176,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -11186,7 +11186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11214,7 +11214,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -11256,13 +11256,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              */
@@ -11277,11 +11277,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11310,7 +11310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11320,7 +11320,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
              *
              *     `voting_closed`: Voting on this item is closed.
              */
@@ -11350,7 +11350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11378,7 +11378,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `overloaded`: The service is busy: try again in a moment.
              *
@@ -11398,7 +11398,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 role?: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
                 /** @description Left out: all but REMOVED */
@@ -11427,9 +11427,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11442,11 +11442,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11461,7 +11461,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -11490,7 +11490,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -11529,13 +11529,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11548,11 +11548,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11567,7 +11567,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -11577,7 +11577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `member_exists`: Somebody with this e-mail address is a member or invited already. */
+            /** @description `member_exists`: A member or invitation with this e-mail address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,7 +11623,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -11664,13 +11664,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11683,11 +11683,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11702,7 +11702,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -11712,7 +11712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,7 +11721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `last_owner`: A workspace has at least one owner: make somebody else an owner first. */
+            /** @description `last_owner`: A workspace needs at least one owner: make another member an owner first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,7 +11767,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -11804,11 +11804,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11827,7 +11827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `no_stream`: There is no stream to listen to and no session to end here: send each message with POST. */
+            /** @description `no_stream`: This endpoint has no streams and no sessions: send each message with POST. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -11899,13 +11899,13 @@ export interface operations {
             /**
              * @description The message is none of the protocol
              *
-             *     `invalid_request`: Some fields are not as they must be.
+             *     `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -11918,11 +11918,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -11935,7 +11935,7 @@ export interface operations {
             /**
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12028,13 +12028,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12047,11 +12047,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12064,7 +12064,7 @@ export interface operations {
             /**
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12074,7 +12074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `no_stream`: There is no stream to listen to and no session to end here: send each message with POST. */
+            /** @description `no_stream`: This endpoint has no streams and no sessions: send each message with POST. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -12138,7 +12138,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -12162,9 +12162,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12177,11 +12177,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12196,7 +12196,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12225,7 +12225,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12264,13 +12264,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12283,11 +12283,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12302,7 +12302,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12312,7 +12312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `tier_exists`: There is a tier of this name already: choose another name. */
+            /** @description `tier_exists`: A tier with this name exists: choose another name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12358,7 +12358,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12399,13 +12399,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12418,11 +12418,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12437,7 +12437,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12447,7 +12447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12457,9 +12457,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `tier_exists`: There is a tier of this name already: choose another name.
+             * @description `tier_exists`: A tier with this name exists: choose another name.
              *
-             *     `default_tier_needed`: A workspace has one default tier: make another one the default first.
+             *     `default_tier_needed`: A workspace needs a default tier: make another tier the default first.
              */
             409: {
                 headers: {
@@ -12506,7 +12506,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12543,13 +12543,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12562,11 +12562,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12581,7 +12581,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12591,7 +12591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12603,7 +12603,7 @@ export interface operations {
             /**
              * @description `tier_in_use`: The tier has members or open invite links: move or revoke them first.
              *
-             *     `default_tier_needed`: A workspace has one default tier: make another one the default first.
+             *     `default_tier_needed`: A workspace needs a default tier: make another tier the default first.
              */
             409: {
                 headers: {
@@ -12650,7 +12650,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12670,7 +12670,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -12694,9 +12694,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12709,11 +12709,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12728,7 +12728,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12757,7 +12757,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12796,17 +12796,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
+             *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
              *
-             *     `unknown_campaign`: There is no such campaign in this workspace: see GET /api/campaigns.
+             *     `unknown_campaign`: This workspace has no such campaign: see GET /api/campaigns.
              */
             400: {
                 headers: {
@@ -12819,11 +12819,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12838,7 +12838,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12885,7 +12885,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -12922,13 +12922,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -12941,11 +12941,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -12960,7 +12960,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -12970,7 +12970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13016,7 +13016,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13055,13 +13055,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -13074,11 +13074,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13101,7 +13101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invite_not_found`: There is no such invite: ask for the link once more. */
+            /** @description `invite_not_found`: This invite does not exist: ask for the link again. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13115,7 +13115,7 @@ export interface operations {
              *
              *     `invite_revoked`: The invite has been revoked: ask for a new one.
              *
-             *     `invite_used_up`: Every place of the invite is taken.
+             *     `invite_used_up`: All places of the invite are taken.
              */
             410: {
                 headers: {
@@ -13162,7 +13162,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13233,7 +13233,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "ACTIVE" | "SUSPENDED" | "REMOVED";
                 /** @description UUIDv7 */
@@ -13263,9 +13263,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -13278,11 +13278,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13297,7 +13297,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -13326,7 +13326,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13367,15 +13367,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
+             *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -13388,11 +13388,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13407,7 +13407,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -13417,7 +13417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13463,7 +13463,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13483,7 +13483,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "ACTIVE" | "SUSPENDED" | "REMOVED";
                 /** @description UUIDv7 */
@@ -13513,9 +13513,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -13528,11 +13528,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13570,7 +13570,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13611,15 +13611,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
+             *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -13632,11 +13632,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13655,7 +13655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13701,7 +13701,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13791,13 +13791,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -13810,11 +13810,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13870,7 +13870,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13907,11 +13907,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -13949,7 +13949,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -13969,7 +13969,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -13993,9 +13993,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14008,11 +14008,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14050,7 +14050,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14070,7 +14070,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
             };
@@ -14095,9 +14095,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14110,11 +14110,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14152,7 +14152,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14172,7 +14172,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
             };
@@ -14197,9 +14197,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14212,11 +14212,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14254,7 +14254,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14293,13 +14293,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14312,11 +14312,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14336,9 +14336,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `application_exists`: You have applied already: your application is open or was approved.
+             * @description `application_exists`: You have already applied: your application is open or was approved.
              *
-             *     `application_too_soon`: After a rejection you can apply again when 30 days have passed.
+             *     `application_too_soon`: After a rejection you can apply again after 30 days.
              */
             409: {
                 headers: {
@@ -14385,7 +14385,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14422,11 +14422,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14473,7 +14473,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14493,7 +14493,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "PENDING" | "APPROVED" | "REJECTED";
             };
@@ -14518,9 +14518,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14533,11 +14533,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14575,7 +14575,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14616,15 +14616,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `unknown_tier`: There is no such tier in this workspace: see GET /api/tiers.
+             *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
              */
             400: {
                 headers: {
@@ -14637,11 +14637,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14660,7 +14660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14669,7 +14669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already_decided`: The application has been decided otherwise. */
+            /** @description `already_decided`: The application was already decided differently. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14715,7 +14715,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14760,13 +14760,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14779,11 +14779,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14796,7 +14796,7 @@ export interface operations {
             /**
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
-             *     `membership_required`: Only active members of the workspace’s pool can bring others.
+             *     `membership_required`: Only active members of the workspace’s pool can refer others.
              *
              *     `membership_suspended`: Your membership of this pool has been suspended.
              */
@@ -14809,9 +14809,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `referrals_off`: This workspace takes no referrals.
+             * @description `referrals_off`: This workspace does not accept referrals.
              *
-             *     `too_many_referrals`: Ten of your referral links are open: wait until one is used or expires.
+             *     `too_many_referrals`: You have ten open referral links: wait until one is used or expires.
              */
             409: {
                 headers: {
@@ -14858,7 +14858,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -14897,13 +14897,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -14916,11 +14916,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -14943,7 +14943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14952,7 +14952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_deployed`: Only contributions that are shipped can be shared. */
+            /** @description `not_deployed`: Only shipped contributions can be shared. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14998,7 +14998,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15035,11 +15035,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15077,7 +15077,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15116,21 +15116,21 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_address`: This is no EVM address, or its capitals do not fit (EIP-55): copy it once more from your wallet.
+             *     `invalid_address`: This is not an EVM address, or its EIP-55 checksum is wrong: copy it again from your wallet.
              *
-             *     `address_not_allowed`: Nothing can be paid to this address: name one that is yours.
+             *     `address_not_allowed`: Payments to this address are not possible: send an address of your own.
              *
-             *     `address_required`: Name the address first.
+             *     `address_required`: Send an address first.
              *
-             *     `ownership_not_proven`: This does not prove that the address is yours: ask POST /api/tester/wallet/proofs for a message, and sign it as it is within ten minutes; each works once.
+             *     `ownership_not_proven`: This does not prove that you own the address: get a message from POST /api/tester/wallet/proofs and sign it unchanged within ten minutes. Each message works once.
              */
             400: {
                 headers: {
@@ -15143,11 +15143,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15203,11 +15203,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
-             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
+             *     `provider_unavailable`: The payment provider gave no usable answer. The request was stored: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15246,17 +15246,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_address`: This is no EVM address, or its capitals do not fit (EIP-55): copy it once more from your wallet.
+             *     `invalid_address`: This is not an EVM address, or its EIP-55 checksum is wrong: copy it again from your wallet.
              *
-             *     `address_required`: Name the address first.
+             *     `address_required`: Send an address first.
              */
             400: {
                 headers: {
@@ -15269,11 +15269,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15329,7 +15329,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15350,7 +15350,7 @@ export interface operations {
             query?: {
                 state?: "PREPARED" | "UNDER_WAY" | "PAID" | "FAILED" | "RETURNED" | "SKIPPED";
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -15369,9 +15369,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -15384,11 +15384,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15426,7 +15426,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15446,7 +15446,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -15465,9 +15465,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -15480,11 +15480,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15522,7 +15522,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15712,11 +15712,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15754,7 +15754,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15793,13 +15793,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -15812,11 +15812,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15835,7 +15835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `request_id_reused`: This requestId prepared a batch of other terms: take a new requestId for a new batch. */
+            /** @description `request_id_reused`: This requestId prepared a batch with other terms: use a new requestId for a new batch. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15881,7 +15881,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -15922,15 +15922,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `confirmation_required`: A payment is only sent with "confirm": true: read the draft, then send its approval with it.
+             *     `confirmation_required`: Sending a payment requires "confirm": true: read the draft, then send its approval as well.
              *
              *     `debit_limit_too_low`: maxTotalDebit is less than the amount of the payment: approve at least that much.
              */
@@ -15945,11 +15945,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -15968,7 +15968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15978,9 +15978,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `stale_approval`: The payment is no longer what was approved: read it again, or prepare a new batch.
+             * @description `stale_approval`: The payment no longer matches the approval: read it again, or prepare a new batch.
              *
-             *     `payment_not_draft`: Only a draft can be submitted; this payment has been, and is never sent again from its present state.
+             *     `payment_not_draft`: Only a draft can be submitted. This payment was submitted and cannot be sent again in its current state.
              */
             409: {
                 headers: {
@@ -16027,7 +16027,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
@@ -16056,7 +16056,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 workspaceId?: string;
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -16075,9 +16075,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16090,11 +16090,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16132,7 +16132,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16171,11 +16171,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16194,7 +16194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16222,7 +16222,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16244,7 +16244,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -16263,9 +16263,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16278,11 +16278,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16320,7 +16320,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16361,13 +16361,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16380,11 +16380,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16403,7 +16403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16413,11 +16413,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `payment_not_unknown`: Only a payment that is UNKNOWN waits for a finding: read the payment again.
+             * @description `payment_not_unknown`: Only an UNKNOWN payment accepts a finding: read the payment again.
              *
-             *     `finding_too_early`: A payment can still arrive at the provider: look again an hour after it was submitted.
+             *     `finding_too_early`: The payment may still reach the provider: check again an hour after it was submitted.
              *
-             *     `finding_not_confirmed`: The provider’s payment of that id does not name this attempt: look the id up at the provider again.
+             *     `finding_not_confirmed`: The provider’s payment with this id does not belong to this attempt: check the id at the provider.
              */
             409: {
                 headers: {
@@ -16464,11 +16464,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
              *
-             *     `provider_unavailable`: The payment provider gave no usable answer; what was asked for is kept: try again.
+             *     `provider_unavailable`: The payment provider gave no usable answer. The request was stored: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16496,7 +16496,7 @@ export interface operations {
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
                 kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -16515,9 +16515,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16530,11 +16530,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16549,7 +16549,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -16578,7 +16578,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16620,13 +16620,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              */
@@ -16641,11 +16641,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16660,7 +16660,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -16671,9 +16671,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `tester_not_found`: There is no such tester in the pool of this workspace: see GET /api/testers.
+             * @description `tester_not_found`: This workspace’s pool has no such tester: see GET /api/testers.
              *
-             *     `campaign_not_found`: There is no such campaign in this workspace: see GET /api/campaigns.
+             *     `campaign_not_found`: This workspace has no such campaign: see GET /api/campaigns.
              */
             404: {
                 headers: {
@@ -16684,11 +16684,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
              *
-             *     `budget_cannot_cover`: No funded budget covers this amount: fund the campaign first, or grant POINTS, which need none.
+             *     `budget_cannot_cover`: No funded budget covers this amount: fund the campaign first, or grant POINTS, which need no budget.
              *
-             *     `not_an_earner`: Money goes to ACTIVE members of the pool who do not belong to the workspace themselves: grant POINTS instead.
+             *     `not_an_earner`: Only ACTIVE pool members who are not members of the workspace can earn money: grant POINTS instead.
              */
             409: {
                 headers: {
@@ -16716,7 +16716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16744,7 +16744,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16766,7 +16766,7 @@ export interface operations {
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
                 kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -16785,9 +16785,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16800,11 +16800,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16842,7 +16842,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16867,7 +16867,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 workspaceId?: string;
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -16886,9 +16886,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -16901,11 +16901,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -16943,7 +16943,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -16984,13 +16984,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -17003,11 +17003,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17026,7 +17026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17036,9 +17036,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `debt_not_open`: Nothing is owed for it any more: it is covered, or was lifted when its item came back.
+             * @description `debt_not_open`: This debt is no longer open: it was repaid, or cancelled because its item was deployed again or the payment came back.
              *
-             *     `debt_changed`: Another sum is owed by now, since rewards have covered a part of it: read it again and decide on that.
+             *     `debt_changed`: The open amount has changed, because rewards repaid a part: read the debt again and decide on that amount.
              */
             409: {
                 headers: {
@@ -17085,7 +17085,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17124,11 +17124,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17143,7 +17143,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -17153,7 +17153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17181,7 +17181,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17225,13 +17225,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
              *
@@ -17250,11 +17250,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17269,7 +17269,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -17279,7 +17279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17289,13 +17289,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still under way: try again in a moment.
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
              *
-             *     `insufficient_balance`: There is not enough in the account for this, so nothing was moved: read the budget and ask for less, or fund it first.
+             *     `insufficient_balance`: The balance is too low, so nothing was moved: read the budget and request less, or fund it first.
              *
-             *     `withdrawal_by_refund`: Nothing was moved: money that was paid in goes back by a refund of its payment, so ask the operator.
+             *     `withdrawal_by_refund`: Nothing was moved: paid-in money can only be refunded, so ask the operator.
              *
-             *     `checkout_refused`: The payment provider does not take this payment, and nothing was charged: try another amount, or ask the operator.
+             *     `checkout_refused`: The payment provider rejected this payment, and nothing was charged: try another amount, or ask the operator.
              */
             409: {
                 headers: {
@@ -17323,7 +17323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: take a new key for a new request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17351,11 +17351,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
-             *     `payments_unavailable`: No payment provider is set up here: the service’s operator sets STRIPE_SECRET_KEY.
+             *     `payments_unavailable`: No payment provider is configured: the service’s operator must set STRIPE_SECRET_KEY.
              *
-             *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again.
+             *     `payment_provider_unavailable`: The payment provider does not answer: retry the request with the same Idempotency-Key.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17396,13 +17396,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -17415,11 +17415,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17438,7 +17438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17447,7 +17447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `reference_used`: This transfer was booked before, for another budget or amount: check its reference. */
+            /** @description `reference_used`: This reference was already booked for another budget or amount: check it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17493,7 +17493,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17534,13 +17534,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -17553,11 +17553,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17576,7 +17576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17585,7 +17585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `dispute_under_way`: A payment of this campaign is still disputed: wait for its end. */
+            /** @description `dispute_under_way`: A payment of this campaign is disputed: wait until the dispute ends. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17631,7 +17631,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17672,13 +17672,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -17691,11 +17691,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -17714,7 +17714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17723,7 +17723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `dispute_under_way`: A payment of this campaign is still disputed: wait for its end. */
+            /** @description `dispute_under_way`: A payment of this campaign is disputed: wait until the dispute ends. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17769,7 +17769,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17806,13 +17806,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
              */
@@ -17825,9 +17825,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_found`: There is no such thing, or none that you may see.
+             * @description `not_found`: This resource does not exist, or you may not see it.
              *
-             *     `unknown_provider`: There is no such payment provider: the address ends in /stripe/webhook or /stripe/payout-webhook.
+             *     `unknown_provider`: This payment provider is unknown: the path must end in /stripe/webhook or /stripe/payout-webhook.
              */
             404: {
                 headers: {
@@ -17874,7 +17874,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
+             * @description `webhook_not_configured`: Messages cannot be verified: the service’s operator must set the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -17911,13 +17911,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
              */
@@ -17930,9 +17930,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_found`: There is no such thing, or none that you may see.
+             * @description `not_found`: This resource does not exist, or you may not see it.
              *
-             *     `unknown_provider`: There is no such payment provider: the address ends in /stripe/webhook or /stripe/payout-webhook.
+             *     `unknown_provider`: This payment provider is unknown: the path must end in /stripe/webhook or /stripe/payout-webhook.
              */
             404: {
                 headers: {
@@ -17979,7 +17979,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `webhook_not_configured`: Messages cannot be verified here: the service’s operator sets the signing secret of this endpoint.
+             * @description `webhook_not_configured`: Messages cannot be verified: the service’s operator must set the signing secret of this endpoint.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18014,13 +18014,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18033,11 +18033,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18093,11 +18093,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
-             *     `identity_checks_unavailable`: Identities cannot be proven here: no payment provider is set up.
+             *     `identity_checks_unavailable`: Identity checks are not available: no payment provider is configured.
              *
-             *     `payment_provider_unavailable`: The payment provider does not answer now: try again in a moment.
+             *     `payment_provider_unavailable`: The payment provider does not answer: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18117,9 +18117,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
-                /** @description Only what is unread */
+                /** @description Only unread notifications */
                 unread?: boolean;
             };
             header?: never;
@@ -18138,9 +18138,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18153,11 +18153,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18172,7 +18172,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -18201,7 +18201,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18238,13 +18238,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18257,11 +18257,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18276,7 +18276,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -18286,7 +18286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18332,7 +18332,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18369,11 +18369,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18388,7 +18388,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -18417,7 +18417,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18456,13 +18456,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18475,11 +18475,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18494,7 +18494,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -18541,7 +18541,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18561,9 +18561,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
-                /** @description Only what is unread */
+                /** @description Only unread notifications */
                 unread?: boolean;
             };
             header?: never;
@@ -18582,9 +18582,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18597,11 +18597,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18639,7 +18639,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18676,13 +18676,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18695,11 +18695,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18718,7 +18718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18764,7 +18764,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18801,11 +18801,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18843,7 +18843,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -18882,13 +18882,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -18901,11 +18901,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -18961,7 +18961,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19004,11 +19004,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_period`: The period must begin before it ends, and hold no more than 1,100 days.
+             *     `invalid_period`: The period must begin before it ends and be no longer than 1,100 days.
              */
             400: {
                 headers: {
@@ -19021,11 +19021,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19040,7 +19040,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -19069,7 +19069,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19112,11 +19112,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_period`: The period must begin before it ends, and hold no more than 1,100 days.
+             *     `invalid_period`: The period must begin before it ends and be no longer than 1,100 days.
              */
             400: {
                 headers: {
@@ -19129,11 +19129,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19148,7 +19148,7 @@ export interface operations {
              *
              *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
              *
-             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner of it.
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              */
             403: {
                 headers: {
@@ -19177,7 +19177,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19214,11 +19214,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19256,7 +19256,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19276,7 +19276,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 /** @description This week from Monday or this month, of UTC, or all time */
                 period?: "week" | "month" | "all";
@@ -19297,9 +19297,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -19312,11 +19312,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19354,7 +19354,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19389,13 +19389,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -19408,11 +19408,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19468,7 +19468,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19488,7 +19488,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
                 status?: "QUEUED" | "SENDING" | "UNKNOWN" | "SENT" | "FAILED" | "DROPPED";
             };
@@ -19508,9 +19508,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -19523,11 +19523,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19565,7 +19565,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19606,13 +19606,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -19625,11 +19625,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -19648,7 +19648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19657,7 +19657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `mail_not_unknown`: Only a mail that is UNKNOWN waits for a finding: read the list again. */
+            /** @description `mail_not_unknown`: Only an UNKNOWN mail accepts a finding: read the list again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19703,7 +19703,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19731,15 +19731,15 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description The page that testers look at
+                     * @description The page that testers review
                      */
                     url: string;
-                    /** @description Named after the page where left out */
+                    /** @description Default: named after the page */
                     name?: string;
-                    /** @description What you want to learn */
+                    /** @description Goal of the campaign */
                     goal?: string;
                     description?: string;
-                    /** @description How many cleared items you hope for */
+                    /** @description Wanted number of cleared items */
                     feedbackTarget?: number;
                 };
             };
@@ -19755,17 +19755,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
              *
-             *     `invalid_request`: Some fields are not as they must be.
+             *     `invalid_request`: Some fields are invalid: the details name them.
              */
             400: {
                 headers: {
@@ -19775,7 +19775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What has to be paid; the same in base64 in the header `PAYMENT-REQUIRED` */
+            /** @description The required payment; also in base64 in the header `PAYMENT-REQUIRED` */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -19787,9 +19787,9 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment has bought something already. Only the payment-identifier that it was made under gets the answer again.
+             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
              *
-             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and can still land until it expires: wait for that, or take a new identifier.
+             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
             409: {
                 headers: {
@@ -19836,11 +19836,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `x402_disabled`: This service does not take payments by agents.
+             * @description `x402_disabled`: This service does not accept payments by agents.
              *
-             *     `x402_unavailable`: Payments cannot be taken at the moment: nothing was charged. Try again shortly.
+             *     `x402_unavailable`: Payments are not available at the moment: nothing was charged. Try again shortly.
              *
-             *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
+             *     `payment_pending`: The payment was sent, but its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -19868,14 +19868,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description The page that testers look at
+                     * @description The page that testers review
                      */
                     url: string;
-                    /** @description Cleared items wanted */
+                    /** @description Number of cleared items */
                     count: number;
-                    /** @description What testers should look at */
+                    /** @description Instructions for testers */
                     brief?: string;
-                    /** @description Types that count; all where left out */
+                    /** @description Types that count; default: all */
                     types?: ("COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL")[];
                 };
             };
@@ -19891,17 +19891,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
              *
-             *     `invalid_request`: Some fields are not as they must be.
+             *     `invalid_request`: Some fields are invalid: the details name them.
              */
             400: {
                 headers: {
@@ -19911,7 +19911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What has to be paid; the same in base64 in the header `PAYMENT-REQUIRED` */
+            /** @description The required payment; also in base64 in the header `PAYMENT-REQUIRED` */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -19923,9 +19923,9 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment has bought something already. Only the payment-identifier that it was made under gets the answer again.
+             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
              *
-             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and can still land until it expires: wait for that, or take a new identifier.
+             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
             409: {
                 headers: {
@@ -19972,11 +19972,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `x402_disabled`: This service does not take payments by agents.
+             * @description `x402_disabled`: This service does not accept payments by agents.
              *
-             *     `x402_unavailable`: Payments cannot be taken at the moment: nothing was charged. Try again shortly.
+             *     `x402_unavailable`: Payments are not available at the moment: nothing was charged. Try again shortly.
              *
-             *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
+             *     `payment_pending`: The payment was sent, but its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20016,9 +20016,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
              */
@@ -20030,7 +20030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What has to be paid; the same in base64 in the header `PAYMENT-REQUIRED` */
+            /** @description The required payment; also in base64 in the header `PAYMENT-REQUIRED` */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -20039,7 +20039,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRequired"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20051,9 +20051,9 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment has bought something already. Only the payment-identifier that it was made under gets the answer again.
+             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
              *
-             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and can still land until it expires: wait for that, or take a new identifier.
+             *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
             409: {
                 headers: {
@@ -20082,11 +20082,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `x402_disabled`: This service does not take payments by agents.
+             * @description `x402_disabled`: This service does not accept payments by agents.
              *
-             *     `x402_unavailable`: Payments cannot be taken at the moment: nothing was charged. Try again shortly.
+             *     `x402_unavailable`: Payments are not available at the moment: nothing was charged. Try again shortly.
              *
-             *     `payment_pending`: The payment was sent and its outcome is not known yet: repeat the request with the same payment in a moment.
+             *     `payment_pending`: The payment was sent, but its outcome is not known yet: repeat the request with the same payment in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20176,13 +20176,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20195,11 +20195,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20219,11 +20219,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `payouts_disabled`: Token payouts are switched off: set X402_PAYOUTS_ENABLED to true.
+             * @description `payouts_disabled`: Token payouts are disabled: set X402_PAYOUTS_ENABLED to true.
              *
-             *     `payouts_busy`: Another payout run is under way: wait until it has ended.
+             *     `payouts_busy`: Another payout run is in progress: wait until it ends.
              *
-             *     `treasury_changed`: An earlier batch is not finished and pays from another treasury, network or token: finish it with its own settings first.
+             *     `treasury_changed`: An unfinished batch uses another treasury, network or token: finish it with its own settings first.
              */
             409: {
                 headers: {
@@ -20270,9 +20270,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
-             *     `chain_unavailable`: The chain does not answer as it must: nothing more was sent. Run again later; what was sent is not sent twice.
+             *     `chain_unavailable`: The chain does not answer correctly: nothing more was sent. Run again later; no payment is sent twice.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20292,7 +20292,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -20311,9 +20311,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20326,11 +20326,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20368,7 +20368,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20407,11 +20407,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20430,7 +20430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20458,7 +20458,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20493,9 +20493,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20508,11 +20508,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20550,7 +20550,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20589,13 +20589,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20608,11 +20608,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20668,7 +20668,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20707,13 +20707,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20726,11 +20726,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20749,7 +20749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `reference_used`: Something else was booked under this reference before: check it, or take one of its own. */
+            /** @description `reference_used`: This reference was already used for another booking: check it, or use a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20795,7 +20795,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20814,13 +20814,13 @@ export interface operations {
     listRemainders: {
         parameters: {
             query?: {
-                /** @description Of campaigns alone that are COMPLETED or ARCHIVED */
+                /** @description Only campaigns that are COMPLETED or ARCHIVED */
                 ended?: boolean;
                 asset?: "USD" | "USDC";
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -20839,9 +20839,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20854,11 +20854,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20896,7 +20896,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -20937,13 +20937,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -20956,11 +20956,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -20979,7 +20979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20989,15 +20989,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `remainder_changed`: The budget has another remainder by now, or somebody else has refunded it: read it again and decide on that.
+             * @description `remainder_changed`: The budget’s remainder has changed: read it again and decide on the new amount.
              *
-             *     `insufficient_remainder`: The budget has less than that left which nobody has been promised.
+             *     `insufficient_remainder`: The budget’s remainder is smaller than this amount.
              *
-             *     `round_not_refundable`: So much cannot be refunded of this payment: choose another amount or another round of the campaign.
+             *     `round_not_refundable`: This payment cannot be refunded by this amount: choose another amount or another round of the campaign.
              *
-             *     `request_id_reused`: This requestId stands for another refund: take a new one for each.
+             *     `request_id_reused`: This requestId belongs to another refund: use a new one for each refund.
              *
-             *     `dispute_under_way`: A payment of this campaign is still disputed: wait for its end.
+             *     `dispute_under_way`: A payment of this campaign is disputed: wait until the dispute ends.
              */
             409: {
                 headers: {
@@ -21044,9 +21044,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
-             *     `payments_unavailable`: No payment provider is set up here: the service’s operator sets STRIPE_SECRET_KEY.
+             *     `payments_unavailable`: No payment provider is configured: the service’s operator must set STRIPE_SECRET_KEY.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21087,13 +21087,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -21106,11 +21106,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21129,7 +21129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21139,11 +21139,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `reference_used`: This transfer was booked before, for another budget or amount: check its reference.
+             * @description `reference_used`: This reference was already booked for another budget or amount: check it.
              *
-             *     `insufficient_remainder`: The budget has less than that left which nobody has been promised.
+             *     `insufficient_remainder`: The budget’s remainder is smaller than this amount.
              *
-             *     `dispute_under_way`: A payment of this campaign is still disputed: wait for its end.
+             *     `dispute_under_way`: A payment of this campaign is disputed: wait until the dispute ends.
              */
             409: {
                 headers: {
@@ -21190,7 +21190,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21213,7 +21213,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 campaignId?: string;
                 limit?: number;
-                /** @description what is skipped counts as well: 100 of it as much as a request, by the rate limits */
+                /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
             };
             header?: never;
@@ -21232,9 +21232,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -21247,11 +21247,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21289,7 +21289,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21328,11 +21328,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21351,7 +21351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21379,7 +21379,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21420,13 +21420,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
-             *     `json_too_deep`: The body nests objects and lists deeper than 64 levels: send it flatter.
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {
@@ -21439,11 +21439,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21462,7 +21462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such thing, or none that you may see. */
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21472,9 +21472,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `refund_not_unknown`: What became of this refund is known: a finding is for UNKNOWN ones.
+             * @description `refund_not_unknown`: This refund’s outcome is known: only UNKNOWN refunds accept a finding.
              *
-             *     `finding_too_early`: A request may wander for an hour: look into the provider’s records after that.
+             *     `finding_too_early`: A request may be delayed for up to an hour: check the provider’s records after that.
              */
             409: {
                 headers: {
@@ -21521,11 +21521,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
-             *     `payments_unavailable`: No payment provider is set up here: the service’s operator sets STRIPE_SECRET_KEY.
+             *     `payments_unavailable`: No payment provider is configured: the service’s operator must set STRIPE_SECRET_KEY.
              *
-             *     `payment_provider_unavailable`: The payment provider does not answer now: send the same request with its Idempotency-Key again.
+             *     `payment_provider_unavailable`: The payment provider does not answer: retry the request with the same Idempotency-Key.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21567,11 +21567,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             *     `invalid_period`: The period must begin before it ends and be no longer than 366 days.
              */
             400: {
                 headers: {
@@ -21584,11 +21584,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21626,7 +21626,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21668,11 +21668,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             *     `invalid_period`: The period must begin before it ends and be no longer than 366 days.
              */
             400: {
                 headers: {
@@ -21685,11 +21685,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21727,7 +21727,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -21769,11 +21769,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: Some fields are not as they must be.
+             * @description `invalid_request`: Some fields are invalid: the details name them.
              *
-             *     `unusable_text`: The request holds a NUL character or half of a surrogate pair: remove it.
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
-             *     `invalid_period`: The period must begin before it ends, and hold no more than 366 days.
+             *     `invalid_period`: The period must begin before it ends and be no longer than 366 days.
              */
             400: {
                 headers: {
@@ -21786,11 +21786,11 @@ export interface operations {
             /**
              * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
              *
-             *     `invalid_credential`: The credential is not valid: check that it was copied whole, and that it is one of this service.
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
              *
              *     `expired_credential`: The credential has expired: get a new one.
              *
-             *     `revoked_credential`: The credential has been revoked: use its successor.
+             *     `revoked_credential`: The credential has been revoked: use the new one.
              */
             401: {
                 headers: {
@@ -21828,7 +21828,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be checked now: try again in a moment.
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

@@ -47,7 +47,7 @@ test('a refusal is a GroundswellError with status, code, details and request id'
   const { details, requestId, message } = error as GroundswellError
   expect(details).toContainEqual({ path: 'name', message: 'must not be empty' })
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
-  expect(message).toBe('Some fields are not as they must be.')
+  expect(message).toBe('Some fields are invalid: the details name them.')
 })
 
 test('an answer that is not the service’s is told as unreadable', async () => {

@@ -8,7 +8,7 @@ export const pageQuery = {
       minimum: 0,
       maximum: 1_000_000_000,
       default: 0,
-      description: 'what is skipped counts as well: 100 of it as much as a request, by the rate limits',
+      description: 'for rate limits, each 100 skipped rows count as one request',
     }),
   ),
 }

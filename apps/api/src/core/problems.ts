@@ -10,7 +10,7 @@ export const missingCredential = problem(
 export const invalidCredential = problem(
   401,
   'invalid_credential',
-  'The credential is not valid: check that it was copied whole, and that it is one of this service.',
+  'The credential is not valid: check that it is complete and belongs to this service.',
 )
 export const expiredCredential = problem(
   401,
@@ -20,12 +20,12 @@ export const expiredCredential = problem(
 export const revokedCredential = problem(
   401,
   'revoked_credential',
-  'The credential has been revoked: use its successor.',
+  'The credential has been revoked: use the new one.',
 )
 export const identityUnavailable = problem(
   503,
   'identity_unavailable',
-  'The identity provider does not answer, so the token cannot be checked now: try again in a moment.',
+  'The identity provider does not answer, so the token cannot be verified: try again in a moment.',
 )
 export const kindNotAllowed = problem(
   403,
@@ -35,7 +35,7 @@ export const kindNotAllowed = problem(
 export const insufficientRole = problem(
   403,
   'insufficient_role',
-  'Your role in the workspace does not allow this: ask an owner of it.',
+  'Your role in the workspace does not allow this: ask an owner.',
 )
 export const originNotAllowed = problem(
   403,
@@ -63,51 +63,47 @@ export const malformedJson = problem(400, 'malformed_json', 'The body is not val
 export const jsonTooDeep = problem(
   400,
   'json_too_deep',
-  `The body nests objects and lists deeper than ${deepest} levels: send it flatter.`,
+  `The body nests objects and lists more than ${deepest} levels deep: reduce the nesting.`,
 )
 export const unusableText = problem(
   400,
   'unusable_text',
-  'The request holds a NUL character or half of a surrogate pair: remove it.',
+  'The request contains a NUL character or half of a surrogate pair: remove it.',
 )
-export const invalidRequest = problem(400, 'invalid_request', 'Some fields are not as they must be.')
-export const notFound = problem(404, 'not_found', 'There is no such thing, or none that you may see.')
+export const invalidRequest = problem(
+  400,
+  'invalid_request',
+  'Some fields are invalid: the details name them.',
+)
+export const notFound = problem(404, 'not_found', 'This resource does not exist, or you may not see it.')
 export const routeNotFound = problem(
   404,
   'route_not_found',
-  'There is no such route: see /docs for those there are.',
+  'This route does not exist: see /docs for all routes.',
 )
 export const methodNotAllowed = problem(
   405,
   'method_not_allowed',
-  'This path does not take this method: the header Allow names those that it takes.',
+  'This path does not support this method: the header Allow lists the supported ones.',
 )
 export const keyReused = problem(
   422,
   'idempotency_key_reused',
-  'This Idempotency-Key was used with another body: take a new key for a new request.',
+  'This Idempotency-Key was used with another body: use a new key for a new request.',
 )
 export const keyInProgress = problem(
   409,
   'idempotency_key_in_progress',
-  'The first request with this Idempotency-Key is still under way: try again in a moment.',
+  'The first request with this Idempotency-Key is still running: try again in a moment.',
 )
 export const invalidKey = problem(
   400,
   'invalid_idempotency_key',
   'An Idempotency-Key is 1 to 255 printable ASCII characters.',
 )
-export const unreadableRequest = problem(
-  400,
-  'unreadable_request',
-  'This is no HTTP request that can be read.',
-)
+export const unreadableRequest = problem(400, 'unreadable_request', 'This is not a valid HTTP request.')
 export const requestTimedOut = problem(408, 'request_timed_out', 'The request took too long to arrive.')
-export const headersTooLarge = problem(
-  431,
-  'headers_too_large',
-  'The headers are larger, or more, than this server reads.',
-)
+export const headersTooLarge = problem(431, 'headers_too_large', 'The headers are too large or too many.')
 export const overloaded = problem(503, 'overloaded', 'The service is busy: try again in a moment.')
 export const databaseUnavailable = problem(
   503,

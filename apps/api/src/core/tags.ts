@@ -1,9 +1,9 @@
 /** The headings of the reference, in their order. */
 export const tags = [
   { name: 'Meta', description: 'Liveness and documentation.' },
-  { name: 'Feedback', description: 'The SDK channel and what becomes of it.' },
+  { name: 'Feedback', description: 'Submit, list and read feedback.' },
   { name: 'Moderation', description: 'Decisions on flagged and blocked items.' },
-  { name: 'Zones', description: 'Where feedback is taken.' },
+  { name: 'Zones', description: 'Places that accept feedback.' },
   { name: 'Deployments', description: 'The implementation loop of the developer’s agent.' },
   { name: 'Studio', description: 'Zone management from a browser.' },
   { name: 'Account', description: 'Workspace, keys and settings.' },
@@ -12,9 +12,9 @@ export const tags = [
   { name: 'Analytics', description: 'Figures of the workspace.' },
   { name: 'Notifications', description: 'Inbox and preferences.' },
   { name: 'Tester pools', description: 'Tiers, invites, testers and rewards.' },
-  { name: 'Testers', description: 'What a tester sees and does.' },
-  { name: 'Operator', description: 'The platform’s own surface.' },
-  { name: 'Payments', description: 'Inbound provider events.' },
+  { name: 'Testers', description: 'Profile, pools, rewards and wallet of a tester.' },
+  { name: 'Operator', description: 'Routes for the operator of the platform.' },
+  { name: 'Payments', description: 'Webhooks of the payment provider.' },
   { name: 'x402', description: 'Routes that agents pay for.' },
 ] as const
 

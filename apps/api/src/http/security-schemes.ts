@@ -9,7 +9,7 @@ export function securitySchemes() {
   return {
     publishable: bearer('Publishable key, `gs_pk_…`: safe to embed in pages; the SDK channel.', 'gs_pk'),
     secret: bearer(
-      'Secret key, `gs_sk_…`: full administration of the workspace. With the header `x-service-acting-as: agent` it sees and may do what an MCP key does.',
+      'Secret key, `gs_sk_…`: full administration of the workspace. With the header `x-service-acting-as: agent` it has the rights of an MCP key.',
       'gs_sk',
     ),
     mcp: bearer('MCP key, `gs_mk_…`: the implementation loop only; may be bound to one campaign.', 'gs_mk'),

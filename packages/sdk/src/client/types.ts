@@ -23,7 +23,7 @@ export interface Zone {
   /** The name that the owner of the page chose; submissions name the zone by it. */
   zoneId: string
   name: string
-  /** CSS selector of the place in a page; null: the page as a whole. */
+  /** CSS selector of the element in the page; null: the page as a whole. */
   selector: string | null
   type: 'COMMENT' | 'SUGGESTION' | 'VOTE' | 'VOTE_ONLY' | 'BUG' | 'RATING' | 'POLL'
   /** Score that makes an item ready. */

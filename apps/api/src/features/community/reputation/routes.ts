@@ -14,7 +14,7 @@ export const operations = [
     tag,
     summary: 'Score, rank and badges',
     description:
-      'The score is the lower bound of what share of the tester’s work turns out well, times 1000.',
+      'The score is the lower bound of the share of the tester’s contributions with a good outcome, times 1000.',
     accepts: [tester],
     returns: Reputation,
     handle: ({ caller }, app) => readReputation(app, caller),
@@ -24,7 +24,7 @@ export const operations = [
     method: 'GET',
     path: '/api/tester/leaderboard',
     tag,
-    summary: 'Testers who want to be seen, the highest score first',
+    summary: 'List testers who opted in to the leaderboard, highest score first',
     accepts: [tester],
     query: LeaderboardQuery,
     returns: Leaderboard,

@@ -30,7 +30,7 @@ export const LeaderboardQuery = Fields({
 })
 const Leader = Type.Object({
   rank: Type.Integer(),
-  displayName: Nullable(Type.String({ description: 'Null where the name did not pass the screen' })),
+  displayName: Nullable(Type.String({ description: 'Null if the name was not cleared' })),
   score: Type.Integer(),
 })
 export const Leaderboard = named(

@@ -5,4 +5,4 @@ export const shareOptInRequired = problem(
   'share_opt_in_required',
   'Switch sharing on in your profile first (shareOptIn).',
 )
-export const notDeployed = problem(409, 'not_deployed', 'Only contributions that are shipped can be shared.')
+export const notDeployed = problem(409, 'not_deployed', 'Only shipped contributions can be shared.')

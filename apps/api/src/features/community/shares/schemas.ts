@@ -22,7 +22,7 @@ export const Share = named(
     channel: OneOf(channels),
     url: Nullable(Type.String()),
     bonus: Type.Union([Type.Object({ amount: Amount, asset: Type.String() }), Type.Null()], {
-      description: 'Once per item and tester; null for further shares of it',
+      description: 'Once per item and tester; null for later shares',
     }),
     createdAt: Time,
   }),

@@ -19,8 +19,7 @@ export const Me = named(
         payable: Amount,
         paid: Amount,
         owed: Type.String({
-          description:
-            'Taken back after it was paid: later earnings in the same workspace are set off against it',
+          description: 'Reversed after payment; later earnings in the same workspace repay it',
         }),
       }),
     ),
@@ -82,7 +81,7 @@ export const TesterCampaign = named(
     goal: Nullable(Type.String()),
     visibility: OneOf(['INVITED', 'PUBLIC'] as const),
     minTierWeight: Type.Integer(),
-    weight: Type.Integer({ description: 'What the tester’s votes weigh there' }),
+    weight: Type.Integer({ description: 'Weight of the tester’s votes there' }),
     urlPatterns: Type.Array(Type.String()),
     publishableKey: Nullable(Type.String()),
     zones: Type.Array(Zone),

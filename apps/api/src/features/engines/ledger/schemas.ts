@@ -29,7 +29,9 @@ export const OwnReward = named(
   Type.Object({
     ...Reward.properties,
     workspaceId: Id,
-    owed: Type.String({ description: 'Of an entry below zero: what later earnings have not covered yet' }),
+    owed: Type.String({
+      description: 'For a negative entry: amount that later earnings have not repaid yet',
+    }),
   }),
 )
 export const OwnRewardPage = named('OwnRewardPage', PageOf(OwnReward))
@@ -58,7 +60,7 @@ export const RewardGrant = named(
     amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' }),
     asset: OneOf(assets),
     campaignId: Type.Optional(Id),
-    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the tester reads it' }),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Reason, shown to the tester' }),
   }),
 )
 export type RewardGrant = Static<typeof RewardGrant>

@@ -3,5 +3,5 @@ import { problem } from '../../../core/problem.ts'
 export const mailNotUnknown = problem(
   409,
   'mail_not_unknown',
-  'Only a mail that is UNKNOWN waits for a finding: read the list again.',
+  'Only an UNKNOWN mail accepts a finding: read the list again.',
 )

@@ -11,7 +11,7 @@ export const OutboxMail = named(
   Type.Object({
     id: Id,
     status: statuses,
-    messageId: Nullable(Type.String({ description: 'What to look for in the logs of the mail server' })),
+    messageId: Nullable(Type.String({ description: 'Search for it in the mail server’s logs' })),
     recipientKind: OneOf(recipientKinds),
     recipientId: Id,
     attempts: Type.Integer(),
@@ -33,6 +33,6 @@ export const MailFinding = named(
     finding: OneOf(findings, {
       description: 'NOT_DELIVERED queues the mail again, under its own Message-ID',
     }),
-    note: Type.Optional(Type.String({ maxLength: 1000, description: 'Where it was read' })),
+    note: Type.Optional(Type.String({ maxLength: 1000, description: 'Source of the finding' })),
   }),
 )

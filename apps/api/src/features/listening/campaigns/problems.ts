@@ -3,12 +3,12 @@ import { problem } from '../../../core/problem.ts'
 export const slugTaken = problem(
   409,
   'slug_taken',
-  'Another campaign of the workspace has this slug: choose another.',
+  'Another campaign of the workspace has this slug: choose a different one.',
 )
 export const illegalTransition = problem(
   409,
   'illegal_transition',
-  'The campaign cannot go from its present status to that one: read it again for the status that it has.',
+  'The campaign cannot change from its current status to this one: read it again to see its status.',
 )
 export const campaignNotEmpty = problem(
   409,
@@ -18,10 +18,10 @@ export const campaignNotEmpty = problem(
 export const invalidPattern = problem(
   400,
   'invalid_pattern',
-  'A URL pattern or a path of the campaign cannot be read: see which in the details.',
+  'A URL pattern or a path of the campaign is invalid: the details name it.',
 )
 export const unknownMember = problem(
   400,
   'unknown_member',
-  'A memberId names no member of this workspace, or one of them twice: see GET /api/members.',
+  'A memberId is unknown in this workspace or occurs twice: see GET /api/members.',
 )

@@ -10,7 +10,7 @@ export const collaboratorRoles = ['EDITOR', 'VIEWER'] as const
 
 const shown = {
   id: Id,
-  name: Type.String({ description: 'To an agent: a redacted copy, or [withheld]' }),
+  name: Type.String({ description: 'For agents: a redacted copy, or [withheld]' }),
   slug: Type.String(),
   description: Nullable(Type.String()),
   goal: Nullable(Type.String()),
@@ -23,7 +23,7 @@ const shown = {
   automationLevel: OneOf(automationLevels),
   allowedPaths: Type.Array(Type.String()),
   leaseMinutes: Type.Integer({
-    description: 'How long an agent’s claim on an item outlives its last sign of life',
+    description: 'Minutes until an agent’s claim becomes stale after its last report',
   }),
   createdAt: Time,
   updatedAt: Time,
@@ -36,7 +36,7 @@ const Collaborator = named(
   Type.Object({
     memberId: Id,
     role: OneOf(collaboratorRoles),
-    email: Nullable(Type.String({ description: 'Null to keys of agents' })),
+    email: Nullable(Type.String({ description: 'Null for agents’ keys' })),
   }),
 )
 export const CampaignDetail = named(
@@ -54,31 +54,31 @@ const settings = {
     Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
       maxItems: 50,
       description:
-        'Absolute web addresses in the syntax of URLPattern, without regular expressions, such as https://example.com/shop/*',
+        'Absolute URLs in URLPattern syntax, without regular expressions, such as https://example.com/shop/*',
     }),
   ),
   status: Type.Optional(OneOf(campaignStatuses)),
-  visibility: Type.Optional(OneOf(visibilities, { description: 'PRIVATE where left out at creation' })),
+  visibility: Type.Optional(OneOf(visibilities, { description: 'Default at creation: PRIVATE' })),
   minTierWeight: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: 'Least tier weight of testers who count; 1 where left out',
+      description: 'Minimum tier weight of testers who count; default 1',
     }),
   ),
-  voteThreshold: bar('Stands over the zones’ threshold'),
-  minTrustedVoters: bar('Stands over the zones’ own'),
+  voteThreshold: bar('Overrides the zones’ threshold'),
+  minTrustedVoters: bar('Overrides the zones’ value'),
   automationLevel: Type.Optional(
-    OneOf(automationLevels, { description: 'With HUMAN_IN_LOOP an agent stops at AWAITING_APPROVAL' }),
+    OneOf(automationLevels, { description: 'With HUMAN_IN_LOOP an agent must stop at AWAITING_APPROVAL' }),
   ),
   allowedPaths: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
       maxItems: 100,
       description:
-        'Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; none: all',
+        'Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files',
     }),
   ),
-  leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: '30 where left out' })),
+  leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: 'Default: 30' })),
 }
 const name = Type.String({ minLength: 1, maxLength: 200 })
 export const CampaignCreate = named('CampaignCreate', Fields({ name, ...settings }))

@@ -3,14 +3,14 @@ import { problem } from '../../../core/problem.ts'
 export const unknownZone = problem(
   400,
   'unknown_zone',
-  'There is no zone with this zoneId in the workspace: check how it is written.',
+  'This workspace has no zone with this zoneId: check its spelling.',
 )
 export const zoneNotOpen = problem(
   403,
   'zone_not_open',
-  'This zone, or its campaign, takes no feedback at the moment.',
+  'This zone or its campaign does not accept feedback at the moment.',
 )
-export const zoneVoteOnly = problem(403, 'zone_vote_only', 'This zone takes votes only.')
+export const zoneVoteOnly = problem(403, 'zone_vote_only', 'This zone accepts votes only.')
 export const accountRequired = problem(
   403,
   'account_required',
@@ -34,12 +34,12 @@ export const ratingRequired = problem(
 export const optionRequired = problem(
   400,
   'option_required',
-  'A poll answer needs data.option or data.options.',
+  'A POLL answer needs data.option or data.options.',
 )
 export const payloadTooLarge = problem(
   400,
   'payload_too_large',
-  'data and metadata may each take 16 KiB as JSON and nest 8 levels deep.',
+  'data and metadata are each limited to 16 KiB of JSON and 8 levels of nesting.',
 )
 export const invalidCursor = problem(
   400,
@@ -49,12 +49,12 @@ export const invalidCursor = problem(
 export const notCleared = problem(
   409,
   'not_cleared',
-  'Only an item whose text has been cleared can go there: moderation comes first.',
+  'Only an item with cleared text can get this status: it needs moderation first.',
 )
 export const humanApprovalRequired = problem(
   403,
   'human_approval_required',
-  'This campaign wants a person to deploy: move the item to AWAITING_APPROVAL.',
+  'This campaign requires a person to deploy: move the item to AWAITING_APPROVAL.',
 )
 export const reportOnDeployment = problem(
   409,
@@ -71,25 +71,21 @@ export const duplicateCycle = problem(
   'duplicate_cycle',
   'That item is already marked as a duplicate of this one.',
 )
-export const imageRefused = problem(
-  400,
-  'image_refused',
-  'Send one PNG, JPEG, WebP or GIF image that is whole.',
-)
+export const imageRefused = problem(400, 'image_refused', 'Send one complete PNG, JPEG, WebP or GIF image.')
 export const notSubmitter = problem(
   403,
   'not_submitter',
-  'Only who left the feedback may add a screenshot to it.',
+  'Only the author of the feedback may add a screenshot.',
 )
 export const screenshotLocked = problem(
   409,
   'already_moderated',
-  'A moderator has decided on this item: its screenshot stays as it is.',
+  'A moderator has decided on this item: its screenshot can no longer change.',
 )
 export const screenshotReplaced = problem(
   409,
   'screenshot_replaced',
-  'The item has no such picture, or another one by now: look at it again before you approve it.',
+  'The item no longer has this image: look at the current one before you approve it.',
 )
 export const screenshotTooLate = problem(
   409,

@@ -44,14 +44,14 @@ export const Feedback = named(
       Nullable(
         Type.String({
           description:
-            'Members: which picture it is, as the `ETag` of the download says; named in the decision that approves it',
+            'Members only: version of the image, equal to the `ETag` of the download; a moderator sends it to approve the image',
         }),
       ),
     ),
     agentsSeeScreenshot: Type.Optional(
       Type.Boolean({
         description:
-          'Members: whether agents get the picture once the item is cleared, by the workspace’s `agentsSeeScreenshots`',
+          'Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots`',
       }),
     ),
     data: Type.Optional(Nullable(FreeObject)),
@@ -90,7 +90,7 @@ export const FeedbackQuery = Fields({
       minLength: 1,
       maxLength: 200,
       description:
-        'Words of the title, in any language: all must occur, the end of each may be missing. The redacted title is searched, whoever asks.',
+        'Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller.',
     }),
   ),
   sort: Type.Optional(OneOf(['new', 'top'] as const, { default: 'new' })),

@@ -3,5 +3,5 @@ import { problem } from '../../../core/problem.ts'
 export const alreadyDecided = problem(
   409,
   'already_decided',
-  'This item has moved on since you saw it: look at it again before you decide.',
+  'This item has changed since you saw it: read it again before you decide.',
 )

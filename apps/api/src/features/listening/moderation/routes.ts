@@ -13,7 +13,7 @@ export const operations = [
     method: 'GET',
     path: '/api/moderation',
     tag: 'Moderation',
-    summary: 'Items that were flagged or blocked, with their safety reports',
+    summary: 'List flagged and blocked items with their safety reports',
     accepts,
     query: ModerationQuery,
     returns: ModerationPage,
@@ -26,7 +26,7 @@ export const operations = [
     tag: 'Moderation',
     summary: 'Approve or block an item',
     description:
-      'APPROVE clears the item and evaluates its votes again; BLOCK holds it back and rejects it, until APPROVE gives its former status back. Every change leaves an audit row; the same decision again changes nothing. APPROVE with `screenshot` lets agents get that picture, of a cleared item too.',
+      'APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` allows agents to get that image, also for an item that is already cleared.',
     accepts,
     editors: true,
     body: DecisionCreate,

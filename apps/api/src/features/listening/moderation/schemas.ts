@@ -31,9 +31,7 @@ export const ModerationDecision = named(
     to: OneOf(safetyStatuses),
     redactionsChanged: Type.Boolean(),
     note: Nullable(Type.String()),
-    screenshot: Nullable(
-      Type.String({ description: 'The picture that was approved with it, by its version' }),
-    ),
+    screenshot: Nullable(Type.String({ description: 'Version of the image that was approved' })),
     by: Type.String(),
     at: Time,
   }),
@@ -71,12 +69,12 @@ export const DecisionCreate = named(
       Type.String({
         format: 'uuid',
         description:
-          'With APPROVE: the picture that the moderator saw (`screenshotVersion`, or the `ETag` of the download), which agents may get from now on; 409 where it has been replaced since. Without it no picture is approved.',
+          'With APPROVE: the image that the moderator saw (`screenshotVersion`, or the `ETag` of the download); agents may get it from now on. 409 if it was replaced since. Without this field no image is approved.',
       }),
     ),
     expected: Type.Optional(
       OneOf(safetyStatuses, {
-        description: 'The safety status that the moderator saw: another one now is a 409',
+        description: 'The safety status that the moderator saw; a different current one is 409',
       }),
     ),
   }),

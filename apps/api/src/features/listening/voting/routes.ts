@@ -14,7 +14,7 @@ export const operations = [
     tag: 'Feedback',
     summary: 'Vote on an item',
     description:
-      'One vote for each voter and item: the tester, else the session. The same vote again changes nothing, the other direction replaces it. The weight is settled by the service.',
+      'One vote per voter and item; the voter is the tester, else the session. Repeating a vote changes nothing; the other direction replaces it. The service computes the weight.',
     accepts: [publishableKey, testerToken],
     limit: 'votes',
     idempotent: true,

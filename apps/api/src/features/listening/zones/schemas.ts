@@ -36,43 +36,41 @@ export const ListedZone = named(
   Type.Object({
     ...Zone.properties,
     urlPatterns: Type.Array(Type.String(), {
-      description: 'Pages of the zone’s campaign, in the syntax of URLPattern; none: every page',
+      description: 'Pages of the zone’s campaign, in URLPattern syntax; empty: every page',
     }),
     isOpen: Type.Boolean({
-      description: 'Whether it takes feedback: the zone is ACTIVE, and so is its campaign if it has one',
+      description: 'Whether it accepts feedback: the zone and its campaign, if any, are ACTIVE',
     }),
   }),
 )
 
 const fields = {
-  name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'The zoneId where left out' }),
-  ),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Default: the zoneId' })),
   selector: Type.Optional(
     Nullable(
-      Type.String({ minLength: 1, maxLength: 1000, description: 'CSS selector of the place in a page' }),
+      Type.String({ minLength: 1, maxLength: 1000, description: 'CSS selector of the element in the page' }),
     ),
   ),
-  type: Type.Optional(OneOf(zoneTypes, { description: 'COMMENT where left out' })),
+  type: Type.Optional(OneOf(zoneTypes, { description: 'Default: COMMENT' })),
   threshold: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 1_000_000,
-      description: 'Score that makes an item ready; 10 where left out',
+      description: 'Score that makes an item ready; default 10',
     }),
   ),
   minParticipation: Type.Optional(
     Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'Share of the zone’s voters of the last 90 days, 0 where left out',
+      description: 'Share of the zone’s voters of the last 90 days; default 0',
     }),
   ),
   minTrustedVoters: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 where left out' }),
   ),
-  audience: Type.Optional(OneOf(audiences, { description: 'ANONYMOUS where left out' })),
-  status: Type.Optional(OneOf(zoneStatuses, { description: 'ACTIVE where left out' })),
+  audience: Type.Optional(OneOf(audiences, { description: 'Default: ANONYMOUS' })),
+  status: Type.Optional(OneOf(zoneStatuses, { description: 'Default: ACTIVE' })),
   campaignId: Type.Optional(Nullable(Id)),
 }
 

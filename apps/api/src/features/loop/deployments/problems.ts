@@ -3,46 +3,46 @@ import { problem } from '../../../core/problem.ts'
 export const deploymentExists = problem(
   409,
   'deployment_exists',
-  'A deployment of this item is open already, somebody is working on it: take another item.',
+  'This item has an open deployment, so somebody is working on it: take another item.',
 )
 export const notReady = problem(
   409,
   'not_ready',
-  'Only an item that is cleared, and neither DEPLOYED nor REJECTED, can be worked on.',
+  'The item must be cleared, and neither DEPLOYED nor REJECTED.',
 )
 export const deploymentClosed = problem(
   409,
   'deployment_closed',
-  'This deployment is closed: it has failed, was rolled back or taken over, or its round is over. Start another one.',
+  'This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.',
 )
 export const rollbackRequired = problem(
   409,
   'rollback_required',
-  'ROLLED_BACK is recorded with POST …/rollback, which asks for the reason.',
+  'Record ROLLED_BACK with POST …/rollback, which requires a reason.',
 )
 export const takeoverRequired = problem(
   409,
   'takeover_required',
-  'TAKEN_OVER is recorded by starting a deployment with takeover: true, once the one before has fallen silent.',
+  'To record TAKEN_OVER, start a deployment with takeover: true once the open one is stale.',
 )
 export const questionWithoutApproval = problem(
   409,
   'question_without_approval',
-  'A question goes with the status AWAITING_APPROVAL: send both together.',
+  'A question requires the status AWAITING_APPROVAL: send both together.',
 )
 export const pathNotAllowed = problem(
   409,
   'path_not_allowed',
-  'Some changed files are outside the paths that the campaign allows.',
+  'Some changed files are outside the campaign’s allowed paths.',
 )
 export const tooManyPaths = problem(
   409,
   'too_many_paths',
-  'The changed files are too many, or too long, to compare with the paths that the campaign allows: report fewer, or give the campaign fewer and plainer globs.',
+  'There are too many or too long changed files to compare with the campaign’s allowed paths: report fewer, or simplify the campaign’s globs.',
 )
 export const changedFilesRequired = problem(
   409,
   'changed_files_required',
   'This campaign limits paths: send changedFiles before or with this status.',
 )
-export const logLineTooLong = problem(400, 'log_line_too_long', 'A log line takes at most 8 KiB in UTF-8.')
+export const logLineTooLong = problem(400, 'log_line_too_long', 'A log line is limited to 8 KiB of UTF-8.')

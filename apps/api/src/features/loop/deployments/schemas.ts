@@ -17,7 +17,7 @@ const Status = Type.String({
   minLength: 1,
   maxLength: 40,
   description:
-    'Any word of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too',
+    'Any text of up to 40 characters; GENERATING_CODE, TESTING, TEST_FAILED, AWAITING_APPROVAL, DEPLOYING, DEPLOYED and FAILED move the item too',
 })
 
 export const Stage = named(
@@ -51,7 +51,7 @@ export const Rollback = Type.Object({
 
 const Takeover = Type.Object(
   { at: Time, by: Type.String(), deploymentId: Id },
-  { description: 'Who went on with the item, and in which deployment' },
+  { description: 'Who took the item over, and in which deployment' },
 )
 
 const listed = {
@@ -61,24 +61,24 @@ const listed = {
   round: Type.Integer({ description: 'Round of the item that this deployment belongs to' }),
   isOpen: Type.Boolean({ description: 'Whether it holds the claim on the item' }),
   stale: Type.Boolean({
-    description: 'Silent for longer than the campaign’s leaseMinutes: another agent may take it over',
+    description: 'No report for the campaign’s leaseMinutes: another agent may take it over',
   }),
   leaseExpiresAt: Nullable({
     ...Time,
     description:
-      'Every report renews it. Null while it does not run: closed, AWAITING_APPROVAL or DEPLOYED; to pages always',
+      'Every report renews it. Null while the lease does not run (closed, AWAITING_APPROVAL, DEPLOYED), and always for pages',
   }),
   branchName: Nullable(Type.String()),
   commitSha: Nullable(Type.String()),
-  prUrl: Nullable(Type.String({ description: 'To an agent: without its query' })),
+  prUrl: Nullable(Type.String({ description: 'For agents: without its query' })),
   prNumber: Nullable(Type.Integer()),
-  deploymentUrl: Nullable(Type.String({ description: 'To an agent: without its query' })),
+  deploymentUrl: Nullable(Type.String({ description: 'For agents: without its query' })),
   deployedAt: Nullable(Time),
   allowedPaths: Type.Array(Type.String(), {
-    description: 'Globs of the campaign; none: every path of the repository',
+    description: 'Globs of the campaign; empty: every path of the repository',
   }),
   changedFiles: Nullable(Type.Array(Type.String())),
-  question: Nullable(Type.String({ description: 'What the agent asks while it is AWAITING_APPROVAL' })),
+  question: Nullable(Type.String({ description: 'The agent’s question while it is AWAITING_APPROVAL' })),
   rollback: Nullable(Rollback),
   takeover: Nullable(Takeover),
   createdAt: Time,
@@ -100,7 +100,7 @@ export const DeploymentDetail = named(
     ...Deployment.properties,
     stages: Type.Array(Stage),
     logs: Type.Array(LogLine),
-    lastLog: Type.Integer({ description: 'Sequence number of the latest line; 0: none' }),
+    lastLog: Type.Integer({ description: 'Sequence number of the latest line; 0: no lines' }),
   }),
 )
 
@@ -141,13 +141,14 @@ export const DeploymentUpdate = named(
   'DeploymentUpdate',
   Fields({
     status: Type.Optional(Status),
-    reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Goes into the history of the item' })),
+    reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Recorded in the item’s history' })),
     question: Type.Optional(
       Nullable(
         Type.String({
           minLength: 1,
           maxLength: 2000,
-          description: 'With AWAITING_APPROVAL: what a person has to decide; the workspace is notified',
+          description:
+            'With AWAITING_APPROVAL: the question that a person must decide; the workspace is notified',
         }),
       ),
     ),
@@ -160,7 +161,7 @@ export const DeploymentUpdate = named(
     changedFiles: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
         maxItems: 2000,
-        description: 'Paths relative to the root of the repository; replaced as a whole',
+        description: 'Paths relative to the repository root; replaces the whole list',
       }),
     ),
   }),

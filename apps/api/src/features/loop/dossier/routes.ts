@@ -18,7 +18,7 @@ export const operations = [
     tag: 'Feedback',
     summary: 'One item with votes, zone and deployment',
     description:
-      'Secret keys, members and agents also get its analysis and history. What a caller may not know of is 404.',
+      'Secret keys, members and agents also get its analysis and history. An item that the caller may not see returns 404.',
     accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
     query: DossierQuery,
     returns: FeedbackDetail,

@@ -17,7 +17,9 @@ export const FeedbackDetail = named(
   'FeedbackDetail',
   Type.Object({
     ...Feedback.properties,
-    votes: Type.Array(VoteCast, { description: 'The latest 100; who voted is for members and secret keys' }),
+    votes: Type.Array(VoteCast, {
+      description: 'The latest 100; only members and secret keys see the voters',
+    }),
     zone: Nullable(Zone),
     deployment: Nullable(Deployment),
     analysis: Type.Optional(Nullable(Analysis)),

@@ -3,5 +3,5 @@ import { problem } from '../../../core/problem.ts'
 export const noStream = problem(
   405,
   'no_stream',
-  'There is no stream to listen to and no session to end here: send each message with POST.',
+  'This endpoint has no streams and no sessions: send each message with POST.',
 )

@@ -41,7 +41,7 @@ export const operations = [
     tag: 'Deployments',
     summary: 'The implementation loop over the Model Context Protocol',
     description:
-      'Stateless streamable HTTP. The tools do what the key may do over REST, decided by the same tables; words of testers come marked as untrusted data.',
+      'Stateless streamable HTTP. The tools have the same rights as the key over REST. Testers’ texts are marked as untrusted data.',
     accepts: [mcpKey, secretKey],
     rawBody: true,
     returns: null,

@@ -1,3 +1,3 @@
 import { problem } from '../../../core/problem.ts'
 
-export const notDeployed = problem(409, 'not_deployed', 'Only an item that is DEPLOYED can be verified.')
+export const notDeployed = problem(409, 'not_deployed', 'Only a DEPLOYED item can be verified.')

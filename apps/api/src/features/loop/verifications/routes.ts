@@ -14,7 +14,7 @@ export const operations = [
     tag: 'Testers',
     summary: 'Confirm or dispute a deployed item',
     description:
-      'One verdict a tester and round; a later one replaces it. The third distinct STILL_BROKEN reopens the item.',
+      'One verdict per tester and round; a later one replaces it. The third tester’s STILL_BROKEN reopens the item.',
     accepts: [tester],
     body: VerificationCreate,
     returns: OwnVerification,
@@ -26,7 +26,7 @@ export const operations = [
     method: 'GET',
     path: '/api/feedback/{id}/verifications',
     tag: 'Feedback',
-    summary: 'What testers say of a deployed item',
+    summary: 'List testers’ verdicts on a deployed item',
     accepts: [secretKey, mcpKey, member],
     query: VerificationQuery,
     returns: VerificationPage,

@@ -8,15 +8,15 @@ export const invalidFunding = problem(
 export const withdrawalByRefund = problem(
   409,
   'withdrawal_by_refund',
-  'Nothing was moved: money that was paid in goes back by a refund of its payment, so ask the operator.',
+  'Nothing was moved: paid-in money can only be refunded, so ask the operator.',
 )
 export const referenceUsed = problem(
   409,
   'reference_used',
-  'This transfer was booked before, for another budget or amount: check its reference.',
+  'This reference was already booked for another budget or amount: check it.',
 )
 export const disputeUnderWay = problem(
   409,
   'dispute_under_way',
-  'A payment of this campaign is still disputed: wait for its end.',
+  'A payment of this campaign is disputed: wait until the dispute ends.',
 )

@@ -32,11 +32,11 @@ export const Budget = named(
     funded: Amount,
     held: Type.String({ description: 'Set aside for items, or earned and not yet payable' }),
     spent: Type.String({ description: 'Payable or paid to testers' }),
-    available: Type.String({ description: 'What can still be promised; 0 while a payment is disputed' }),
+    available: Type.String({ description: 'Not yet promised; 0 while a payment is disputed' }),
     policy: RewardPolicy,
     rounds: Type.Array(PaymentRound),
     checkoutUrl: Type.Optional(
-      Nullable(Type.String({ description: 'Where to pay what this request funds' })),
+      Nullable(Type.String({ description: 'URL to pay the amount of this request' })),
     ),
     round: Type.Optional(PaymentRound),
   }),
@@ -52,7 +52,7 @@ export const BudgetChange = named(
     policy: Type.Optional(
       Type.Partial(Fields(policy), {
         additionalProperties: false,
-        description: 'What is left out stays as it is',
+        description: 'Omitted fields do not change',
       }),
     ),
   }),
@@ -69,14 +69,18 @@ export const TransferFunding = named(
       // It stands in the key of a posting, with a word before it.
       maxLength: 190,
       pattern: '^[\\x21-\\x7e]+$',
-      description: 'Names the transfer, such as its transaction hash: one transfer is booked once',
+      description: 'Reference of the transfer, such as its transaction hash; booked once',
     }),
   }),
 )
 export type TransferFunding = Static<typeof TransferFunding>
 
 const money = OneOf(['USD', 'USDC'] as const)
-const DecisionNote = Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' })
+const DecisionNote = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  description: 'Reason; stored in the audit log',
+})
 export const DisputeRelease = named(
   'DisputeRelease',
   Fields({ asset: money, note: Type.Optional(DecisionNote) }),

@@ -19,7 +19,7 @@ const exportOf = (
     tag: 'Operator',
     summary,
     description:
-      'RFC 4180, UTF-8, the oldest first, at most 366 days. Times are ISO 8601 in UTC, amounts whole atomic units beside their asset. Text cells that a spreadsheet would take for a formula begin with a quote.',
+      'RFC 4180, UTF-8, oldest first, at most 366 days. Times are ISO 8601 in UTC. Amounts are whole atomic units, with their asset. Text cells that a spreadsheet would read as a formula begin with a quote.',
     accepts: [platformAdmin],
     strict: true,
     query: ExportQuery,
@@ -34,7 +34,22 @@ const exportOf = (
   })
 
 export const operations = [
-  exportOf('exportMovements', 'movements', 'Movements of the books in a period, as CSV', exportMovements),
-  exportOf('exportPayouts', 'payouts', 'Payments to testers drawn up in a period, as CSV', exportPayouts),
-  exportOf('exportFees', 'fees', 'Fees that the operator paid and earned in a period, as CSV', exportFees),
+  exportOf(
+    'exportMovements',
+    'movements',
+    'Export the ledger’s movements in a period as CSV',
+    exportMovements,
+  ),
+  exportOf(
+    'exportPayouts',
+    'payouts',
+    'Export payments to testers drafted in a period as CSV',
+    exportPayouts,
+  ),
+  exportOf(
+    'exportFees',
+    'fees',
+    'Export fees that the operator paid and earned in a period as CSV',
+    exportFees,
+  ),
 ]

@@ -24,13 +24,13 @@ const Cents = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole ato
 const figures = {
   amount: Amount,
   currency: Type.String(),
-  destination: Type.String({ description: 'The account that gets it, as a person tells it from others' }),
+  destination: Type.String({ description: 'Label of the receiving account' }),
   maxTotalDebit: Nullable(Amount),
-  approvedBy: Nullable(Type.String({ description: 'Who approved exactly these figures' })),
+  approvedBy: Nullable(Type.String({ description: 'Who approved these amounts' })),
   approvedAt: Nullable(Time),
   providerPaymentId: Nullable(Type.String()),
-  debited: Nullable(Type.String({ description: 'What left our account, fees included' })),
-  reason: Nullable(Type.String({ description: 'A code of the provider, or of ours' })),
+  debited: Nullable(Type.String({ description: 'Amount debited from our account, including fees' })),
+  reason: Nullable(Type.String({ description: 'Code of the provider or of the service' })),
 }
 
 const payment = {
@@ -41,9 +41,9 @@ const payment = {
   status: OneOf(paymentLifecycle.states),
   attempt: Type.Integer(),
   attemptId: Id,
-  snapshot: Type.String({ description: 'Hash of what an approval is for' }),
+  snapshot: Type.String({ description: 'Hash of the draft that an approval refers to' }),
   ...figures,
-  concerns: Type.Array(OneOf(concerns), { description: 'Why a person should look at it' }),
+  concerns: Type.Array(OneOf(concerns), { description: 'Reasons for a person to check it' }),
   creditIds: Type.Array(Id),
   finding: Nullable(OneOf(findings)),
   findingBy: Nullable(Type.String()),
@@ -100,11 +100,11 @@ const FiatBatchSummary = named(
       Type.Object({
         status: OneOf(paymentLifecycle.states),
         count: Type.Integer(),
-        amount: Type.String({ description: 'Drawn up by this batch, in whole atomic units' }),
+        amount: Type.String({ description: 'Total drafted by this batch, in whole atomic units' }),
       }),
-      { description: 'By their present state; empty where nobody could be paid' },
+      { description: 'By their current state; empty if nobody could be paid' },
     ),
-    skipped: Type.Integer({ description: 'How many were left out; the batch itself says who, and why' }),
+    skipped: Type.Integer({ description: 'Number of skipped testers; the batch lists them with reasons' }),
   }),
 )
 export const FiatBatchPage = named('FiatBatchPage', PageOf(FiatBatchSummary))
@@ -123,7 +123,7 @@ export const FiatQuery = Fields({
 export const FiatSubmission = named(
   'FiatSubmission',
   Fields({
-    confirm: Type.Optional(Type.Boolean({ description: 'Nothing is sent unless it is true' })),
+    confirm: Type.Optional(Type.Boolean({ description: 'Must be true to send the payment' })),
     approval: Type.Object(
       {
         amount: Cents,
@@ -134,7 +134,7 @@ export const FiatSubmission = named(
       },
       {
         additionalProperties: false,
-        description: 'Word for word what the draft shows, and the most that may be debited',
+        description: 'The exact values of the draft, and the maximum debit',
       },
     ),
   }),
@@ -143,11 +143,11 @@ export const FiatSubmission = named(
 export const FiatFinding = named(
   'FiatFinding',
   Fields({
-    finding: OneOf(findings, { description: 'NOT_MADE lets the next run draw the payment up again' }),
+    finding: OneOf(findings, { description: 'NOT_MADE: the next run drafts the payment again' }),
     providerPaymentId: Type.Optional(
-      Type.String({ pattern: '^\\w{3,200}$', description: 'With MADE: the payment that was found' }),
+      Type.String({ pattern: '^\\w{3,200}$', description: 'With MADE: id of the payment that was found' }),
     ),
-    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Where it was read' }),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Source of the finding' }),
   }),
 )
 

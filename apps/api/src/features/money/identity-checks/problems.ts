@@ -3,10 +3,10 @@ import { problem } from '../../../core/problem.ts'
 export const identityChecksUnavailable = problem(
   503,
   'identity_checks_unavailable',
-  'Identities cannot be proven here: no payment provider is set up.',
+  'Identity checks are not available: no payment provider is configured.',
 )
 export const identityProviderUnavailable = problem(
   503,
   'payment_provider_unavailable',
-  'The payment provider does not answer now: try again in a moment.',
+  'The payment provider does not answer: try again in a moment.',
 )

@@ -9,9 +9,7 @@ const IdentityCheck = named(
   'IdentityCheck',
   Type.Object({
     status: OneOf(['requires_input', 'processing', 'verified', 'canceled'] as const),
-    url: Nullable(
-      Type.String({ description: 'Page of the payment provider on which to prove one’s identity' }),
-    ),
+    url: Nullable(Type.String({ description: 'Page of the payment provider for the identity check' })),
   }),
 )
 
@@ -21,7 +19,7 @@ export const operations = [
     method: 'POST',
     path: '/api/tester/identity',
     tag: 'Testers',
-    summary: 'Prove one’s identity, where the operator demands it before money is paid',
+    summary: 'Verify your identity, if the operator requires it before payments',
     accepts: [tester],
     returns: IdentityCheck,
     problems: [identityChecksUnavailable, identityProviderUnavailable],

@@ -11,7 +11,7 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
     tag: 'Payments',
     summary,
     description:
-      'Called by the payment provider. The body is verified byte for byte by the header `stripe-signature`; a message is kept once and worked on afterwards.',
+      'Called by the payment provider. The header `stripe-signature` verifies the exact bytes of the body. A message is stored once and processed later.',
     accepts: [],
     // A provider sends in bursts, and others whatever they like.
     limit: 'refusals',
@@ -30,6 +30,6 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
   })
 
 export const operations = [
-  webhook('receivePaymentEvent', 'billing', 'webhook', 'Message about incoming money'),
-  webhook('receivePayoutEvent', 'payout', 'payout-webhook', 'Message about outgoing money'),
+  webhook('receivePaymentEvent', 'billing', 'webhook', 'Webhook for incoming payments'),
+  webhook('receivePayoutEvent', 'payout', 'payout-webhook', 'Webhook for outgoing payments'),
 ]

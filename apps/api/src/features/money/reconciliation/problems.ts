@@ -3,5 +3,5 @@ import { problem } from '../../../core/problem.ts'
 export const ownFundsReferenceUsed = problem(
   409,
   'reference_used',
-  'Something else was booked under this reference before: check it, or take one of its own.',
+  'This reference was already used for another booking: check it, or use a new one.',
 )

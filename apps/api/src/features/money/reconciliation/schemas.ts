@@ -10,18 +10,17 @@ const ReconciledAccount = named(
   'ReconciledAccount',
   Type.Object({
     account: OneOf(outsideAccounts, {
-      description: 'PROVIDER: money at the payment provider. TREASURY: tokens at our addresses on the chain',
+      description: 'PROVIDER: money at the payment provider. TREASURY: tokens at our addresses',
     }),
     asset: OneOf(money),
     state: OneOf(['AGREES', 'DIFFERS'] as const),
-    expected: Type.String({ description: 'What should be there by the books, in whole atomic units' }),
-    found: Type.String({ description: 'What is there' }),
+    expected: Type.String({ description: 'Expected balance according to the ledger, in whole atomic units' }),
+    found: Type.String({ description: 'Real balance' }),
     difference: Type.String({ description: 'Found less expected' }),
-    unknownIn: Type.String({ description: 'What may have come in without anybody knowing yet' }),
-    unknownOut: Type.String({ description: 'What may have left without anybody knowing yet' }),
+    unknownIn: Type.String({ description: 'Incoming payments of unknown outcome' }),
+    unknownOut: Type.String({ description: 'Outgoing payments of unknown outcome' }),
     parts: Type.Record(Type.String(), Amount, {
-      description:
-        'The sums that `expected` is made of: -clearing - paidOut - feesPaid - inFlight - withheld',
+      description: 'Terms of `expected`: -clearing - paidOut - feesPaid - inFlight - withheld',
     }),
     differsSince: Nullable(Time),
     checkedAt: Time,
@@ -32,10 +31,10 @@ export const Reconciliation = named(
   'Reconciliation',
   Type.Object({
     accounts: Type.Array(ReconciledAccount, {
-      description: 'As last compared; without those that nothing is set up for, or that were never compared',
+      description: 'Last comparison; omits accounts that are not configured or were never compared',
     }),
     unreachable: Type.Array(OneOf(outsideAccounts), {
-      description: 'Which of them gave no answer to this request; always empty for a mere read',
+      description: 'Accounts that did not answer this request; always empty for a read',
     }),
     unexplained: Type.Array(
       Type.Object({
@@ -48,7 +47,7 @@ export const Reconciliation = named(
         paymentId: Nullable(Type.String()),
         createdAt: Time,
       }),
-      { description: 'Entries of the payment provider that nothing in the books answers to; at most 100' },
+      { description: 'Entries of the payment provider without a counterpart in the ledger; at most 100' },
     ),
   }),
 )
@@ -66,7 +65,7 @@ export const OwnFundsEntry = named(
       // It stands in the key of a posting, with a word before it.
       maxLength: 185,
       pattern: '^[\\x21-\\x7e]+$',
-      description: 'Names the transfer, such as its transaction hash: one is booked once',
+      description: 'Reference of the transfer, such as its transaction hash; booked once',
     }),
     note: Type.String({ minLength: 1, maxLength: 1000, description: 'What it was' }),
   }),

@@ -5,7 +5,7 @@ import { type PlacedRefund, refundLifecycle } from '../payments/index.ts'
 import type { TransferReturn } from './store.ts'
 
 const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
-const Note = Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' })
+const Note = Type.String({ minLength: 1, maxLength: 1000, description: 'Reason; stored in the audit log' })
 const money = OneOf(['USD', 'USDC'] as const)
 
 /** What nobody has been promised of a campaign's budget. */
@@ -19,18 +19,18 @@ const Remainder = named(
     status: Type.String({ description: 'Of the campaign' }),
     asset: money,
     available: Amount,
-    disputes: Type.Integer({ description: 'While one is open nothing can be refunded' }),
-    refunding: Type.String({ description: 'Set aside for refunds that are not made yet' }),
+    disputes: Type.Integer({ description: 'No refund is possible while a dispute is open' }),
+    refunding: Type.String({ description: 'Reserved for pending refunds' }),
     rounds: Type.Array(Type.Object({ roundId: Id, amount: Amount, refundable: Amount, createdAt: Time }), {
-      description: 'Payments of which something can be refunded, the newest first',
+      description: 'Refundable payments, newest first',
     }),
-    payer: Nullable(Type.String({ description: 'Of a bounty: the address that paid for it' })),
+    payer: Nullable(Type.String({ description: 'For a bounty: the payer’s address' })),
   }),
 )
 export const RemainderPage = named('RemainderPage', PageOf(Remainder))
 export const RemainderQuery = Fields({
   ended: Type.Optional(
-    Type.Boolean({ default: true, description: 'Of campaigns alone that are COMPLETED or ARCHIVED' }),
+    Type.Boolean({ default: true, description: 'Only campaigns that are COMPLETED or ARCHIVED' }),
   ),
   asset: Type.Optional(money),
   campaignId: Type.Optional(Id),
@@ -45,7 +45,7 @@ export const RefundOrder = named(
     amount: Positive,
     available: Type.String({
       pattern: '^\\d{1,15}$',
-      description: 'The remainder that was decided on, as the list shows it: another one is 409',
+      description: 'The remainder that you saw in the list; a different one is 409',
     }),
     note: Note,
   }),
@@ -65,10 +65,10 @@ export const BudgetRefund = named(
     note: Type.String(),
     requestedBy: Type.String(),
     status: OneOf(refundLifecycle.states, {
-      description: 'UNKNOWN: nobody can tell whether it was made; it is looked for and never asked for again',
+      description: 'UNKNOWN: it may have been made; the service looks for it and never requests it again',
     }),
     providerId: Nullable(Type.String()),
-    reason: Nullable(Type.String({ description: 'Of one that failed' })),
+    reason: Nullable(Type.String({ description: 'Reason of a failure' })),
     findingBy: Nullable(Type.String()),
     findingNote: Nullable(Type.String()),
     createdAt: Time,
@@ -85,7 +85,9 @@ export const BudgetRefundQuery = Fields({
 export const RefundFinding = named(
   'RefundFinding',
   Fields({
-    finding: OneOf(['NOT_MADE'] as const, { description: 'One that was made is found by itself' }),
+    finding: OneOf(['NOT_MADE'] as const, {
+      description: 'Only NOT_MADE; a refund that was made is found automatically',
+    }),
     note: Note,
   }),
 )
@@ -100,7 +102,7 @@ export const TransferReturnEntry = named(
       // It stands in the key of a posting, with a word before it.
       maxLength: 185,
       pattern: '^[\\x21-\\x7e]+$',
-      description: 'Names the transfer, such as its transaction hash: one is booked once',
+      description: 'Reference of the transfer, such as its transaction hash; booked once',
     }),
     note: Note,
   }),

@@ -7,7 +7,7 @@ export const operations = returnPages.map((page) =>
     method: 'GET',
     path: page.path,
     tag: 'Testers',
-    summary: `What a browser shows on the way back from the payment provider: ${page.title.toLowerCase()}`,
+    summary: `Page shown when a browser returns from the payment provider: ${page.title.toLowerCase()}`,
     accepts: [],
     returns: null,
     produces: 'text/html',

@@ -12,7 +12,7 @@ const skipped = Type.Array(
     reasons: Type.Array(Type.String()),
     amount: Amount,
   }),
-  { description: 'All that was due and is not paid by this run' },
+  { description: 'All due amounts that this run does not pay' },
 )
 const payment = {
   id: Id,
@@ -20,14 +20,14 @@ const payment = {
   address: Type.String(),
   amount: Amount,
   status: OneOf(payoutStatuses),
-  reason: Nullable(OneOf(refusals, { description: 'Why it was not signed' })),
+  reason: Nullable(OneOf(refusals, { description: 'Why the payment was not signed' })),
 }
 
 export const PayoutRunRequest = Fields({})
 export const PayoutRun = named(
   'PayoutRun',
   Type.Object({
-    batchId: Type.Union([Id, Type.Null()], { description: 'Null: nobody can be paid' }),
+    batchId: Type.Union([Id, Type.Null()], { description: 'Null if nobody can be paid' }),
     payouts: Type.Array(Type.Object(payment)),
     skipped,
   }),
@@ -49,7 +49,7 @@ export const PayoutBatch = named(
     payouts: Type.Array(
       Type.Object({
         ...payment,
-        nonce: Type.String({ description: 'Of the authorization: the token takes it once' }),
+        nonce: Type.String({ description: 'Nonce of the authorization; the token contract accepts it once' }),
         transaction: Nullable(Type.String({ description: 'Hash of the transaction that carries it' })),
         settledAt: Nullable(Time),
         updatedAt: Time,
@@ -57,7 +57,7 @@ export const PayoutBatch = named(
     ),
     skipped,
     transactions: Type.Array(Type.Object({ attempt: Type.Integer(), hash: Type.String(), createdAt: Time }), {
-      description: 'All that were signed for it, the newest first; a higher fee makes another one',
+      description: 'All signed transactions, newest first; a higher fee creates another one',
     }),
   }),
 )
@@ -68,9 +68,9 @@ const PayoutBatchSummary = named(
     ...batch,
     payouts: Type.Array(
       Type.Object({ status: OneOf(payoutStatuses), count: Type.Integer(), amount: Amount }),
-      { description: 'By their present state; empty where nobody could be paid' },
+      { description: 'By their current state; empty if nobody could be paid' },
     ),
-    skipped: Type.Integer({ description: 'How many were left out; the batch itself says who, and why' }),
+    skipped: Type.Integer({ description: 'Number of skipped testers; the batch lists them with reasons' }),
   }),
 )
 export const PayoutBatchPage = named('PayoutBatchPage', PageOf(PayoutBatchSummary))

@@ -3,19 +3,19 @@ import { problem } from '../../../core/problem.ts'
 export const invalidAddress = problem(
   400,
   'invalid_address',
-  'This is no EVM address, or its capitals do not fit (EIP-55): copy it once more from your wallet.',
+  'This is not an EVM address, or its EIP-55 checksum is wrong: copy it again from your wallet.',
 )
 export const addressNotAllowed = problem(
   400,
   'address_not_allowed',
-  'Nothing can be paid to this address: name one that is yours.',
+  'Payments to this address are not possible: send an address of your own.',
 )
 export const ownershipNotProven = problem(
   400,
   'ownership_not_proven',
-  'This does not prove that the address is yours: ask POST /api/tester/wallet/proofs for a message, and sign it as it is within ten minutes; each works once.',
+  'This does not prove that you own the address: get a message from POST /api/tester/wallet/proofs and sign it unchanged within ten minutes. Each message works once.',
 )
-export const addressRequired = problem(400, 'address_required', 'Name the address first.')
+export const addressRequired = problem(400, 'address_required', 'Send an address first.')
 
 export const paymentsNotConfigured = problem(
   503,
@@ -25,5 +25,5 @@ export const paymentsNotConfigured = problem(
 export const providerUnavailable = problem(
   503,
   'provider_unavailable',
-  'The payment provider gave no usable answer; what was asked for is kept: try again.',
+  'The payment provider gave no usable answer. The request was stored: try again.',
 )

@@ -32,7 +32,7 @@ export const operations = [
     tag,
     summary: 'Set the payout wallet',
     description:
-      'A change starts a cooling-off, 72 hours unless the operator chose otherwise. Ownership may be proven by the signed message of `POST /api/tester/wallet/proofs`.',
+      'A change starts a cooling-off period, 72 hours by default. To prove ownership, sign a message from `POST /api/tester/wallet/proofs`.',
     accepts: [tester],
     strict: true,
     body: TesterWalletUpdate,
@@ -52,9 +52,9 @@ export const operations = [
     method: 'POST',
     path: '/api/tester/wallet/proofs',
     tag,
-    summary: 'A message to sign with one’s wallet',
+    summary: 'Create a message to sign with your wallet',
     description:
-      'Proves that an address is the tester’s own: sign the message as it is and send it with the signature to `PUT /api/tester/wallet`, within ten minutes. Each works once, for this tester, address and network. Without an address it is about the bound one.',
+      'Proves that the tester owns an address: sign the message unchanged and send it with the signature to `PUT /api/tester/wallet` within ten minutes. Each message works once, for this tester, address and network. Without an address it is for the bound one.',
     accepts: [tester],
     strict: true,
     body: WalletProofCreate,

@@ -12,7 +12,7 @@ export const TesterWallet = named(
     usableAt: Nullable(
       Type.String({
         format: 'date-time',
-        description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+        description: 'End of the cooling-off period, 72 hours by default',
       }),
     ),
     verified: Type.Boolean({ description: 'Whether ownership was proven by a signed message' }),
@@ -23,14 +23,14 @@ export const TesterWallet = named(
           country: Type.String(),
           currency: Type.String(),
           account: Nullable(
-            Type.String({ description: 'What gets the money, such as a bank account’s last digits' }),
+            Type.String({ description: 'Receiving account, such as a bank account’s last digits' }),
           ),
           usableAt: Type.String({
             format: 'date-time',
-            description: 'End of the cooling-off, 72 hours unless the operator chose otherwise',
+            description: 'End of the cooling-off period, 72 hours by default',
           }),
           onboardingUrl: Type.Optional(
-            Type.String({ description: 'Where details are completed; only in the answer to a PUT' }),
+            Type.String({ description: 'URL to complete the details; only in the response to a PUT' }),
           ),
         },
         { description: 'Account at the payment provider' },
@@ -49,10 +49,10 @@ export const WalletProofCreate = named(
 export const WalletProof = named(
   'WalletProof',
   Type.Object({
-    message: Type.String({ description: 'EIP-4361: to be signed by EIP-191, without any change' }),
+    message: Type.String({ description: 'EIP-4361 message; sign it unchanged with EIP-191' }),
     address: Type.String(),
     network: Type.String({ description: 'CAIP-2' }),
-    domain: Type.String({ description: 'Host, with its port where it has one, of the page that asks' }),
+    domain: Type.String({ description: 'Host, with port if any, of the asking page' }),
     uri: Type.String(),
     nonce: Type.String(),
     requestId: Type.String({ format: 'uuid' }),
@@ -66,7 +66,7 @@ export const TesterWalletUpdate = named(
     address: Type.Optional(Address),
     network: Type.Optional(Network),
     message: Type.Optional(
-      Type.String({ maxLength: 4000, description: 'Message of `POST /api/tester/wallet/proofs`, as it is' }),
+      Type.String({ maxLength: 4000, description: 'Unchanged message of `POST /api/tester/wallet/proofs`' }),
     ),
     signature: Type.Optional(
       Type.String({ maxLength: 200, description: 'EIP-191 signature of the message' }),
@@ -79,7 +79,7 @@ export const TesterWalletUpdate = named(
         },
         {
           additionalProperties: false,
-          description: 'Makes an account at the payment provider, or finds it again',
+          description: 'Creates or reuses an account at the payment provider',
         },
       ),
     ),

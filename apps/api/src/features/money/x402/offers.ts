@@ -65,8 +65,7 @@ export const feedbackRequestOffer: Offer = {
 }
 export const resultsOffer: Offer = {
   method: 'GET',
-  description:
-    'Cleared and redacted results of a campaign that was bought here; nothing is charged while there are none',
+  description: 'Cleared and redacted results of a campaign bought here; free while there are none',
   input: { example: { limit: 200 }, schema: ResultsQuery },
   output: { example: exampleResults, schema: Results },
   routeTemplate: '/x402/campaigns/:id/results',

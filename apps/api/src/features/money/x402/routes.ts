@@ -41,7 +41,7 @@ const problems = [
 ]
 const answers = {
   402: {
-    description: 'What has to be paid; the same in base64 in the header `PAYMENT-REQUIRED`',
+    description: 'The required payment; also in base64 in the header `PAYMENT-REQUIRED`',
     schema: PaymentRequired,
   },
 }
@@ -74,7 +74,7 @@ export const operations = [
     path: '/x402/campaigns',
     summary: 'Buy a public campaign on a page',
     description:
-      'Open to testers of the House Pool. An empty body is answered with the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.',
+      'Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.',
     bodyOptional: true,
     strict: true,
     body: CampaignProbe,
@@ -99,9 +99,9 @@ export const operations = [
     id: 'buyFeedback',
     method: 'POST',
     path: '/x402/feedback-requests',
-    summary: 'Buy a bounty for so many cleared items',
+    summary: 'Buy a bounty for a number of cleared items',
     description:
-      'An item counts when it is CLEARED, repeats no other and is not over its tester’s part. The price is that of one item times `count`; an empty body is answered with that of one.',
+      'An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is `count` times the price of one item; an empty body returns the price of one.',
     bodyOptional: true,
     strict: true,
     body: FeedbackRequestProbe,
@@ -125,8 +125,8 @@ export const operations = [
     id: 'pullResults',
     method: 'GET',
     path: '/x402/campaigns/{id}/results',
-    summary: 'Pull the cleared, redacted results of a bought campaign',
-    description: 'Paid per pull. While there is nothing to read, it says so for nothing.',
+    summary: 'Download the cleared, redacted results of a bought campaign',
+    description: 'Paid per download. An empty result is free.',
     strict: true,
     query: ResultsQuery,
     returns: Results,
@@ -154,7 +154,7 @@ export const operations = [
     id: 'readLlmsText',
     method: 'GET',
     path: '/llms.txt',
-    summary: 'What an agent can buy here and how to pay',
+    summary: 'Explain to agents what they can buy and how to pay',
     tag: 'x402',
     accepts: [],
     returns: null,

@@ -23,17 +23,17 @@ const url = Type.String({
   maxLength: 400,
   format: 'uri',
   pattern: '^https?://',
-  description: 'The page that testers look at',
+  description: 'The page that testers review',
 })
 
 const campaignFields = {
   name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Named after the page where left out' }),
+    Type.String({ minLength: 1, maxLength: 200, description: 'Default: named after the page' }),
   ),
-  goal: Type.Optional(Type.String({ maxLength: 5000, description: 'What you want to learn' })),
+  goal: Type.Optional(Type.String({ maxLength: 5000, description: 'Goal of the campaign' })),
   description: Type.Optional(Type.String({ maxLength: 5000 })),
   feedbackTarget: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 10_000, description: 'How many cleared items you hope for' }),
+    Type.Integer({ minimum: 1, maximum: 10_000, description: 'Wanted number of cleared items' }),
   ),
 }
 /** What a campaign is bought with; `url` is demanded of a body that is not empty. */
@@ -41,11 +41,11 @@ export const CampaignPurchase = named('CampaignPurchase', Fields({ url, ...campa
 export const CampaignProbe = Fields({ url: Type.Optional(url), ...campaignFields })
 export type CampaignPurchaseBody = Static<typeof CampaignPurchase>
 
-const count = Type.Integer({ minimum: 1, maximum: 500, description: 'Cleared items wanted' })
+const count = Type.Integer({ minimum: 1, maximum: 500, description: 'Number of cleared items' })
 const requestFields = {
-  brief: Type.Optional(Type.String({ maxLength: 5000, description: 'What testers should look at' })),
+  brief: Type.Optional(Type.String({ maxLength: 5000, description: 'Instructions for testers' })),
   types: Type.Optional(
-    Type.Array(OneOf(feedbackTypes), { maxItems: 6, description: 'Types that count; all where left out' }),
+    Type.Array(OneOf(feedbackTypes), { maxItems: 6, description: 'Types that count; default: all' }),
   ),
 }
 export const FeedbackRequestPurchase = named(
@@ -68,7 +68,7 @@ export const FeedbackRequest = named(
     count: Type.Integer(),
     collected: Type.Integer(),
     status: OneOf(['OPEN', 'CLOSED']),
-    resultsUrl: Type.String({ description: 'Where the results are pulled, paid per pull' }),
+    resultsUrl: Type.String({ description: 'URL of the results, paid per download' }),
   }),
 )
 
@@ -94,9 +94,9 @@ export const Results = named(
     campaign: Campaign,
     items: Type.Array(ResultItem),
     summary: Type.Object({
-      cleared: Type.Integer({ description: 'Cleared items of the campaign, here or not' }),
-      target: Nullable(Type.Integer({ description: 'Items hoped for, or bought' })),
-      collected: Nullable(Type.Integer({ description: 'Of a bounty: items that count' })),
+      cleared: Type.Integer({ description: 'All cleared items of the campaign' }),
+      target: Nullable(Type.Integer({ description: 'Wanted or bought number of items' })),
+      collected: Nullable(Type.Integer({ description: 'For a bounty: number of counted items' })),
       byType: Type.Record(Type.String(), Type.Integer()),
       byStatus: Type.Record(Type.String(), Type.Integer()),
     }),

@@ -47,7 +47,7 @@ export const ApplicationDecision = named(
     status: OneOf(['APPROVED', 'REJECTED'] as const),
     reason: Type.Optional(Nullable(Type.String({ maxLength: 1000, description: 'The tester reads it' }))),
     tierId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Tier of the House Pool; left out: its default' }),
+      Type.String({ format: 'uuid', description: 'Tier of the House Pool; default: its default tier' }),
     ),
   }),
 )

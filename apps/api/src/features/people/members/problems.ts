@@ -3,10 +3,10 @@ import { problem } from '../../../core/problem.ts'
 export const memberExists = problem(
   409,
   'member_exists',
-  'Somebody with this e-mail address is a member or invited already.',
+  'A member or invitation with this e-mail address already exists.',
 )
 export const lastOwner = problem(
   409,
   'last_owner',
-  'A workspace has at least one owner: make somebody else an owner first.',
+  'A workspace needs at least one owner: make another member an owner first.',
 )

@@ -7,9 +7,9 @@ export const OidcConfig = named(
   'TesterOidcConfig',
   Type.Object({
     issuer: Type.String(),
-    discoveryUrl: Type.String({ description: 'The identity provider’s own description' }),
+    discoveryUrl: Type.String({ description: 'The identity provider’s discovery document' }),
     clientId: Type.String({ description: 'Public client: no secret, PKCE instead' }),
-    audience: Type.String({ description: 'What an access token of a tester is for' }),
+    audience: Type.String({ description: 'Audience of tester access tokens' }),
     scopes: Type.Array(Type.String()),
     responseType: OneOf(['code'] as const),
     codeChallengeMethod: OneOf(['S256'] as const),
@@ -25,7 +25,7 @@ export const profileFields = {
   shareOptIn: Type.Boolean(),
   shownAs: Type.Object(
     { displayName: Nullable(Type.String()), bio: Nullable(Type.String()) },
-    { description: 'What others read: redacted, and null where the text did not pass the screen' },
+    { description: 'What others see: redacted, and null if the text was not cleared' },
   ),
 }
 export const TesterProfile = named('TesterProfile', Type.Object(profileFields))

@@ -35,7 +35,7 @@ const health = (id: string, path: string, summary: string) =>
     tag: 'Meta',
     summary,
     description:
-      '200 as long as requests can be served. `degraded` names what does not work at the moment: only what needs it ' +
+      '200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it ' +
       'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
     accepts: [],
     // Whoever watches over the process has to be answered.
@@ -65,7 +65,7 @@ export const operations = [
     path: '/',
     tag: 'Meta',
     summary: 'Name and version of the API',
-    description: 'Browsers, which ask for `text/html`, get a page that says what to open next.',
+    description: 'Browsers, which request `text/html`, get a start page.',
     accepts: [],
     limit: 'none',
     returns: About,
@@ -96,5 +96,5 @@ export const operations = [
     },
   }),
   health('getHealth', '/health', 'Liveness, with a check of the database'),
-  health('getApiHealth', '/api/health', 'The same where only /api is passed on'),
+  health('getApiHealth', '/api/health', 'Same as /health, for proxies that only forward /api'),
 ]

@@ -9,7 +9,7 @@ export const operations = [
     method: 'GET',
     path: '/api/platform-admin/summary',
     tag: 'Operator',
-    summary: 'The whole service in figures',
+    summary: 'Key figures of the whole service',
     accepts: [platformAdmin],
     returns: OperatorSummary,
     handle: (_input, app) => summarise(app),

@@ -42,14 +42,14 @@ export const OperatorSummary = named(
     }),
     needsAttention: Type.Object(
       {
-        fiatPaymentsUnknown: Type.Integer({ description: 'Nobody knows what became of them' }),
+        fiatPaymentsUnknown: Type.Integer({ description: 'Payments of unknown outcome' }),
         fiatDebitsOverLimit: Type.Integer({ description: 'The provider took more than was approved' }),
         tokenPayoutsUnknown: Type.Integer(),
-        mailsUnknown: Type.Integer({ description: 'May or may not have gone out, stranded ones among them' }),
-        roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not fit their round' }),
+        mailsUnknown: Type.Integer({ description: 'Mails of unknown outcome, including interrupted ones' }),
+        roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not match their round' }),
         roundsDisputed: Type.Integer(),
       },
-      { description: 'What waits for a person' },
+      { description: 'Items that need a person' },
     ),
     generatedAt: Time,
   }),

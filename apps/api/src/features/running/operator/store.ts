@@ -73,7 +73,7 @@ export interface Attention {
   tokenPayoutsUnknown: number
   /** Mails that may or may not have gone out. */
   mailsUnknown: number
-  /** Payments into budgets that do not fit their round. */
+  /** Payments into budgets that do not match their round. */
   roundsWithFault: number
   /** Payments into budgets that their buyers dispute. */
   roundsDisputed: number

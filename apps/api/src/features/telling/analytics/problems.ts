@@ -3,5 +3,5 @@ import { problem } from '../../../core/problem.ts'
 export const invalidPeriod = problem(
   400,
   'invalid_period',
-  'The period must begin before it ends, and hold no more than 1,100 days.',
+  'The period must begin before it ends and be no longer than 1,100 days.',
 )

@@ -19,8 +19,8 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
       ReturnType<typeof Type.Integer>
     >,
   )
-const Median = Nullable(Type.Number({ description: 'Hours; null where no item got that far' }))
-const Rate = Nullable(Type.Number({ description: 'Of all verdicts, 0 to 1; null without any' }))
+const Median = Nullable(Type.Number({ description: 'Hours; null if no item got that far' }))
+const Rate = Nullable(Type.Number({ description: 'Share of all verdicts, 0 to 1; null without verdicts' }))
 
 export const AnalyticsSummary = named(
   'AnalyticsSummary',
@@ -48,7 +48,7 @@ export const AnalyticsSummary = named(
     ),
     medianHours: Type.Object(
       { submissionToThreshold: Median, thresholdToDeployed: Median },
-      { description: 'Of the items submitted in the period' },
+      { description: 'For items submitted in the period' },
     ),
     verifications: Type.Object({
       confirmed: Type.Integer(),
@@ -67,7 +67,7 @@ export const AnalyticsSummary = named(
         upvotes: Type.Integer(),
         downvotes: Type.Integer(),
       }),
-      { description: 'Highest score of the cleared items submitted in the period' },
+      { description: 'Cleared items of the period with the highest scores' },
     ),
   }),
 )

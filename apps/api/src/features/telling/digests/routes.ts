@@ -20,7 +20,7 @@ export const operations = [
     tag: 'Operator',
     summary: 'Send the weekly tester digest now',
     description:
-      'Once a tester and ISO week, however often it runs; also on Mondays at 09:00 UTC. Testers to whom nothing happened get none.',
+      'Sends at most one digest per tester and ISO week, however often it runs. Also runs on Mondays at 09:00 UTC. Testers without news get none.',
     accepts: [platformAdmin],
     returns: DigestRun,
     handle: (_input, app) => runDigests(app),

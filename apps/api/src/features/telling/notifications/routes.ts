@@ -13,7 +13,7 @@ import * as shapes from './schemas.ts'
 
 const tag = 'Notifications'
 const accepts = [secretKey, member] as const
-const ownInbox = 'Every member has an inbox of his own; secret keys share one, that of the workspace.'
+const ownInbox = 'Every member has their own inbox. Secret keys share the workspace’s inbox.'
 
 export const operations = [
   operation({
@@ -34,7 +34,7 @@ export const operations = [
     path: '/api/notifications/{id}/read',
     tag,
     summary: 'Mark a notification as read',
-    description: 'For the caller alone; again changes nothing.',
+    description: 'For the caller only. Repeating it changes nothing.',
     accepts,
     role: 'VIEWER',
     returns: shapes.Notification,
@@ -45,7 +45,7 @@ export const operations = [
     method: 'GET',
     path: '/api/notification-preferences',
     tag,
-    summary: 'What reaches the caller, and where',
+    summary: 'Get the caller’s notification preferences',
     accepts,
     returns: shapes.NotificationPreferences,
     handle: ({ caller }, app) => readPreferences(app, caller),
@@ -55,8 +55,8 @@ export const operations = [
     method: 'PATCH',
     path: '/api/notification-preferences',
     tag,
-    summary: 'Change what reaches the caller',
-    description: `What is not named stays. ${ownInbox}`,
+    summary: 'Change the caller’s notification preferences',
+    description: `Omitted kinds do not change. ${ownInbox}`,
     accepts,
     role: 'VIEWER',
     body: shapes.NotificationPreferencesUpdate,
@@ -89,7 +89,7 @@ export const operations = [
     method: 'GET',
     path: '/api/tester/notification-preferences',
     tag: 'Testers',
-    summary: 'What reaches the tester, and where; the weekly digest among it',
+    summary: 'Get the tester’s notification preferences, including the weekly digest',
     accepts: [tester],
     returns: shapes.TesterNotificationPreferences,
     handle: ({ caller }, app) => readTesterPreferences(app, caller),
@@ -99,8 +99,8 @@ export const operations = [
     method: 'PATCH',
     path: '/api/tester/notification-preferences',
     tag: 'Testers',
-    summary: 'Change what reaches the tester',
-    description: 'What is not named stays.',
+    summary: 'Change the tester’s notification preferences',
+    description: 'Omitted kinds do not change.',
     accepts: [tester],
     body: shapes.TesterNotificationPreferencesUpdate,
     returns: shapes.TesterNotificationPreferences,

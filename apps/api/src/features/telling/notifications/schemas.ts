@@ -34,7 +34,7 @@ const inboxOf = <const Kinds extends readonly string[]>(name: string, kinds: Kin
     Type.Object({
       id: Id,
       kind: OneOf(kinds),
-      data: { ...FreeObject, description: 'The ids that it speaks of' },
+      data: { ...FreeObject, description: 'Ids of the resources concerned' },
       readAt: Nullable(Time),
       createdAt: Time,
     }),
@@ -59,7 +59,7 @@ export const { notification: TesterNotification, page: TesterNotificationPage } 
 
 export const NotificationQuery = Fields({
   ...pageQuery,
-  unread: Type.Optional(Type.Boolean({ default: false, description: 'Only what is unread' })),
+  unread: Type.Optional(Type.Boolean({ default: false, description: 'Only unread notifications' })),
 })
 
 const Chosen = Fields({ inbox: Type.Optional(Type.Boolean()), email: Type.Optional(Type.Boolean()) })

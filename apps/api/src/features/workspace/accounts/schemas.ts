@@ -33,13 +33,14 @@ export const ValidKey = named(
 export const screenshotRules = ['NEVER', 'APPROVED', 'CLEARED'] as const
 const AgentsSeeScreenshots = OneOf(screenshotRules, {
   description:
-    'Which screenshots agents get: none; those that a moderator has approved; those of every cleared item, unseen. A replaced one counts as unseen.',
+    'Screenshots that agents get: none, those that a moderator approved, or those of every cleared item. A replaced screenshot needs a new approval.',
 })
 
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   maxItems: 100,
-  description: 'Origins such as https://example.com whose pages may use the publishable key; none: all may',
+  description:
+    'Origins such as https://example.com whose pages may use the publishable key; empty: all origins',
 })
 
 export const Workspace = named(
@@ -49,7 +50,7 @@ export const Workspace = named(
     name: Type.String(),
     slug: Type.String(),
     allowedOrigins: Origins,
-    referralsEnabled: Type.Boolean({ description: 'Whether testers may bring others' }),
+    referralsEnabled: Type.Boolean({ description: 'Whether testers may refer others' }),
     agentsSeeScreenshots: AgentsSeeScreenshots,
     createdAt: Time,
   }),
@@ -78,17 +79,17 @@ export const Me = named(
         memberId: Id,
         role: OneOf(roles),
       }),
-      { description: 'All workspaces of this person, the one joined first at the head' },
+      { description: 'All workspaces of this person, in the order of joining' },
     ),
     subscription: Nullable(
       Type.Object(
         {
           plan: Nullable(Type.String()),
-          status: Type.String({ description: 'The payment provider’s word, such as active or past_due' }),
+          status: Type.String({ description: 'Status at the payment provider, such as active or past_due' }),
           periodEnd: Nullable(Time),
-          invoiceStatus: Nullable(Type.String({ description: 'Of the newest invoice' })),
+          invoiceStatus: Nullable(Type.String({ description: 'Status of the newest invoice' })),
         },
-        { description: 'Null: none' },
+        { description: 'Null without a subscription' },
       ),
     ),
     counts: Type.Object({
@@ -133,7 +134,7 @@ export const KeyRotation = named(
         minimum: 0,
         maximum: 86_400,
         default: 0,
-        description: 'How long the former keys go on working; 0: they end at once',
+        description: 'How long the old keys stay valid; 0: they expire immediately',
       }),
     ),
   }),

@@ -3,10 +3,10 @@ import { problem } from '../../../../core/problem.ts'
 export const debtNotOpen = problem(
   409,
   'debt_not_open',
-  'Nothing is owed for it any more: it is covered, or was lifted when its item came back.',
+  'This debt is no longer open: it was repaid, or cancelled because its item was deployed again or the payment came back.',
 )
 export const debtChanged = problem(
   409,
   'debt_changed',
-  'Another sum is owed by now, since rewards have covered a part of it: read it again and decide on that.',
+  'The open amount has changed, because rewards repaid a part: read the debt again and decide on that amount.',
 )

@@ -14,13 +14,15 @@ export const Debt = named(
     testerId: Id,
     campaignId: Id,
     feedbackId: Nullable(Id),
-    rewardId: Type.String({ description: 'The reward that it takes back' }),
+    rewardId: Type.String({ description: 'The reward that the debt takes back' }),
     asset: OneOf(assets),
     amount: Amount,
-    covered: Type.String({ description: 'What later rewards have given for it' }),
-    writtenOff: Type.String({ description: 'What the operator bears' }),
+    covered: Type.String({ description: 'Amount that later rewards repaid' }),
+    writtenOff: Type.String({ description: 'Amount that the operator bears' }),
     owed: Amount,
-    state: OneOf(debtStates, { description: 'LIFTED: its item came back, or the payment did' }),
+    state: OneOf(debtStates, {
+      description: 'LIFTED: its item was deployed again, or the payment came back',
+    }),
     createdAt: Time,
     writtenOffBy: Nullable(Type.String()),
     writtenOffAt: Nullable(Time),
@@ -39,9 +41,9 @@ export const DebtWriteOff = named(
   Fields({
     amount: Type.String({
       pattern: '^[1-9]\\d{0,14}$',
-      description: 'All that is still owed, as it was read: another sum is 409',
+      description: 'The open amount that you saw; another amount is 409',
     }),
-    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Why; the audit keeps it' }),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Reason; stored in the audit log' }),
   }),
 )
 

@@ -1,5 +1,5 @@
 /**
- * What a browser shows for an invite link. The token stays behind the `#`, which is never sent here: the browser
+ * Page that a browser shows for an invite link. The token stays behind the `#`, which is never sent here: the browser
  * extension reads it from the address, and a person can copy it from there. Nothing is loaded, no script runs.
  */
 export const joinPage = `<!doctype html>

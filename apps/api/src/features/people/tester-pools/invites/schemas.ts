@@ -10,7 +10,7 @@ const invite = {
   campaignId: Nullable(Id),
   maxUses: Nullable(Type.Integer()),
   uses: Type.Integer(),
-  referrerId: Nullable(Type.String({ format: 'uuid', description: 'Set when a tester made it' })),
+  referrerId: Nullable(Type.String({ format: 'uuid', description: 'Set if a tester created it' })),
   expiresAt: Nullable(Time),
   revokedAt: Nullable(Time),
   createdAt: Time,
@@ -51,6 +51,6 @@ export const Redemption = named(
     ...membership,
     membershipId: Id,
     campaignId: Nullable(Id),
-    joined: Type.Boolean({ description: 'False when the tester was a member already' }),
+    joined: Type.Boolean({ description: 'False if the tester was already a member' }),
   }),
 )

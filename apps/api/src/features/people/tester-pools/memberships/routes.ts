@@ -28,7 +28,7 @@ export const operations = [
     tag,
     summary: 'Change a membership’s status or tier',
     description:
-      'A suspended or removed member loses intake, votes and the weight of standing votes at once.',
+      'A suspended or removed member can no longer submit or vote, and their existing votes lose their weight immediately.',
     accepts,
     role: 'ADMIN',
     body: PoolMemberUpdate,

@@ -12,7 +12,7 @@ export const PoolMember = named(
     displayName: Nullable(Type.String()),
     status: OneOf(membershipStatuses),
     tier: TierSummary,
-    referrerId: Nullable(Type.String({ format: 'uuid', description: 'The tester who brought this one' })),
+    referrerId: Nullable(Type.String({ format: 'uuid', description: 'The tester who referred this one' })),
     joinedAt: Time,
   }),
 )

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Fields, Id, Nullable, named } from '../../../../core/schema.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 80 })
-const Weight = Type.Integer({ minimum: 1, maximum: 100, description: 'What a vote of its members weighs' })
+const Weight = Type.Integer({ minimum: 1, maximum: 100, description: 'Weight of its members’ votes' })
 const Description = Nullable(Type.String({ maxLength: 500 }))
 
 export const Tier = named(
@@ -12,7 +12,7 @@ export const Tier = named(
     name: Type.String(),
     weight: Weight,
     description: Nullable(Type.String()),
-    isDefault: Type.Boolean({ description: 'Where newcomers start when their invite names no tier' }),
+    isDefault: Type.Boolean({ description: 'Tier of newcomers whose invite names no tier' }),
     members: Type.Integer({ description: 'Active and suspended ones' }),
   }),
 )
