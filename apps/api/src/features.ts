@@ -18,7 +18,6 @@ import {
   returnUnearnedJob,
 } from './features/engines/ledger/jobs.ts'
 import { matureCreditsJob, reactions as maturingReactions } from './features/engines/ledger/maturing.ts'
-import { operations as ledger } from './features/engines/ledger/routes.ts'
 import { mailGauge } from './features/engines/outbox/gauges.ts'
 import { operations as outbox } from './features/engines/outbox/routes.ts'
 import { forgetCountsJob, mailProbe, sendMailsJob } from './features/engines/outbox/sending.ts'
@@ -56,6 +55,7 @@ import { operations as remainders } from './features/money/remainders/routes.ts'
 import { operations as returnPages } from './features/money/return-pages/routes.ts'
 import { reinstateLeftJob } from './features/money/rewards/jobs.ts'
 import { reactions as rewardReactions } from './features/money/rewards/reactions.ts'
+import { operations as rewards } from './features/money/rewards/routes.ts'
 import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
 import { jobs as payoutJobs } from './features/money/token-payouts/jobs.ts'
 import { operations as payouts } from './features/money/token-payouts/routes.ts'
@@ -115,7 +115,7 @@ const operationsOf = {
   returnPages,
   operator,
   fiatPayouts,
-  ledger,
+  rewards,
   debts,
   budgets,
   payments,

@@ -26,12 +26,20 @@ export { type Earning, earnFromBudget, grantPoints } from './credits.ts'
 export type { Difference } from './difference.ts'
 export { decideDisputes } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
+export { grantReward } from './manual-grant.ts'
 export { matureCredits } from './maturing.ts'
 export { bookFee, bookOwnFunds } from './own-funds.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
 export { sendCredits, settleCredits } from './payouts.ts'
 export { post } from './posting.ts'
-export { insufficientBalance } from './problems.ts'
-export { worthOf } from './rules.ts'
+export {
+  budgetCannotCover,
+  insufficientBalance,
+  notAnEarner,
+  rewardCampaignNotFound,
+  testerNotFound,
+} from './problems.ts'
+export { owedFor } from './receivables.ts'
+export { type Credit, creditKinds, creditLifecycle, worthOf } from './rules.ts'
 export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
-export { hasCredits, listBalances as balancesOf, listCredits } from './store.ts'
+export { hasCredits, listBalances as balancesOf, listCredits, listCreditsOfTester } from './store.ts'

@@ -1,19 +1,32 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { grantMoney } from './budgets/grant.ts'
+import type { Asset } from './chart.ts'
 import { grantPoints } from './credits.ts'
 import { PostingKeyReused } from './posting.ts'
 import { rewardCampaignNotFound, testerNotFound } from './problems.ts'
 import type { Credit } from './rules.ts'
-import type { RewardGrant } from './schemas.ts'
 import { findCredit, isCampaignKnown, isTesterKnown } from './store.ts'
 
-/** An owner rewards a tester of his own accord. `id` is the request's: a repeat of the request grants nothing more. */
+/** What a grant by hand asks for. */
+export interface ManualGrant {
+  testerId: string
+  /** Whole atomic units of the asset, above zero, as decimal text. */
+  amount: string
+  asset: Asset
+  campaignId?: string | undefined
+  note: string
+}
+
+/**
+ * Grants a tester a credit by hand. `id` is the request's, so a repeated request grants once. Throws testerNotFound,
+ * rewardCampaignNotFound, budgetCannotCover and notAnEarner.
+ */
 export async function grantReward(
   app: App,
   caller: SecretCaller | MemberCaller,
   id: string,
-  { amount, asset, note, ...given }: RewardGrant,
+  { amount, asset, note, ...given }: ManualGrant,
 ): Promise<Credit> {
   const [testerId, campaignId] = [given.testerId.toLowerCase(), given.campaignId?.toLowerCase()]
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
-import { assets } from './chart.ts'
-import { owedFor } from './receivables.ts'
-import { type Credit, creditKinds, creditLifecycle } from './rules.ts'
+import { assets, type Credit, creditKinds, creditLifecycle, owedFor } from '../../engines/ledger/index.ts'
 
 /** A reward entry as testers and owners read it. */
 export const Reward = named(

@@ -1,8 +1,15 @@
 import { member, secretKey, tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
-import { grantReward } from './manual-grant.ts'
-import { budgetCannotCover, notAnEarner, rewardCampaignNotFound, testerNotFound } from './problems.ts'
+import {
+  budgetCannotCover,
+  grantReward,
+  listCredits,
+  listCreditsOfTester,
+  notAnEarner,
+  rewardCampaignNotFound,
+  testerNotFound,
+} from '../../engines/ledger/index.ts'
 import {
   OwnRewardPage,
   OwnRewardQuery,
@@ -13,7 +20,6 @@ import {
   RewardQuery,
   rewardOf,
 } from './schemas.ts'
-import { listCredits, listCreditsOfTester } from './store.ts'
 
 export const operations = [
   operation({

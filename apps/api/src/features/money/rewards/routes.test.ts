@@ -3,7 +3,7 @@ import { newBooks, type TestBooks } from '../../../../test/harness/books.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { accrueForDeployed, checkLedger } from './index.ts'
+import { accrueForDeployed, checkLedger } from '../../engines/ledger/index.ts'
 
 let service: TestService
 let ours: TestWorkspace
