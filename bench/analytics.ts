@@ -14,8 +14,8 @@ import { summarise } from '../apps/api/src/features/telling/analytics/actions.ts
 import { startServiceProcess } from '../apps/api/test/harness/service-process.ts'
 import { fill } from './analytics/fill.ts'
 
-const help = `Analytics and search of one workspace with a million items: summaries before and after the indexes that are made
-for them, and the resident memory of a service that exports all items as CSV.
+const help = `Measures analytics and search of one workspace with a million items: summaries with and without their indexes, and the
+resident memory of a service that exports all items as CSV.
 
   node bench/analytics.ts [items, default 1000000] [folder that keeps the data for the next run]`
 

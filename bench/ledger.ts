@@ -19,10 +19,10 @@ import {
 } from '../apps/api/src/features/engines/ledger/index.ts'
 import { newBooks, type TestBooks } from '../apps/api/test/harness/books.ts'
 
-const help = `How fast the ledger books, on a durable PostgreSQL of its own (fsync on), beside what the same server does with
-bare SQL in the same run.
+const help = `Measures how fast the ledger posts, on a separate durable PostgreSQL (fsync on), against plain SQL on the same server in
+the same run.
 
-  node bench/ledger.ts [seconds a case, default 4]`
+  node bench/ledger.ts [seconds per case, default 4]`
 
 const CLIENTS = 16
 const [seconds = 4] = readNumbers(help)

@@ -14,7 +14,7 @@ import { fillWorkspace } from './speed/fill.ts'
 import { showProgress } from './speed/progress.ts'
 import { openWorld, startBenchService } from './speed/world.ts'
 
-const help = `What one tenant who does his worst within his limits does to another.
+const help = `Measures how much one hostile tenant, within its limits, slows another.
 
   npm run bench:neighbour [-- kind …] [--rounds 2] [--seconds 6] [--items 50000]
 
@@ -22,18 +22,18 @@ ${Object.entries(kinds)
   .map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`)
   .join('\n')}
 
-  --rounds N        each kind has so many turns, each between two quiet ones (default 2)
-  --seconds N       whole seconds of each turn (default 6)
+  --rounds N        turns of each kind, each between two quiet turns (default 2)
+  --seconds N       length of each turn in whole seconds (default 6)
   --items N         items of the hostile tenant; the quiet one has 10,000 (default 50000)
   --places N        MAX_REQUESTS_AT_WORK of the service (default: its own)
   --help            this text
 
-Two tenants of one service, with the settings and limits of production. The quiet one's reads (20 a second), votes (10)
-and submissions (10) fall due evenly, and their times count from then on; /health is asked ten times a second. A quiet
-turn and a hostile one alternate, so that both meet the same machine. Told are the p99 of quiet and hostile turns in ms
-and their ratio, the slowest answer of /health, the processors that service and database used, and what the hostile
-tenant was answered. The goals: every p99 within five times the quiet one, nothing of the quiet tenant refused, /health
-within 250 ms. Ends with 0 when all were met, 1 when one was missed. Everything is in bench/neighbour.json.
+Two tenants use one service with production settings and limits. The quiet tenant sends 20 reads, 10 votes and 10
+submissions per second, evenly spaced; latency counts from the moment a request is due. /health is requested ten times
+a second. Quiet and hostile turns alternate, so both run on the same machine state. Printed: p99 of quiet and hostile
+turns in ms, their ratio, the slowest /health response, processor use of service and database, and the responses to the
+hostile tenant. Goals: every p99 within five times the quiet one, no rejected request of the quiet tenant, /health
+within 250 ms. Exit code 0 if all goals are met, else 1. All results are in bench/neighbour.json.
 `
 
 const { values, positionals } = readOptions(

@@ -4,26 +4,26 @@ import { residentMb } from './speed/processor-time.ts'
 import type { Traffic } from './speed/traffic.ts'
 import { type BenchDatabase, openWorld, type RunningService, startBenchService } from './speed/world.ts'
 
-const help = `What more load than the service can take does to it.
+const help = `Measures the service above its capacity.
 
   npm run bench:overload -- [places …] [--case item] [--times 5] [--connections 3000]
 
-  places …          values of MAX_REQUESTS_AT_WORK to compare, each with a service of its own (default: as it is set)
+  places …          values of MAX_REQUESTS_AT_WORK to compare, each with a new service (default: the current setting)
   --case NAME       submit or item (default submit)
-  --times N         the overload, as a multiple of the peak (default 5)
-  --connections N   that the overload may use at once (default 3000); each needs an open file on either side
-  --seconds N       whole seconds of each measurement (default 5)
+  --times N         load as a multiple of the peak (default 5)
+  --connections N   maximum concurrent connections (default 3000); each needs an open file on both sides
+  --seconds N       length of each measurement in whole seconds (default 5)
   --help            this text
 
-Of each service in turn: the peak of a closed loop of 64 connections; «normal», an open loop at half the peak; an open
-loop at N times the peak; and a closed loop of as many connections, whose clients ask again at once whatever they were
-told. In an open loop requests fall due whether answers come or not. Times are those of accepted requests, in ms:
+For each service in turn: the peak of a closed loop of 64 connections; «normal», an open loop at half the peak; an open
+loop at N times the peak; and a closed loop of the same number of connections, whose clients retry immediately. In an
+open loop, requests are sent on schedule whether responses arrive or not. Times of accepted requests, in ms:
 
-  p50, p99          from the moment the request fell due (open loop) or was sent
-  × normal          this p99 as a multiple of the normal one
-  answer p99        from the moment the generator had written it
-  late p99          by how much the generator itself was late, which is part of p99: it shares the processors
-  waited %          of the requests fell due while no connection was free: with more connections they had not waited
+  p50, p99          from the moment the request was due (open loop) or sent
+  × normal          this p99 as a multiple of the normal p99
+  answer p99        from the moment the generator wrote the request
+  late p99          delay of the generator itself, part of p99, since it shares the processors
+  waited %          share of requests that were due while no connection was free
 `
 
 interface Options {

@@ -1,11 +1,11 @@
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { printProfile } from './profile/print.ts'
 
-const help = `Says where the time went in a profile of V8.
+const help = `Summarises a V8 CPU profile.
 
-  npm run bench:profile -- <file.cpuprofile, or a folder whose newest one is read>
+  npm run bench:profile -- <file.cpuprofile, or a folder: reads its newest profile>
 
-npm run bench -- --cpu-prof FOLDER writes such profiles, and so does node --cpu-prof.`
+npm run bench -- --cpu-prof FOLDER and node --cpu-prof write such profiles.`
 
 const [path] = readOptions(help, {}, true).positionals
 if (!path) endWith(`Name a file or a folder.\n\n${help}`)

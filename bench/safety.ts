@@ -2,18 +2,18 @@ import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { measureInjection, measureLatency, measurePersonal } from './safety/measure.ts'
 import { readDirectory } from './safety/rows.ts'
 
-const help = `Measures the safety pipeline on labelled texts.
+const help = `Measures the screen on labelled texts.
 
   npm run bench:safety -- <directory> [--json]
 
 Reads every .jsonl and .jsonl.gz file of the directory. Rows are
-  {"text", "label": 0 or 1, "source"}                                   orders to machines
+  {"text", "label": 0 or 1, "source"}                                   instructions to machines
   {"text", "spans": [{"start", "end", "type"}], "labelled": [types]}    personal data
-and prints precision, recall and F1 per type, recall at fixed shares of flagged honest feedback, what was flagged
-by source, and the time a text takes by its length. Two spans match when they share half of their union.
+Prints precision, recall and F1 per type, recall at fixed shares of flagged honest feedback, flagged texts by source,
+and the time per text by its length. Two spans match if they share half of their union.
 
-Figures on texts that the weights were trained on say little: the figures to quote are those of npm run eval:safety,
-or those of texts that the training never saw.`
+Figures on training texts are too optimistic. Quote the figures of npm run eval:safety, or of texts that the training
+never saw.`
 
 const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
 const [directory] = positionals

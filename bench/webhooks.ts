@@ -14,11 +14,11 @@ import { migrate } from '../apps/api/src/core/database/migrate.ts'
 import { insertEvent } from '../apps/api/src/features/money/payments/inbox-store.ts'
 import { startService } from '../apps/api/src/service.ts'
 
-const help = `How long the payment provider waits for the answer to a message, over HTTP and on a durable PostgreSQL of its own
-(fsync on), beside the row of a message and its commit alone on the same server in the same run. Ends with 1 where an
-answer took longer than the limit.
+const help = `Measures how long the payment provider waits for the response to a message, over HTTP and on a separate durable
+PostgreSQL (fsync on), against the commit of a message's row alone on the same server. Exit code 1 if a response took
+longer than the limit.
 
-  node bench/webhooks.ts [messages a case, default 200]`
+  node bench/webhooks.ts [messages per case, default 200]`
 
 const LIMIT_MS = 100
 const AT_ONCE = 20

@@ -48,11 +48,11 @@ const checks: readonly Check[] = [
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const usage = `Checks everything that can be wrong without running the service.
+const usage = `Runs all checks that need no running service.
 
   npm run check [-- --only TEXT]
 
-  --only TEXT  the checks whose name has this text:
+  --only TEXT  run only the checks whose name contains TEXT:
                ${checks.map(({ name }) => name).join(', ')}
   --help       this text
 `

@@ -3,16 +3,16 @@ import { readOptions } from '../apps/api/src/cli/options.ts'
 import { type DemoOptions, playPayments } from '../apps/api/test/demo-pay/story.ts'
 import { findService, urlUsage } from './tools/running-service.ts'
 
-const help = `An agent buys a campaign, testers answer, it buys a bounty and pulls the results: paid for real on a local chain.
+const help = `Plays an agent that buys a campaign, a bounty and results. Real payments on a local chain.
 
   npm run demo:pay [-- --url ADDRESS --rpc http://127.0.0.1:8545]
 
-First: npm run dev:chain, and in another terminal npm start with the settings that it prints.
+First run npm run dev:chain, then npm start in another terminal, with the settings that dev:chain prints.
 
   ${urlUsage}
-          It must use its development identity provider.
-  --rpc   where the chain is, to show the buyer's balance
-  --key   private key of the buyer (default: the one of the local chain, which is public)
+          The service must use its development identity provider.
+  --rpc   JSON-RPC of the chain, to show the buyer's balance
+  --key   private key of the buyer (default: the local chain's public test key)
   --help  this text
 `
 

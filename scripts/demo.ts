@@ -8,16 +8,16 @@ import { readTexts } from './demo/texts.ts'
 import { pointTheWay } from './demo/way.ts'
 import { findService, NoService, urlUsage } from './tools/running-service.ts'
 
-const help = `Plays real texts through the whole loop against a running service.
+const help = `Runs real texts through the whole loop on a running service.
 
   npm run demo -- [FILE] [--url ADDRESS]
 
-  FILE    JSON lines with "title" and, where known, "description", "type" (comment, suggestion, bug) and
-          "label" (clean, personal-data, injection). Without it, a small set of texts of its own.
+  FILE    JSON lines with "title" and optionally "description", "type" (comment, suggestion, bug) and
+          "label" (clean, personal-data, injection). Default: a small built-in set of texts.
   ${urlUsage}
-          It must use its development identity provider.
+          The service must use its development identity provider.
 
-Each run makes a workspace of its own, so it can be repeated.`
+Each run creates a new workspace, so you can repeat it.`
 
 const { values, positionals } = readOptions(help, { url: { type: 'string' } }, true)
 

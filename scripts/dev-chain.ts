@@ -2,19 +2,19 @@
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { startLocalChain } from '../apps/api/test/chain/local-chain.ts'
 
-const usage = `Starts a local chain on which the service can take and make payments.
+const usage = `Starts a local chain on which the service can receive and send payments.
 
   npm run dev:chain [-- --rpc-port 8545 --facilitator-port 8402]
 
-It runs anvil as chain 84532 with a test dollar at the address of Base Sepolia's USDC, Multicall3 at its
-usual address, an x402 facilitator, and two wallets with 1,000 dollars each. Everything stays on loopback,
-everything is gone when it stops, and all its keys are public: never use them elsewhere.
+It runs anvil as chain 84532, with a test dollar at the address of Base Sepolia's USDC, Multicall3 at its
+usual address, an x402 facilitator, and two wallets with 1,000 dollars each. It listens on loopback only and
+stores nothing. All its keys are public: never use them elsewhere.
 
-  --rpc-port N          port of the chain (8545; 0 takes a free one)
-  --facilitator-port N  port of the facilitator (8402; 0 takes a free one)
+  --rpc-port N          port of the chain (default 8545; 0: any free port)
+  --facilitator-port N  port of the facilitator (default 8402; 0: any free port)
   --help                this text
 
-Then start the service with the settings that it prints, and try: npm run demo:pay
+Then start the service with the printed settings, and run: npm run demo:pay
 `
 
 function read() {

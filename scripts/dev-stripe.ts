@@ -7,17 +7,17 @@ import { checkoutPages } from '../apps/api/src/adapters/stripe/fake/pages.ts'
 import { type FakeStripe, startFakeStripe } from '../apps/api/src/adapters/stripe/fake/server.ts'
 import { readOptions } from '../apps/api/src/cli/options.ts'
 
-const usage = `Starts the service for development beside a stand-in of the payment provider. Fund a campaign with
-«method»: "CHECKOUT", open the checkoutUrl of the answer in a browser, click, and watch the budget fill. Set a payout
-account as a tester and open its onboardingUrl to have one that can be paid.
+const usage = `Starts the service with a local stand-in for Stripe. To fund a campaign, use «method»: "CHECKOUT" and open the
+checkoutUrl of the response in a browser. To get a payout account that can be paid, set one as a tester and open its
+onboardingUrl.
 
   npm run dev:stripe [-- --port 8790]
 
-  --port   where the stand-in listens (default 8790)
+  --port   port of the stand-in (default 8790)
   --help   this text
 
-All settings of the service hold (PORT, DATA_DIR, …); those of the payment provider are set by this command.
-The stand-in forgets everything when it ends; the service keeps what it was told.
+All settings of the service apply (PORT, DATA_DIR, …), except those of the payment provider, which this command sets.
+The stand-in stores nothing after it ends. The service keeps its data.
 `
 
 const { values } = readOptions(usage, { port: { type: 'string', default: '8790' } })
@@ -33,7 +33,7 @@ const fake = await startFakeStripe({
   port: Number(values.port),
   pages: async (...asked) => (await checkoutPages(deliver)(...asked)) || onboardingPages(deliver)(...asked),
 })
-process.stdout.write(`The stand-in of the payment provider listens on ${fake.url}\n`)
+process.stdout.write(`The stand-in for Stripe listens on ${fake.url}\n`)
 const main = fileURLToPath(new URL('../apps/api/src/main.js', import.meta.url))
 const service = spawn(process.execPath, [main], {
   stdio: 'inherit',

@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 
-const usage = `Sends requests of every kind, made from the API description, to a service on a PostgreSQL of its own. Looks for
-5xx, undeclared statuses and codes, answers off their schema, refusals that are no sentence, ids of another tenant.
+const usage = `Sends requests generated from the API description to a service on a separate PostgreSQL. Finds 5xx responses,
+undeclared statuses and codes, responses that do not match their schema, errors without a sentence, and ids of
+another tenant.
 
   npm run fuzz -- [--requests N] [--seed S] [--path P] [--all]
 
-  --requests N   how many (default 20000)
-  --seed S       where the random numbers begin (default: another one each time, shown)
-  --path P       the one bundle of requests that a finding named, on fresh tenants
-  --all          goes on after a finding, and shows each kind once, instead of looking for its smallest form
+  --requests N   number of requests (default 20000)
+  --seed S       seed of the random numbers (default: random, printed)
+  --path P       run only the bundle of requests that a finding names, on new tenants
+  --all          continue after a finding and print each kind once, without shrinking it
   --help         this text
 `
 const options = {

@@ -10,18 +10,18 @@ import { findService, NoService, urlUsage } from './tools/running-service.ts'
 const kinds = ['publishable', 'mcp', 'secret'] as const
 type Kind = (typeof kinds)[number]
 
-const usage = `Prints keys of a workspace of a development user, and makes the workspace where there is none.
+const usage = `Prints the keys of a development user's workspace. Creates the workspace if there is none.
 
   npm run key -- [KIND] [--user dev@localhost] [--url ADDRESS]
 
-  KIND     publishable (for pages), mcp (for coding agents; a new one each time) or secret (for back ends):
-           prints that key alone, for a shell: KEY=$(npm run --silent key -- mcp)
-           left out: all there are, with a script tag
-  --user   whose workspace: dev@localhost, dev+NAME@localhost
+  KIND     publishable (for pages), mcp (for coding agents; a new key each time) or secret (for back ends):
+           prints only that key, for use in a shell: KEY=$(npm run --silent key -- mcp)
+           default: all keys, with a script tag
+  --user   owner of the workspace: dev@localhost (default) or dev+NAME@localhost
   ${urlUsage}
   --help   this text
 
-A secret key is shown once, when its workspace is made: take a user who has none yet to get one.
+A secret key is shown only once, when its workspace is created. To get one, use a new user.
 `
 
 const { values, positionals } = readOptions(
@@ -52,13 +52,13 @@ async function run(kind: Kind | undefined): Promise<number> {
   const { workspace, publishableKey, secretKey } = await owner.post('/api/account/bootstrap', {})
   // Whoever asked for another key would never see this one again.
   if (secretKey && kind && kind !== 'secret')
-    process.stderr.write(`This workspace is new. Its secret key, shown this once: ${secretKey}\n`)
+    process.stderr.write(`This is a new workspace. Its secret key, shown only this once: ${secretKey}\n`)
   if (kind === 'publishable') return print(publishableKey)
   if (kind === 'secret')
     return secretKey
       ? print(secretKey)
       : complain(
-          `The secret key of «${workspace.name}» was shown when the workspace was made. Take another user: npm run key -- secret --user dev+${Date.now().toString(36)}@localhost`,
+          `The secret key of «${workspace.name}» was shown when the workspace was created. Use another user: npm run key -- secret --user dev+${Date.now().toString(36)}@localhost`,
         )
   const { key: mcpKey } = await owner.post('/api/account/mcp-keys', { body: { name: 'npm run key' } })
   if (kind === 'mcp') return print(mcpKey)
@@ -68,8 +68,8 @@ async function run(kind: Kind | undefined): Promise<number> {
       `Publishable  ${publishableKey}   for pages`,
       `MCP          ${mcpKey}   for coding agents: ${baseUrl}/mcp`,
       secretKey
-        ? `Secret       ${secretKey}   for back ends; shown this once`
-        : 'Secret       was shown when the workspace was made',
+        ? `Secret       ${secretKey}   for back ends; shown only this once`
+        : 'Secret       was shown when the workspace was created',
       '',
       'Into a page:',
       `  <script src="${baseUrl}/sdk/v1.js" data-key="${publishableKey}" async></script>`,

@@ -8,20 +8,21 @@ import { checkRewards } from '../apps/api/src/features/money/rewards/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
-const usage = `Proves the ledger on the whole database: every balance is the sum of its movements and within its
-bounds, every asset sums to zero, what testers are shown as rewards is what their accounts hold, what came back to a
-budget has repaid the operator's loss first, rewards follow their items, nothing is set aside where a campaign is over,
-and what is in flight for each payment and refund matches its state.
+const usage = `Verifies the ledger of the whole database:
+- every balance is the sum of its movements and within its bounds, and every asset sums to zero;
+- the rewards shown to testers equal the balances of their accounts, and rewards follow their items;
+- money that returned to a budget repaid the operator's loss first, and ended campaigns hold no reserved money;
+- the amount in flight of each payment and refund matches its state.
 
   npm run ledger:check [-- --json]
 
-  DATABASE_URL   the database to look at; unset: the embedded one in DATA_DIR (default ./data),
-                 which must not be in use: stop the service first
-  --json         the differences as JSON, one a line
+  DATABASE_URL   the database to read; unset: the embedded one in DATA_DIR (default ./data).
+                 Stop the service first if it uses the embedded one
+  --json         print differences as JSON, one per line
   --help         this text
 
-It only reads, each part on one snapshot, so on a server of your own it may run beside the service.
-Ends with 0 when everything agrees, 1 when something does not, 2 when it could not look.
+It only reads, each part on one snapshot, so on your own server it can run while the service runs.
+Exit code: 0 without differences, 1 with differences, 2 if the ledger could not be read.
 `
 
 async function check({ json }: { json: boolean }): Promise<number> {

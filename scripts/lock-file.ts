@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 
-const usage = `Checks that a lock file has the SHA-512 of every package and names no registry.
+const usage = `Checks that a lock file has the SHA-512 hash of every package and names no registry.
 
   node scripts/lock-file.ts [FILE]
 
-  FILE    the lock file; default: that of this project
+  FILE    the lock file (default: this project's)
   --help  this text
 `
 
@@ -46,6 +46,6 @@ function hostOf(address: string): string {
 const faults = Object.entries(packages).flatMap(([path, entry]) => faultsOf(path, entry))
 if (faults.length > 0)
   endWith(
-    `${faults.join('\n')}\n\n${faults.length} in all. Write as integrity what "npm view NAME@VERSION dist.integrity" ` +
-      'answers, and remove each "resolved" that is no folder of this project.',
+    `${faults.join('\n')}\n\n${faults.length} in total. Set each integrity to the output of "npm view NAME@VERSION dist.integrity", ` +
+      'and remove each "resolved" that is not a folder of this project.',
   )

@@ -14,7 +14,7 @@ const usage = `Writes apps/api/openapi.json and the client's types and bodies fr
 
   npm run openapi [-- --check]
 
-  --check  writes nothing, and ends with 1 when one of them is not what it would write
+  --check  writes nothing; exit code 1 if a file is out of date
   --help   this text
 `
 const isCheck = readOptions(usage, { check: { type: 'boolean', default: false } }).values.check

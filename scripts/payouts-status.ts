@@ -2,14 +2,14 @@ import { describePayouts } from '../apps/api/src/features/money/token-payouts/in
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
-const usage = `Shows the token payouts: how many and how much in each state, and every payment that is not finished
-with the transactions that carry it. It reads the database alone and sends nothing.
+const usage = `Shows token payouts: number and amount by state, and every unfinished payment with its transactions.
+It only reads the database.
 
   npm run payouts:status [-- --json]
 
-  DATABASE_URL   the database to look at; unset: the embedded one in DATA_DIR (default ./data),
-                 which must not be in use: stop the service first
-  --json         all of it as one JSON document
+  DATABASE_URL   the database to read; unset: the embedded one in DATA_DIR (default ./data).
+                 Stop the service first if it uses the embedded one
+  --json         print one JSON document
   --help         this text
 `
 

@@ -6,18 +6,19 @@ import { remakeCopies } from '../apps/api/src/features/running/copies/index.ts'
 import { openDatabase } from '../apps/api/src/process/database.ts'
 import { startService } from '../apps/api/src/service.ts'
 
-const usage = `Screens again what another version of the safety pipeline has read: items, and the copies for agents of all other
-texts (names, goals, prompts, logs, reasons, notes).
+const usage = `Screens texts again that another version of the screen has checked: items, and the copies for agents of all
+other texts (names, goals, prompts, logs, reasons, notes).
 
   npm run rescreen [-- --batch 200]
 
-  DATABASE_URL   the database to work on; unset: the embedded one in DATA_DIR (default ./data),
-                 which must not be in use: stop the service first
-  --batch        items or rows at a time, 1–1000 (default 200)
+  DATABASE_URL   the database to change; unset: the embedded one in DATA_DIR (default ./data).
+                 Stop the service first if it uses the embedded one
+  --batch        items or rows per transaction, 1–1000 (default 200)
   --help         this text
 
-Raises verdicts and tells moderators; never lowers one, and leaves alone what a moderator has decided and what is
-deployed. May be stopped with Ctrl-C and started again: it goes on where it was. May run beside the service.
+It makes verdicts stricter and notifies moderators. It never relaxes a verdict, and skips items that a moderator
+decided or that are deployed. You can stop it with Ctrl-C and start it again: it continues. It can run while the
+service runs.
 `
 
 const { values } = readOptions(usage, { batch: { type: 'string', default: '200' } })

@@ -10,14 +10,14 @@ const usage = `Prints an access token for a user of the development identity pro
   npm run token -- <user> [--url ADDRESS]
 
 Users:
-  dev@localhost            a workspace user; dev+NAME@localhost is another one
+  dev@localhost            a workspace user; dev+NAME@localhost is another user
   operator@localhost       a platform operator
   tester1@localhost        a tester; so are tester2@localhost, tester3@localhost and so on
 
   ${urlUsage}
   --help  this text
 
-The service must be running with its own identity provider (OIDC_ISSUER unset). Tokens live 12 hours.
+The service must run with its development identity provider (OIDC_ISSUER unset). Tokens expire after 12 hours.
 In a shell:  TOKEN=$(npm run --silent token -- tester1@localhost)
 `
 
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const { values, positionals } = readOptions(usage, { url: { type: 'string' } }, true)
   const [user, ...more] = positionals
   if (!user || more.length > 0) {
-    process.stderr.write(`Name one user.\n\n${usage}`)
+    process.stderr.write(`Name exactly one user.\n\n${usage}`)
     return 2
   }
   try {

@@ -11,15 +11,15 @@ import { type Sample, sampleOf, score, settings, train } from './injection.ts'
 import { stableHash } from './random.ts'
 import { injectionRows } from './written-injection.ts'
 
-const help = `Measures what the training reaches on texts it did not see.
+const help = `Measures the trained models on texts that they were not trained on.
 
   npm run eval:safety -- <injection.train.jsonl[.gz]> <pii.dev.jsonl[.gz]> [--folds 5]
 
 1. Cross-validation of the injection model, by text.
-2. One source family left out at a time, with every text that embeds one of its payloads, and a fifth of the
-   repositories that honest texts come from.
+2. Leaves out one source family at a time, with every text that embeds one of its payloads, and a fifth of the
+   repositories of honest texts.
 3. Cross-validation of names and addresses, by sentence template, and names found per honest issue.
-Structured personal data is found by rules alone: measure it with npm run bench:safety.`
+Only rules find structured personal data: measure it with npm run bench:safety.`
 
 const { values, positionals } = readOptions(help, { folds: { type: 'string', default: '5' } }, true)
 const [injectionPath, personalPath] = positionals

@@ -8,7 +8,7 @@ const help = `Trains the tagger of names and addresses and writes its weights.
 
   npm run train:entities -- <pii.dev.jsonl[.gz]> <injection.train.jsonl[.gz]> [--seed <number>]
 
-The second file gives honest texts without names (its rows of label 0).
+The second file provides honest texts without names (its rows with label 0).
 The same files and seed give the same weights, bit for bit.`
 
 const target = new URL(

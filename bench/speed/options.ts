@@ -23,23 +23,23 @@ export interface BenchOptions {
   profile: string | null
 }
 
-const help = `Measures the running service over HTTP, each case beside what the database alone does in the same run.
+const help = `Measures the service over HTTP, each case against the database alone in the same run.
 
   npm run bench -- [--cases submit,vote] [--large] [--soak 10m] [--cpu-prof FOLDER]
 
-  --cases NAMES     of ${caseNames.join(', ')} (default all)
-  --rounds N        limit and case take turns so often; medians are told (default 5)
-  --seconds N       whole seconds of each measurement (default 2)
-  --connections N   of load, and clients of the limit (default 64)
-  --large           besides, the lists at 1,000,000 items beside the same at 10,000
-  --keep FOLDER     keeps the database there: the next run with --large need not fill it again
-  --soak TIME       how long the memory case loads the service, such as 90s or 10m (default 20s)
-  --cpu-prof FOLDER runs the service under V8's profiler and tells where its time went; see bench:profile
+  --cases NAMES     cases to run, of ${caseNames.join(', ')} (default all)
+  --rounds N        turns of limit and case; prints medians (default 5)
+  --seconds N       length of each measurement in whole seconds (default 2)
+  --connections N   connections of the load, and clients of the limit (default 64)
+  --large           also compares lists at 1,000,000 items with lists at 10,000
+  --keep FOLDER     keeps the database in FOLDER, so the next run with --large reuses it
+  --soak TIME       duration of the memory case, such as 90s or 10m (default 20s)
+  --cpu-prof FOLDER runs the service under V8's profiler and summarises the profile; see bench:profile
   --help            this text
 
-A PostgreSQL of its own with synchronous_commit=on is started, or the server of BENCH_DATABASE_URL is used: its login
-must be allowed to create databases and roles. Prints one table and writes bench/results.json.
-Ends with 0 when every goal was met, 1 when one was missed, 2 when it could not measure.
+It starts a PostgreSQL with synchronous_commit=on, or uses the server of BENCH_DATABASE_URL, whose login must be allowed
+to create databases and roles. It prints one table and writes bench/results.json.
+Exit code: 0 if all goals are met, 1 if one is missed, 2 if it could not measure.
 `
 
 /** Null: help was asked for and printed. Throws a sentence for what cannot be read. */

@@ -27,7 +27,7 @@ export interface Search {
 
 /** What the usage of a command says of `--url`. */
 export const urlUsage =
-  '--url   where the service is; left out: GROUNDSWELL_URL, else the first that answers of PORT,\n          the service of DATA_DIR, PORT in .env, and http://127.0.0.1:8787'
+  '--url   address of the service; default: GROUNDSWELL_URL, else the first that responds of PORT,\n          the service of DATA_DIR, PORT in .env, and http://127.0.0.1:8787'
 
 /**
  * Address of the service that a command talks to. Says on standard error which one that is, unless the caller has
@@ -48,7 +48,7 @@ export async function findService(search: Search = {}): Promise<string> {
     }
   const looked = places.map(({ url, from }) => `${url} (${from})`).join(', ')
   throw new NoService(
-    `No service answers at ${looked}. Start it with "npm start", or name its address with --url.`,
+    `No service answers at ${looked}. Start it with "npm start", or pass its address with --url.`,
   )
 }
 

@@ -13,8 +13,8 @@ import { compileTypes } from './types.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const help = `npm run build:sdk -- [--browser-only] [--out FOLDER]
 
-  --browser-only  leaves the ES modules and types out
-  --out           where it goes; default packages/sdk/dist
+  --browser-only  omit the ES modules and types
+  --out           output folder (default packages/sdk/dist)
   --help          this text
 `
 const values = readOptions(help, { 'browser-only': { type: 'boolean' }, out: { type: 'string' } })

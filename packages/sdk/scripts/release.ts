@@ -7,15 +7,15 @@ import { readOptions } from './options.ts'
 
 const help = `npm run release:sdk -- [--tag sdk-vX.Y.Z] [--out FOLDER]
 
-Checks the types, builds within the size limits, looks at the package with publint and
-arethetypeswrong, and packs it. Nothing is published.
+Checks types, builds, checks the size limits, checks the package with publint and
+arethetypeswrong, and packs it. It publishes nothing.
 
   --tag   the release's tag; it must name the version in packages/sdk/package.json
-  --out   where the package goes; default packages/sdk/release
+  --out   folder of the package (default packages/sdk/release)
   --help  this text
 
 To release: raise the version in packages/sdk/package.json, commit, run this,
-then "git tag sdk-vX.Y.Z", push the tag, and "npm publish" the package that was made.
+then "git tag sdk-vX.Y.Z", push the tag, and "npm publish" the package.
 `
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, '../../node_modules')

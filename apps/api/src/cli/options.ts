@@ -32,7 +32,7 @@ export function readNumbers(usage: string): number[] {
 /** A number above 0; what is none ends the process as an option does that there is not. */
 export function numberOf(word: string, usage: string): number {
   const number = Number(word)
-  return number > 0 ? number : endWith(`«${word}» is no number above 0.\n\n${usage.trimEnd()}`)
+  return number > 0 ? number : endWith(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)
 }
 
 /** Ends the process with 2, after what is wrong on standard error. */

@@ -4,7 +4,7 @@ import { screen } from '../features/engines/safety/index.ts'
 import { linesOf, longestLine } from './lines.ts'
 import { readOptions } from './options.ts'
 
-const help = `Screens texts: one JSON object a line in, one a line out, in the same order.
+const help = `Screens texts. Reads one JSON object per line and writes one per line, in the same order.
 
   npm run --silent screen < items.jsonl > screened.jsonl
 
@@ -12,8 +12,8 @@ In    {"text": "…"}  or  {"title": "…", "description": "…", "data": {…},
 Out   {"safetyStatus", "redacted", "spans": [{"start", "end", "type"}], "reasons": […], "score"}
 
 safetyStatus is CLEARED, FLAGGED or BLOCKED; score is 0–1. Offsets are UTF-16 units of the original text;
-for an item with several fields each span names its field. A line that cannot be read gives
-{"error", "code", "line"}, and the next line is read. Blank lines are skipped.`
+for an item with several fields, each span names its field. An invalid line returns
+{"error", "code", "line"}, and the next line follows. Blank lines are skipped.`
 
 const flushAt = 32 * 1024
 

@@ -41,9 +41,9 @@ export function banner(facts: BannerFacts): string {
   const next =
     config.OIDC_ISSUER === null
       ? rows(
-          ['Try', 'npm run demo', 'plays the whole loop, and says where to look', bold],
-          ['', 'npm run key', 'keys of a workspace, with a script tag', bold],
-          ['', 'npm run token -- dev@localhost', 'an access token', bold],
+          ['Try', 'npm run demo', 'runs the whole loop, then lists what to open', bold],
+          ['', 'npm run key', 'prints keys of a workspace, and a script tag', bold],
+          ['', 'npm run token -- dev@localhost', 'prints an access token', bold],
           ['Users', 'dev@localhost · operator@localhost · tester1@localhost and so on: no password needed'],
         )
       : rows(
@@ -51,7 +51,7 @@ export function banner(facts: BannerFacts): string {
           ['Next', `sign in there, then POST ${publicUrl}/api/account/bootstrap`],
         )
   const title = `${accent('▂▄▆')}  ${bold('Groundswell')} is up ${dim(`after ${(startedInMs / 1000).toFixed(1)} s`)}`
-  const stop = dim('Ctrl-C stops it; what is under way is finished first.')
+  const stop = dim('Ctrl-C stops it after running requests have finished.')
   return `${['', `  ${title}`, '', ...places, '', ...next, '', `  ${stop}`, ''].join('\n')}\n`
 }
 

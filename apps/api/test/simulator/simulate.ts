@@ -17,34 +17,33 @@ import type { Told } from './teller.ts'
 redirect()
 const { mutants } = await import('./mutants.ts')
 
-const usage = `Drives the code that moves money through seeded stories: items deployed, reopened and rejected, refunds, disputes,
-removed testers, changed policies, campaigns that end; crashes, lost and late answers, messages that are dropped,
-doubled and reordered. After each transaction it checks that nothing was lost, made or paid twice.
+const usage = `Runs the code that moves money through seeded stories: items deployed, reopened and rejected, refunds, disputes,
+removed testers, changed policies, ended campaigns; crashes, lost and late answers, messages that are dropped,
+doubled and reordered. After each transaction it checks that no amount was lost, created or paid twice.
 
   npm run simulate -- [--seeds N] [--from S] [--mutant TEXT] [--threads N] [--progress FILE]
 
-  --seeds N        how many stories (default 10000)
+  --seeds N        number of stories (default 10000)
   --from S         the first seed (default 1)
-  --mutant TEXT    put in the mistake whose name has this text, to see it caught:
+  --mutant TEXT    plant the mistake whose name contains TEXT, to see it caught:
 ${Object.keys(mutants)
   .map((name) => `                     ${name}`)
   .join('\n')}
-  --threads N      how many tell at once (default: one a processor)
-  --progress FILE  where it is written how far the run is; the same command goes on from there after it was
-                   stopped, as long as the code is the same (default: a file of the system's temporary folder,
-                   named at the start)
+  --threads N      stories at once (default: one per processor)
+  --progress FILE  stores the progress; the same command resumes a stopped run from it, as long as the code is
+                   the same (default: a file in the system's temporary folder, printed at the start)
   --help           this text
 
-A long run, at the lowest priority beside other work, and how far it is:
+A long run at the lowest priority, and its progress:
 
   nice -n 19 npm run simulate -- --seeds 1000000 --threads 1 --progress million.json 2>>million.log
-  cat million.json     ("next" is the first seed that is not told yet)
+  cat million.json     ("next" is the first seed that has not run yet)
 
-Killed at any moment, the same command goes on: at most a few hundred stories are told twice. A line of progress is
-written each second on a terminal, each minute elsewhere. When all are told the file is removed.
+After a kill the same command resumes; it repeats a few hundred stories at most. Progress is printed every second on a
+terminal, every minute elsewhere. After the last story the file is removed.
 
-A story that fails is told again line by line. Ends with 0 when all went well, 1 when one failed, 2 when it could
-not begin.
+A failed story runs again and prints every step. Exit code: 0 if all passed, 1 if one failed, 2 if the run could not
+start.
 `
 
 /** Most stories that a thread tells before it says how they went; fewer in a short run, so that its progress shows. */
