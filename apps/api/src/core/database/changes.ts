@@ -10,22 +10,11 @@ const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
   zones: ['zones', 'campaigns'],
 }
 
-const knownTopics = new Map<string, readonly Topic[]>()
-
 /**
- * The topics that a statement makes stale: those of the tables in which it updates or deletes rows. New rows make
- * nothing stale, since no cache keeps that something is absent. Found once for each text.
+ * The topics that a statement makes stale: those of the tables in which it updates or deletes rows. Inserted rows make
+ * nothing stale, since no cache stores that a row is absent.
  */
 export function topicsWrittenBy(text: string): readonly Topic[] {
-  let topics = knownTopics.get(text)
-  if (!topics) {
-    topics = findTopics(text)
-    knownTopics.set(text, topics)
-  }
-  return topics
-}
-
-function findTopics(text: string): Topic[] {
   const changing = /\b(?:update|delete\s+from)\s+(?:only\s+)?([a-z_]+)|\binsert\s+into\s+([a-z_]+)/gi
   const upserts = /\bdo\s+update\b/i.test(text)
   const tables = new Set<string>()

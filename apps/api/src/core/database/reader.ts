@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { currentPlace } from '../outside.ts'
 import type { ConnectionTurns } from './connection-turns.ts'
 import type { Row } from './row-shape.ts'
+import type { Scope } from './scopes.ts'
 import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
+import { statementOf } from './statements.ts'
 import { type Bound, bound, makeTrips, type TakeColumns, type Trip } from './trip.ts'
 
 /** Asks in one scope of row security; what is asked in one go makes one trip. */
@@ -20,9 +21,6 @@ export interface ReaderOptions {
   /** Whose work it is, where that is neither of one workspace nor of the request: see `laneOf`. */
   lane?: string
 }
-/** Whose rows are seen: the setting that the policies of row security read, and its value. */
-export type Scope = Readonly<{ setting: string; value: string }>
-
 /**
  * Whose turn it is to have a connection: the workspace whose rows are seen. What sees others' rows is the work of whose
  * request it is, and of nobody in a job.
@@ -78,7 +76,7 @@ export function createReading(
       const { text, values } = query.compile()
       const asking = () =>
         new Promise<Row[]>((answer, fail) => {
-          const statement = bound({ name: nameOf(text), text, values, take })
+          const statement = bound({ name: statementOf(text).name, text, values, take })
           board({ statement, hasOnePlan: query.hasOnePlan, answer, fail })
         })
       return inStatement(text, asking)
@@ -150,7 +148,7 @@ function scopeStatement({ setting, value }: Scope, byKey: boolean, timeoutMs: nu
   ]
   const text = `select ${settings.join(', ')}`
   return {
-    name: nameOf(text),
+    name: statementOf(text).name,
     text,
     values: [setting, value, ...(timeoutMs === undefined ? [] : [String(timeoutMs)])],
   }
@@ -160,14 +158,3 @@ const throughIndexes = [
   `set_config('enable_seqscan', 'off', true)`,
   `set_config('enable_bitmapscan', 'off', true)`,
 ]
-
-const names = new Map<string, string>()
-/** The name of a statement, by its text: parsed once a connection, planned once a connection. */
-export function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-    names.set(text, name)
-  }
-  return name
-}

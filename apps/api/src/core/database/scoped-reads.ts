@@ -1,0 +1,49 @@
+import type { Database, Tx } from './db.ts'
+import type { createReading, Reader, ReaderOptions } from './reader.ts'
+import { inScope, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
+import { asking } from './statements.ts'
+
+/** The parts of a Database that only read. They run without a transaction (reader.ts). */
+export function createScopedReads(
+  reading: ReturnType<typeof createReading>,
+): Pick<Database, 'readWorkspace' | 'readEach' | 'readTester' | 'readOperator'> {
+  async function read<T, X extends Tx>(
+    scope: Scope,
+    make: (base: Tx) => X,
+    work: (tx: X) => Promise<T>,
+    options?: ReaderOptions,
+  ): Promise<T> {
+    const tx = make(readingTx(reading(scope, options)))
+    readers.add(tx)
+    return work(tx)
+  }
+  return {
+    readWorkspace: (workspaceId, work) =>
+      read(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+    readEach: (workspaceId, query, take) => reading(inScope.workspace(workspaceId)).each(query, take),
+    readTester: (testerId, work) => read(inScope.tester(testerId), testerTx(testerId), work),
+    readOperator: (work, options) => read(inScope.operator, operatorTx, work, options),
+  }
+}
+
+const readers = new WeakSet<Tx>()
+
+/** Whether there is no transaction behind it. A feature that only reads cannot tell the difference. */
+export function isOnlyReading(tx: Tx): boolean {
+  return readers.has(tx)
+}
+
+function readingTx(reader: Reader): Tx {
+  const refuse = () => {
+    throw new Error('work that only reads cannot write or announce events')
+  }
+  return {
+    ...asking(reader.rows),
+    run: refuse,
+    send: refuse,
+    raw: refuse,
+    announce: refuse,
+    changed: refuse,
+    afterCommit: refuse,
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { type Topic, topicsWrittenBy } from './changes.ts'
+import type { Tx } from './db.ts'
+import { camel, type Row } from './row-shape.ts'
+import type { Sql } from './sql.ts'
+import { inStatement } from './statement-span.ts'
+
+/** What the text of a statement says about it. */
+export interface KnownStatement {
+  /** The name under which a connection prepares it: parsed and planned once per connection. */
+  readonly name: string
+  /** The topics that it makes stale, see `topicsWrittenBy`. */
+  readonly topics: readonly Topic[]
+}
+
+const known = new Map<string, KnownStatement>()
+
+/** Computed once per text. */
+export function statementOf(text: string): KnownStatement {
+  let statement = known.get(text)
+  if (!statement) {
+    const hash = createHash('sha256').update(text).digest('base64url')
+    statement = { name: `s${hash.slice(0, 20)}`, topics: topicsWrittenBy(text) }
+    known.set(text, statement)
+  }
+  return statement
+}
+
+/** Runs a statement on a connection that is in a transaction. */
+export async function runStatement(
+  client: pg.PoolClient,
+  { name }: KnownStatement,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: Row[]; rowCount: number }> {
+  const result = await inStatement(text, () => client.query({ name, text, values, rowMode: 'array' }))
+  const columns = result.fields.map((field) => camel(field.name))
+  const rows = result.rows.map((cells: unknown[]) => {
+    const row: Row = {}
+    for (let i = 0; i < columns.length; i++) row[columns[i]!] = cells[i]
+    return row
+  })
+  return { rows, rowCount: result.rowCount ?? 0 }
+}
+
+/** The three ways to ask for rows, over a function that returns all rows. */
+export function asking(rows: (query: Sql) => Promise<Row[]>): Pick<Tx, 'many' | 'one' | 'maybe'> {
+  return {
+    many: async <Row>(query: Sql) => (await rows(query)) as Row[],
+    async one<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}`)
+      return found[0] as Row
+    },
+    async maybe<Row>(query: Sql) {
+      const found = await rows(query)
+      if (found.length > 1) throw new Error(`expected at most one row, found ${found.length}`)
+      return (found[0] as Row | undefined) ?? null
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type pg from 'pg'
+import type { React } from '../event.ts'
+import { inSpan } from '../observing/tracing.ts'
+import { type Changes, changesChannel, noticeOf, type Topic } from './changes.ts'
+import type { ConnectionTurns } from './connection-turns.ts'
+import type { Database, Tx } from './db.ts'
+import { laneOf } from './reader.ts'
+import { isOnlyReading } from './scoped-reads.ts'
+import { inScope, narrowTo, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
+import { type Sql, sql } from './sql.ts'
+import { aboutTransaction } from './statement-span.ts'
+import { asking, runStatement, statementOf } from './statements.ts'
+
+const DEADLOCK = '40P01'
+const AFTER_A_FAILURE = '25P02'
+/** Attempts of a transaction that deadlocks. */
+const ATTEMPTS = 4
+
+/** The rows that a transaction sees, and how its statements are planned. */
+interface PlannedScope extends Scope {
+  byKey?: boolean
+}
+
+/** The parts of a Database that write. Each runs its work in one transaction, again after a deadlock. */
+export function createTransactions(uses: {
+  turns: ConnectionTurns
+  react: React
+  changes: Changes
+  readWorkspace: Database['readWorkspace']
+}): Pick<Database, 'inWorkspace' | 'inWorkspaceByKey' | 'inTester' | 'inOperator' | 'asWorkspace'> {
+  const { turns, react, changes, readWorkspace } = uses
+
+  function transaction<T, X extends Tx>(
+    scope: PlannedScope,
+    make: (base: Tx) => X,
+    work: (tx: X) => Promise<T>,
+  ): Promise<T> {
+    const inside = (session: Session) => work(make(baseTx(session, react, changes)))
+    return inSpan(aboutTransaction, () => attempts(turns, scope, inside))
+  }
+
+  return {
+    inWorkspace: (workspaceId, work) =>
+      transaction(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
+    inWorkspaceByKey: (workspaceId, work) =>
+      transaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
+    inTester: (testerId, work) => transaction(inScope.tester(testerId), testerTx(testerId), work),
+    inOperator: (work) => transaction(inScope.operator, operatorTx, work),
+    async asWorkspace(tx, workspaceId, work) {
+      if (isOnlyReading(tx)) return readWorkspace(workspaceId, work)
+      return narrowTo(tx, workspaceId, work)
+    },
+  }
+}
+
+/** One transaction on its connection. */
+interface Session {
+  client: pg.PoolClient
+  after: (() => void)[]
+  sent: Promise<unknown>[]
+  /** Topics whose cached rows the transaction has changed; null: none yet, as in most transactions. */
+  stale: Set<Topic> | null
+  /** Topics for which it called `changed`. */
+  told: Set<Topic> | null
+  /** From then on the connection may serve another scope. */
+  isOver: boolean
+}
+
+async function attempts<T>(
+  turns: ConnectionTurns,
+  scope: PlannedScope,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const lane = laneOf(scope)
+  for (let attempt = 1; ; attempt++) {
+    const { client, release } = await turns.borrow({ lane, isHeavy: false })
+    const session: Session = { client, after: [], sent: [], stale: null, told: null, isOver: false }
+    let broken: Error | undefined
+    try {
+      const opening = open(client, scope)
+      opening.catch(() => {}) // awaited below, after the work that is sent with it
+      const result = await work(session)
+      requireTold(session)
+      session.isOver = true
+      await opening
+      const closing = client.query('COMMIT')
+      closing.catch(() => {}) // awaited below, after the statements sent before it
+      await Promise.all(session.sent)
+      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+      if ((await closing).command !== 'COMMIT')
+        throw new Error('the transaction was rolled back by the database')
+      release()
+      for (const action of session.after) action()
+      return result
+    } catch (failure) {
+      session.isOver = true
+      // Statements after a failed one fail as well: the first failure is the cause.
+      const error = (await firstFailure(session.sent)) ?? failure
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost
+      })
+      release(broken)
+      if ((error as { code?: string }).code === DEADLOCK && attempt < ATTEMPTS) continue
+      throw error
+    }
+  }
+}
+
+/** The first failure that is not the consequence of another one. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const failures = (await Promise.allSettled(sent)).filter((outcome) => outcome.status === 'rejected')
+  return failures.find(({ reason }) => (reason as { code?: string }).code !== AFTER_A_FAILURE)?.reason
+}
+
+const scoping = { name: 'scope', text: 'select set_config($1, $2, true)' }
+const scopingByKey = {
+  name: 'scope-by-key',
+  text: `select set_config($1, $2, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('enable_seqscan', 'off', true)`,
+}
+
+/** Both statements are sent with the first one of the work, so they cost no round trip. */
+function open(client: pg.PoolClient, { setting, value, byKey }: PlannedScope): Promise<unknown> {
+  const began = client.query('BEGIN')
+  const scoped = client.query({ ...(byKey ? scopingByKey : scoping), values: [setting, value] })
+  return Promise.all([began, scoped])
+}
+
+/** One part of the work may continue after another has failed. It must not use a connection that serves others by then. */
+function clientOf({ client, isOver }: Session): pg.PoolClient {
+  if (isOver) throw new Error('the transaction is over: it accepts no more statements')
+  return client
+}
+
+function baseTx(session: Session, react: React, changes: Changes): Tx {
+  const { after, sent } = session
+  return {
+    ...asking(async (query) => (await execute(session, query)).rows),
+    run: async (query) => (await execute(session, query)).rowCount,
+    send(query) {
+      const sending = execute(session, query)
+      sending.catch(() => {}) // the commit reports it
+      sent.push(sending)
+    },
+    raw: async (text, values) => clientOf(session).query(text, values),
+    announce(event) {
+      // `this` is the scoped transaction that the feature holds.
+      return react(this, event)
+    },
+    changed(topic, workspaceId) {
+      // `this` is the scoped transaction that the feature holds.
+      const { workspaceId: own = null } = this as { workspaceId?: string }
+      const notice = noticeOf(topic, workspaceId === undefined ? own : workspaceId)
+      session.told ??= new Set()
+      session.told.add(topic)
+      this.send(sql`select pg_notify(${changesChannel}, ${notice})`)
+      after.push(() => changes.tell(notice))
+    },
+    afterCommit(action) {
+      after.push(action)
+    },
+  }
+}
+
+/** Without the call, other processes would serve stale rows. The transaction fails instead. */
+function requireTold({ stale, told }: Session) {
+  if (!stale) return
+  for (const topic of stale)
+    if (!told?.has(topic))
+      throw new Error(`rows that caches read under «${topic}» were changed: call tx.changed('${topic}')`)
+}
+
+/** Throws synchronously if the transaction is over. */
+function execute(session: Session, query: Sql) {
+  const client = clientOf(session)
+  const { text, values } = query.compile()
+  const statement = statementOf(text)
+  for (const topic of statement.topics) {
+    session.stale ??= new Set()
+    session.stale.add(topic)
+  }
+  return runStatement(client, statement, text, values)
+}
