@@ -1,5 +1,5 @@
-import { createCursors } from '../../apps/api/src/core/cursor.ts'
 import { sql } from '../../apps/api/src/core/database/sql.ts'
+import { createCursors } from '../../apps/api/src/features/listening/feedback/cursor.ts'
 import { agentQuery, listQuery } from './cases.ts'
 import type { Row } from './report.ts'
 import { type Bench, load, median } from './rounds.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCursors } from './cursor.ts'
 import { createTokenSigner, deriveKey } from './signed-token.ts'
 
 const secret = 'a secret of the service that is long enough'
@@ -52,22 +51,5 @@ describe('signed tokens', () => {
       '70ab1064f833e0d4bfee2661d93725d157d2fab101bae7fb6dbbec932741f14d',
     )
     expect(deriveKey('secret', 'cursor')).not.toEqual(deriveKey('secret', 'studio-token'))
-  })
-})
-
-describe('cursors', () => {
-  const cursors = createCursors(secret)
-
-  test('a position comes back as it was', () => {
-    const position = ['2026-01-02T03:04:05.678Z', 12, null, true]
-    expect(cursors.decode('feedback:new', cursors.encode('feedback:new', position))).toEqual(position)
-  })
-
-  test('a damaged cursor, one of another list, and one of another kind of token are null', () => {
-    const cursor = cursors.encode('feedback:new', [1])
-    expect(cursors.decode('feedback:new', `${cursor}x`)).toBe(null)
-    expect(cursors.decode('feedback:top', cursor)).toBe(null)
-    const studioToken = createTokenSigner(secret, 'studio-token').sign(['feedback:new', 1])
-    expect(cursors.decode('feedback:new', studioToken)).toBe(null)
   })
 })

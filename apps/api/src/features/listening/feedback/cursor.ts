@@ -1,4 +1,4 @@
-import { createTokenSigner } from './signed-token.ts'
+import { createTokenSigner } from '../../../core/signed-token.ts'
 
 /** The place in a list where a page ended: the sort key of its last row. */
 export type CursorPosition = readonly (string | number | boolean | null)[]
