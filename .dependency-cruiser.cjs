@@ -183,6 +183,12 @@ const rules = [
     to: { path: 'node_modules/(pg|pg-pool|@types/pg)/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'raw-rows-stay-fenced',
+    comment: 'Code below the driver is used by core/database/ and by stores only, so that it can be deleted.',
+    from: { path: '^(apps|packages|scripts)/', pathNot: [`${src}/core/database/`, role('store'), anyTest] },
+    to: { path: `${src}/core/database/raw-rows/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'only-the-queue-knows-pg-boss',
     comment: 'Features declare jobs.',
     from: {

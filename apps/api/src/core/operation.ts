@@ -69,11 +69,13 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** An answer of the declared shape that is written already. Its buffer is given back once it has been sent (buffer-pool.ts). */
+/** A response of the declared shape that is already JSON. `release` runs once it has been sent: the buffer is used again. */
 export class Written {
   readonly json: Buffer
-  constructor(json: Buffer) {
+  readonly release: () => void
+  constructor(json: Buffer, release: () => void) {
     this.json = json
+    this.release = release
   }
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { type Caller, hasRole, type Role } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
-import { giveBack } from '../core/database/raw-rows/buffer-pool.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
 import { withPlace } from '../core/outside.ts'
 import { costOfOffset } from '../core/page.ts'
@@ -165,9 +164,9 @@ function unread(content: Download['content']): Download['content'] {
   return Readable.from([])
 }
 
-/** What lay in the buffer is with the operating system at `finish`; where it never comes, the buffer is left to the collector. */
-function sendWritten(reply: FastifyReply, { json }: Written) {
-  reply.raw.once('finish', () => giveBack(json))
+/** At `finish` the operating system has copied the buffer. If the client is gone before that, the buffer is garbage-collected. */
+function sendWritten(reply: FastifyReply, { json, release }: Written) {
+  reply.raw.once('finish', release)
   return reply.type('application/json; charset=utf-8').send(json)
 }
 

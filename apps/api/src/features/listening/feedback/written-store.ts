@@ -1,5 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { cellOf } from '../../../core/database/raw-rows/arriving-rows.ts'
+import { giveBack } from '../../../core/database/raw-rows/buffer-pool.ts'
 import { JsonRows, type Members } from '../../../core/database/raw-rows/json-rows.ts'
 import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
@@ -88,5 +89,6 @@ export async function writePage(
   const hasMore = rows.count > limit
   const last = (column: string) => cellOf(rows.last!, rows.columns, column)!
   const nextCursor = hasMore ? cursorAfter({ id: last('id'), totalScore: Number(last('total_score')) }) : null
-  return new Written(rows.done(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`))
+  const json = rows.done(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`)
+  return new Written(json, () => giveBack(json))
 }
