@@ -64,39 +64,47 @@ export function listFeedback(
 /**
  * One more than the limit: what is `read` of the items f, and `shown` of them and their zones z. A list of zones takes
  * the first items of each zone by its own index and merges them; any other walks an index of the workspace in the order
- * of the list, and what is skipped meets no zone. Neither grows with the number of items, as long as the filter keeps a
- * fair share of what it walks over.
+ * of the list. Neither grows with the number of items, as long as the filter keeps a fair share of what it walks over.
+ * An offset walks over ids alone, where an index holds what the filter asks for: items are read for the page.
  */
 export function listStatement(
   workspaceId: string,
   filter: FeedbackFilter,
   { read, shown }: { read: Sql; shown: Sql },
 ): Sql {
-  const { zone: zoneById, zoneId, campaignId, limit, offset, sort } = filter
+  const { limit, offset, sort } = filter
   const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
-  const conditions = allOf(conditionsOf(filter))
-  const ofZones = inSomeZones(filter)
-  const part = sql`${limit + 1} offset ${offset}`
-  const page = sql`order by ${order} limit ${part}`
-  const isFar = offset > 0
-  const items = (zone: Sql, bound: Sql) => sql`
-    select ${read}, f.zone from feedback f
-    where f.workspace_id = ${workspaceId} and ${zone} and ${conditions}
-    order by ${order} limit ${bound}`
-  const statement = ofZones
-    ? sql`
-    select ${shown}
-    from zones z cross join lateral (${items(sql`f.zone = z.id`, mostOf(limit, offset))}) f
+  if (offset > 0)
+    return sql`
+    select ${shown} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
+    where f.workspace_id = ${workspaceId} and f.id in (
+      select f.id ${itemsOf(workspaceId, filter, sql`f.id, f.total_score`, order)}
+      order by ${order} limit ${limit + 1} offset ${offset})
+    order by ${order}`
+  const joinZones = inSomeZones(filter)
+    ? sql``
+    : sql`join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone`
+  const statement = sql`
+    select ${shown} ${itemsOf(workspaceId, filter, sql`${read}, f.zone`, order)} ${joinZones}
+    order by ${order} limit ${limit + 1}`
+  return hasItsIndex(filter) ? onePlan(statement) : statement
+}
+
+/** The first items f in this order, with their zones z where the filter names some. */
+function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
+  const { zone: zoneById, zoneId, campaignId, limit, offset } = filter
+  const first = (zone: Sql) => sql`
+    select ${read} from feedback f
+    where f.workspace_id = ${workspaceId} and ${zone} and ${allOf(conditionsOf(filter))}
+    order by ${order} limit ${mostOf(limit, offset)}`
+  if (!inSomeZones(filter)) return sql`from (${first(sql`true`)}) f`
+  return sql`
+    from zones z cross join lateral (${first(sql`f.zone = z.id`)}) f
     where z.workspace_id = ${workspaceId} and ${allOf([
       zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
       zoneById !== undefined && sql`z.id = ${zoneById}`,
       campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
-    ])} ${page}`
-    : sql`
-    select ${shown}
-    from (${items(sql`true`, isFar ? part : mostOf(limit, 0))}) f
-    join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone ${isFar ? sql`order by ${order}` : page}`
-  return hasItsIndex(filter) ? onePlan(statement) : statement
+    ])}`
 }
 
 /** Whether some index holds just the items of the filter in its order, or nearly: then no other plan can be better. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { newTester } from '../../../../test/harness/pool.ts'
@@ -117,26 +118,32 @@ test.each<[string, Unplaced<WorkspaceCaller>, FeedbackListQuery, isWritten: bool
   expect(page.items).toEqual(JSON.parse(JSON.stringify(views)))
 })
 
-test('what a far page skips meets no zone: the plan joins no more rows than the page has', async () => {
-  const filter = { sort: 'top', limit: 5, offset: 10 } as const
+test('a far page skips ids: it walks over one index, and reads texts and zones of its own items alone', async () => {
+  await query(service, 'vacuum analyze feedback')
+  const filter = { sort: 'top', limit: 2, offset: 1, safety: ['CLEARED'] } as const
   const { text, values } = listStatement(ours.id, filter, {
-    read: fragment('f.id, f.total_score'),
-    shown: fragment('f.id, z.zone_id'),
+    read: fragment('f.id, f.title, f.total_score'),
+    shown: fragment('f.id, f.title, z.zone_id'),
   }).compile()
-  const [row] = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    service,
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  // A few rows fit a page: the planner is told that reading all of them is dear, as it is where there are many.
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${text}`,
     values,
   )
-  const nodes = nodesOf(row!['QUERY PLAN'][0].Plan)
+  await client.end()
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+  const walk = nodes.find((node) => node['Node Type'] === 'Index Only Scan')
+  expect(walk?.['Index Name']).toBe('feedback_by_score')
   const joins = nodes.filter((node) => /Join|Nested Loop/.test(node['Node Type']))
-  expect(joins).not.toHaveLength(0)
-  for (const { Plans } of joins)
-    expect(Math.min(...Plans!.map((plan) => plan['Actual Rows']))).toBeLessThan(7)
-  expect(joins.map((node) => node['Actual Rows'])).toEqual([6])
+  expect(joins.length).toBeGreaterThan(0)
+  expect(joins.map((node) => node['Actual Rows'])).toEqual(joins.map(() => 3))
 })
 interface Plan {
   'Node Type': string
+  'Index Name'?: string
   'Actual Rows': number
   Plans?: Plan[]
 }
