@@ -112,7 +112,7 @@ describe('of a database with rewards', () => {
       ],
       [
         'a reward that somebody raised',
-        'the account does not hold what the reward entries say',
+        'the account does not hold what the credits say',
         (id) => `update credits set amount = amount + 1 where kind = 'AUTHOR' and feedback_id = '${id}'`,
       ],
       [
@@ -122,7 +122,7 @@ describe('of a database with rewards', () => {
       ],
       [
         'a verdict paid without an entry',
-        'the number of paid verdicts is not the number of entries',
+        'the number of paid verdicts is not the number of credits',
         (id) => `update item_accruals set verifiers = 3 where feedback_id = '${id}'`,
       ],
       [

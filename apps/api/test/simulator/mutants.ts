@@ -2,10 +2,10 @@ import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
 import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
-import type { freeEntry } from '../../src/features/engines/ledger/dispute-rules.ts'
+import type { freeCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
 import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
-import type { follow, reinstate, settleEntry } from '../../src/features/engines/ledger/receivables.ts'
+import type { follow, reinstate, settleCredit } from '../../src/features/engines/ledger/receivables.ts'
 import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
@@ -183,28 +183,28 @@ export const mutants: Record<string, Variation> = {
   },
   'lets rewards go when any one of several disputes is won': {
     rules: {
-      freeEntry: ((freeEntry, entry, ids) =>
+      freeCredit: ((freeCredit, entry, ids) =>
         ids.some((id) => entry.disputes.includes(id))
-          ? freeEntry(entry, entry.disputes)
-          : null) satisfies Instead<typeof freeEntry>,
+          ? freeCredit(entry, entry.disputes)
+          : null) satisfies Instead<typeof freeCredit>,
     },
   },
   'forgets a lost dispute when another one is won': {
     rules: {
-      freeEntry: ((freeEntry, entry, ids) => {
-        const freed = freeEntry(entry, ids)
+      freeCredit: ((freeCredit, entry, ids) => {
+        const freed = freeCredit(entry, ids)
         return freed && entry.status === 'FROZEN' && entry.withdrawn === null
           ? { ...freed, status: 'HELD' }
           : freed
-      }) satisfies Instead<typeof freeEntry>,
+      }) satisfies Instead<typeof freeCredit>,
     },
   },
   'makes payable what a failed payment brings back, though it is disputed': {
     rules: {
-      settleEntry: ((settleEntry, entry, event) => ({
-        ...settleEntry({ ...entry, disputes: [] }, event),
+      settleCredit: ((settleCredit, entry, event) => ({
+        ...settleCredit({ ...entry, disputes: [] }, event),
         disputes: entry.disputes,
-      })) satisfies Instead<typeof settleEntry>,
+      })) satisfies Instead<typeof settleCredit>,
     },
   },
 }

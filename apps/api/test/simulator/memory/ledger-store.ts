@@ -41,7 +41,7 @@ export const findCredit: typeof real.findCredit = async (tx, id) => stateOf(tx).
 export const lockCreditsOfItem: typeof real.lockCreditsOfItem = async (tx, feedbackId) =>
   entriesWhere(stateOf(tx), (credit) => credit.feedbackId === feedbackId && credit.claim === null)
 
-export const lockClaims: typeof real.lockClaims = async (tx, entries) => {
+export const lockDebts: typeof real.lockDebts = async (tx, entries) => {
   const ids = new Set(entries.map((entry) => entry.id))
   const debtors = new Set(entries.map((entry) => `${entry.testerId} ${entry.asset}`))
   return entriesWhere(

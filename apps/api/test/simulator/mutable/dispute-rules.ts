@@ -2,5 +2,5 @@ import * as original from '../../../src/features/engines/ledger/dispute-rules.ts
 import { replaceable } from './vary.ts'
 
 export * from '../../../src/features/engines/ledger/dispute-rules.ts'
-export const stopEntry = replaceable('stopEntry', original.stopEntry)
-export const freeEntry = replaceable('freeEntry', original.freeEntry)
+export const stopCredit = replaceable('stopCredit', original.stopCredit)
+export const freeCredit = replaceable('freeCredit', original.freeCredit)

@@ -3,7 +3,7 @@ import { replaceable } from './vary.ts'
 
 export * from '../../../src/features/engines/ledger/receivables.ts'
 export const follow = replaceable('follow', original.follow)
-export const settleEntry = replaceable('settleEntry', original.settleEntry)
+export const settleCredit = replaceable('settleCredit', original.settleCredit)
 export const withdraw = replaceable('withdraw', original.withdraw)
 export const reinstate = replaceable('reinstate', original.reinstate)
 export const restore = replaceable('restore', original.restore)

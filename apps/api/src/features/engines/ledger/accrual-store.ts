@@ -3,11 +3,11 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Asset } from './chart.ts'
 import type { Payout, Policy } from './shares.ts'
 
-/** That an item has earned, and the rules that were in force when it did. */
+/** Records that an item has earned, with the rules that were in force at that time. */
 export interface Accrual {
   readonly feedbackId: string
   readonly campaignId: string | null
-  /** Null: the service's defaults held. */
+  /** Null: the service's default policy was in force. */
   readonly policyVersion: number | null
   readonly asset: Asset
   readonly perItem: bigint
@@ -18,13 +18,13 @@ export interface Accrual {
   readonly round: number
   readonly state: 'ACTIVE' | 'FROZEN' | 'REVERSED'
   readonly disputed: boolean
-  /** Verdicts that have earned their part. */
+  /** The number of verdicts that have earned their part. */
   readonly verifiers: number
-  /** No verdict earns any more: what was left of their share is back in the budget. */
+  /** No further verdict earns: the rest of the verifiers' share is back in the budget. */
   readonly closed: boolean
 }
 
-/** False when the item has earned before. Whoever loses the race waits here for the winner's commit. */
+/** Returns false when the item has earned before. A concurrent second insert waits for the commit of the first. */
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
@@ -36,7 +36,7 @@ export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date
   return rows === 1
 }
 
-/** Serialises all that happens to one item's rewards. */
+/** Locks an item's accrual, which serialises all changes of the item's rewards. */
 export function lockAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   return tx.maybe<Accrual>(sql`
     select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, hold_days, max_per_tester,
@@ -59,7 +59,7 @@ export function updateAccrual(
 
 export type PolicyVersion = Policy & { readonly version: number }
 
-/** The policy in force; null where none was set. */
+/** The policy in force; null when none was set. */
 export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyVersion | null> {
   return tx.maybe<PolicyVersion>(sql`
     select version, asset, per_item, author_share, voter_share, verifier_share, hold_days, max_per_tester, payout
@@ -68,13 +68,13 @@ export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyV
     order by version desc limit 1`)
 }
 
-/** Serialises changes of a campaign's policy: each sees what the one before has chosen. Held until the commit. */
+/** Serialises changes of a campaign's policy, so that each change sees the one before. Held until the commit. */
 export async function lockPolicies(tx: WorkspaceTx, campaignId: string): Promise<void> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('policies:' || ${tx.workspaceId}::text || ${campaignId}::text, 0))`)
 }
 
-/** Adds a version, behind the lock of the campaign's policies. */
+/** Adds a version. The caller holds the lock of the campaign's policies. */
 export async function insertPolicy(
   tx: WorkspaceTx,
   campaignId: string,

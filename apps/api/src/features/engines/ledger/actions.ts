@@ -12,7 +12,7 @@ import {
 import { drawForItem, emptyHold } from './budgets/actions.ts'
 import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
-import { changeEntries, openCredits } from './credits.ts'
+import { changeCredits, openCredits } from './credits.ts'
 import { reserveAccounts } from './posting.ts'
 import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
@@ -39,18 +39,18 @@ import { hasVerdictCredit, listEarned, lockCreditsOfItem } from './store.ts'
 
 export interface DeployedItem {
   feedbackId: string
-  /** Null: sent without an account; his share is not earned. */
+  /** Null: sent without an account, so the author's share is not earned. */
   authorTesterId: string | null
-  /** Testers whose standing vote is up. Votes of sessions earn nothing and are left out. */
+  /** Testers whose current vote is up. Votes of sessions earn nothing and are left out. */
   upVoters: readonly UpVoter[]
   campaignId: string | null
   round: number
 }
 
 /**
- * An item is DEPLOYED: its author and up-voters earn, once for life, by the policy in force now. When it has
- * earned before, what was frozen is held for a new period instead. To be called inside the transaction that
- * sets the status. The new entries.
+ * Credits the author and the up-voters of an item that is DEPLOYED, once for life, by the policy in force now. When
+ * the item has earned before, its frozen credits are held for a new period instead. Call it inside the transaction
+ * that sets the status. Returns the new credits.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
@@ -101,7 +101,7 @@ interface Earning {
   kind: CreditKind
 }
 
-/** Points go to every tester; money to those alone who may earn it. */
+/** Every tester may earn points; only members who pass `listEarners` may earn money. */
 async function earnersOf(
   tx: WorkspaceTx,
   policy: Policy,
@@ -117,8 +117,8 @@ async function earnersOf(
 }
 
 /**
- * Opens the entries of an item. Points are made when they are earned. Money comes from what was set aside and
- * from the budget, all of it or, where they do not cover it, none: then the entries only wait for it.
+ * Opens the credits of an item. Points are issued when they are earned. Money comes from the item's hold and from the
+ * budget: if they do not cover the whole sum, nothing moves and the credits wait as UNFUNDED.
  */
 async function openEarned(
   tx: WorkspaceTx,
@@ -128,28 +128,29 @@ async function openEarned(
   { keep, settle }: { keep: bigint; settle: boolean },
   now: Date,
 ): Promise<Credit[]> {
-  const entries = (status: CreditStatus) =>
+  const credits = (status: CreditStatus) =>
     earnings.map((earning) => ({ ...itemCredit(app, accrual, earning, now), status }))
   const funded = accrual.state === 'FROZEN' ? 'FROZEN' : 'HELD'
   const { asset, campaignId } = accrual
-  if (asset === 'POINTS' || campaignId === null) return openCredits(tx, entries(funded))
+  if (asset === 'POINTS' || campaignId === null) return openCredits(tx, credits(funded))
   const spend = earnings.reduce((sum, earning) => sum + earning.amount, 0n)
   const testerIds = earnings.map((earning) => earning.testerId)
   const item = { feedbackId: accrual.feedbackId, campaignId, asset }
   const drawn = await drawForItem(tx, item, { spend, keep, settle }, testerIds)
-  return drawn ? openCredits(tx, entries(funded), drawn) : openCredits(tx, entries('UNFUNDED'))
+  return drawn ? openCredits(tx, credits(funded), drawn) : openCredits(tx, credits('UNFUNDED'))
 }
 
-/** An item's accrual behind the lock of its budget, which a dispute takes alone before it locks anything of an item. */
+/** Locks an item's accrual after its budget. A dispute locks the budget alone before it locks anything of an item. */
 async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   const [, accrual] = await Promise.all([shareBudgetOfItem(tx, feedbackId), lockAccrual(tx, feedbackId)])
   return accrual
 }
 
 /**
- * A verdict was given, or given anew, on a DEPLOYED item: one of the first five, whichever it says, earns a fifth
- * of the verifiers' share, once a tester. `tally` counts the round's verdicts with this one: while most say
- * STILL_BROKEN, nothing of the item becomes payable. To be called for every verdict. The entry, or null.
+ * Credits a verdict, new or changed, on a DEPLOYED item: each of the first five verdicts earns a fifth of the
+ * verifiers' share, once per tester, whatever its outcome. `tally` counts the verdicts of the round including this
+ * one: while most of them are STILL_BROKEN, no credit of the item becomes payable. Call it for every verdict. Returns
+ * the credit, or null.
  */
 export async function creditVerifier(
   tx: WorkspaceTx,
@@ -157,7 +158,7 @@ export async function creditVerifier(
   verdict: {
     feedbackId: string
     testerId: string
-    /** His own item: the verdict earns nothing. */
+    /** The tester's own item: the verdict earns nothing. */
     isAuthor?: boolean
     round: number
     tally: { confirmed: number; stillBroken: number }
@@ -186,7 +187,7 @@ async function openVerdictCredit(
   const { asset, campaignId } = accrual
   const isMoney = asset !== 'POINTS' && campaignId !== null
   if (isMoney && !(await listEarners(tx, campaignId, [testerId])).has(testerId)) return []
-  // What is earned once would be drawn a second time.
+  // Without this check a tester who already earned would draw from the hold a second time.
   if (isMoney && (await hasVerdictCredit(tx, accrual.feedbackId, testerId))) return []
   const earned = await earnedSoFar(tx, accrual, [testerId])
   const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
@@ -197,18 +198,18 @@ async function openVerdictCredit(
 }
 
 /**
- * The item was reopened or rolled back: what is not yet paid or being paid stops until it is DEPLOYED again, and what
- * was paid is owed meanwhile. The entries that changed.
+ * Call it when an item is reopened or rolled back. Freezes the credits that are not paid or being paid until the item
+ * is DEPLOYED again; for paid credits the testers owe a debt meanwhile. Returns the credits that changed.
  */
 export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
-  return changeEntries(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
+  return changeCredits(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
 }
 
 /**
- * DEPLOYED again: frozen entries are held for a new period, debts are lifted. Verdicts of an earlier round no longer
- * count. The entries that changed.
+ * Call it when an item is DEPLOYED again. Holds frozen credits for a new period and lifts debts. Verdicts of an
+ * earlier round no longer count. Returns the credits that changed.
  */
 export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
@@ -216,17 +217,18 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
   const disputed = accrual.round === round && accrual.disputed
   await updateAccrual(tx, { ...accrual, state: 'ACTIVE', disputed, round })
   const payableAt = endOfHold(app.clock.now(), accrual.holdDays)
-  const entries = await lockCreditsOfItem(tx, feedbackId)
-  return changeEntries(
+  const credits = await lockCreditsOfItem(tx, feedbackId)
+  return changeCredits(
     tx,
     app,
-    changesOf(entries, (entry) => restore(entry, payableAt)),
+    changesOf(credits, (credit) => restore(credit, payableAt)),
   )
 }
 
 /**
- * The item was REJECTED or BLOCKED: what is not yet paid or being paid is taken back, until that is undone, and money that
- * was set aside for the item returns to its budget. What was paid is owed. The entries that changed.
+ * Call it when an item is REJECTED or BLOCKED. Reverses the credits that are not paid or being paid, until the
+ * rejection is undone, and returns the item's hold to its budget. For paid credits the testers owe a debt. Returns
+ * the credits that changed.
  */
 export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
@@ -237,13 +239,13 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
     .filter(({ after }) => after.status === 'REVERSED' && sourceOf(after).code === hold)
     .filter(({ before }) => holderOf(before).code !== hold)
     .reduce((sum, { before }) => sum + worthOf(before), 0n)
-  return changeEntries(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
+  return changeCredits(tx, app, changes, await emptyHold(tx, feedbackId, arriving))
 }
 
 /**
- * The item is no longer REJECTED or BLOCKED: what that took is undone, debts too. Money is looked for in the budget
- * right after the commit, and waits where there is none. What a bounty has paid is not touched: it has its own say in
- * what counts (`reinstateGrants`). The entries that changed.
+ * Call it when an item is no longer REJECTED or BLOCKED. Undoes the reversals and lifts debts. Money is taken from
+ * the budget right after the commit; if there is none, the credits wait. Credits of a bounty are left to
+ * `reinstateGrants`. Returns the credits that changed.
  */
 export async function reinstateItem(
   tx: WorkspaceTx,
@@ -254,29 +256,29 @@ export async function reinstateItem(
   if (accrual?.state === 'REVERSED')
     await updateAccrual(tx, { ...accrual, state: isDeployed ? 'ACTIVE' : 'FROZEN' })
   const payableAt = endOfHold(app.clock.now(), accrual?.holdDays ?? 0)
-  const entries = (await lockCreditsOfItem(tx, feedbackId)).filter((entry) => !isMoneyGrant(entry))
-  return changeEntries(
+  const credits = (await lockCreditsOfItem(tx, feedbackId)).filter((credit) => !isMoneyGrant(credit))
+  return changeCredits(
     tx,
     app,
-    changesOf(entries, (entry) => reinstate(entry, { isDeployed, payableAt })),
+    changesOf(credits, (credit) => reinstate(credit, { isDeployed, payableAt })),
   )
 }
 
-/** An item counts for its bounty again: what it was paid for that is undone no more. The number of entries. */
+/** Undoes the reversals of a bounty's credits when the item counts for the bounty again. Returns their number. */
 export async function reinstateGrants(tx: WorkspaceTx, app: App, feedbackId: string): Promise<number> {
   const payableAt = endOfHold(app.clock.now(), app.config.PAYOUT_MIN_HOLD_DAYS)
-  const entries = (await lockCreditsOfItem(tx, feedbackId)).filter(isMoneyGrant)
-  const changes = changesOf(entries, (entry) => reinstate(entry, { isDeployed: true, payableAt }))
-  return (await changeEntries(tx, app, changes)).length
+  const credits = (await lockCreditsOfItem(tx, feedbackId)).filter(isMoneyGrant)
+  const changes = changesOf(credits, (credit) => reinstate(credit, { isDeployed: true, payableAt }))
+  return (await changeCredits(tx, app, changes)).length
 }
 
 const isMoneyGrant = ({ kind, asset }: Credit) => kind === 'GRANT' && asset !== 'POINTS'
 
 async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
-  return changesOf(await lockCreditsOfItem(tx, feedbackId), (entry) => withdraw(entry, how))
+  return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdraw(credit, how))
 }
 
-/** Sets a campaign's policy from now on; items that have earned keep theirs. The version. */
+/** Sets a campaign's policy. Items that have earned keep their version. Returns the new version. */
 export async function setPolicy(
   tx: WorkspaceTx,
   app: App,
@@ -305,7 +307,9 @@ function itemCredit(
   })
 }
 
-/** Read behind the lock of the testers' accounts: two items that pay the same tester at once cannot pass his limit. */
+/**
+ * Reads the sums behind the lock of the testers' accounts, so that two items cannot pass a tester's limit together.
+ */
 async function earnedSoFar(
   tx: WorkspaceTx,
   { campaignId, asset, maxPerTester }: Accrual,

@@ -7,13 +7,13 @@ import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
 import { post, reserveAccounts } from './posting.ts'
 import { type Change, follow, postingsFor } from './receivables.ts'
 import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
-import { insertCredits, lockClaims, updateCredits } from './store.ts'
+import { insertCredits, lockDebts, updateCredits } from './store.ts'
 
-/** Writes new entries, books what is behind them and announces them. Those earned before are left out. */
+/** Inserts new credits, books their movements and announces them. Credits that exist already are left out. */
 export async function openCredits(
   tx: WorkspaceTx,
   credits: readonly Credit[],
-  /** What has to move with them, booked in one step. */
+  /** Postings that are booked in the same step. */
   beside: readonly Posting[] = [],
 ): Promise<Credit[]> {
   if (credits.length === 0 && beside.length === 0) return []
@@ -25,8 +25,8 @@ export async function openCredits(
 }
 
 /**
- * Changes the state of locked entries and moves what is behind them. For what neither makes payable nor concerns an
- * item's own fate: those go by `changeEntries`.
+ * Changes the state of locked credits and books their movements. Changes that make credits payable, or that follow
+ * from an item's status, go through `changeCredits` instead.
  */
 export async function moveCredits(
   tx: WorkspaceTx,
@@ -40,48 +40,50 @@ export async function moveCredits(
   return changes.map((each) => each.after)
 }
 
-/** Saves changes of locked entries with all that follows from them for what testers owe. The entries afterwards. */
-export async function changeEntries(
+/**
+ * Saves changes of locked credits, and the changes of debts that follow from them. Returns the credits afterwards.
+ */
+export async function changeCredits(
   tx: WorkspaceTx,
   { clock }: App,
   changes: readonly Change[],
   beside: readonly Posting[] = [],
 ): Promise<Credit[]> {
-  // Points are never paid out, so nobody owes any.
-  const money = changes.map((change) => change.after).filter((entry) => entry.asset !== 'POINTS')
-  const claims = money.length > 0 ? await lockClaims(tx, money) : []
-  const all = follow(changes, claims, { now: clock.now(), newId: () => clock.newId() })
+  // Points are never paid out, so they cause no debts.
+  const money = changes.map((change) => change.after).filter((credit) => credit.asset !== 'POINTS')
+  const debts = money.length > 0 ? await lockDebts(tx, money) : []
+  const all = follow(changes, debts, { now: clock.now(), newId: () => clock.newId() })
   await saveChanges(tx, all, beside)
   return all.slice(0, changes.length).map((each) => each.after)
 }
 
-/** Saves changes of locked entries and moves what is behind them; nothing else follows from them. */
+/** Saves changes of locked credits and books their movements; debts do not change. */
 export async function saveChanges(
   tx: WorkspaceTx,
   changes: readonly Change[],
   beside: readonly Posting[] = [],
 ): Promise<void> {
-  const added = changes.flatMap(({ before, after: entry }) => (before ? [] : [entry]))
-  const moved = changes.flatMap(({ before, after: entry }) => (before ? [entry] : []))
+  const added = changes.flatMap(({ before, after: credit }) => (before ? [] : [credit]))
+  const moved = changes.flatMap(({ before, after: credit }) => (before ? [credit] : []))
   if (moved.length > 0) {
     const changed = await updateCredits(tx, moved)
     if (changed !== moved.length)
-      throw new Error(`${moved.length - changed} reward entries changed under their lock`)
+      throw new Error(`${moved.length - changed} credits changed under their lock`)
   }
-  // After those that change: a debt may begin anew where another one ends.
+  // Inserts come after updates, because a debt may begin anew where another one ends.
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
-    throw new Error('a reward entry was taken back twice')
+    throw new Error('a credit was taken back twice')
   await post(tx, [...beside, ...changes.flatMap(postingsFor)])
   await announceWaiting(tx, changes)
   const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
 }
 
-/** Where something new waits for a budget, or waits no more before others, somebody may be funded. */
+/** Announces the budgets in which credits now wait, or stopped waiting ahead of others, so that they are funded. */
 async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Promise<void> {
   const moved = changes.filter(
-    ({ before, after: entry }) =>
-      entry.status === 'UNFUNDED' || (before?.status === 'UNFUNDED' && entry.status === 'REVERSED'),
+    ({ before, after: credit }) =>
+      credit.status === 'UNFUNDED' || (before?.status === 'UNFUNDED' && credit.status === 'REVERSED'),
   )
   await announceFundable(
     tx,
@@ -94,7 +96,7 @@ function postings(candidates: readonly (Posting | null)[]): Posting[] {
 }
 
 export interface Grant {
-  /** Chosen by the caller; the same id again is the same grant. */
+  /** Chosen by the caller; a second call with the same id grants nothing. */
   id: string
   kind: 'GRANT' | 'SHARE' | 'REFERRAL'
   testerId: string
@@ -105,7 +107,10 @@ export interface Grant {
   note?: string | null
 }
 
-/** Gives points outside an item's split, payable at once: nothing is left to be disputed. Null: given before. */
+/**
+ * Grants points outside an item's split, payable at once because they cannot be disputed. Returns null when they were
+ * granted before.
+ */
 export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Promise<Credit | null> {
   const now = app.clock.now()
   const { id, testerId, kind, amount } = grant
@@ -125,7 +130,7 @@ export async function grantPoints(tx: WorkspaceTx, app: App, grant: Grant): Prom
 }
 
 export interface Earning {
-  /** Chosen by the caller; the same id again is the same entry. */
+  /** Chosen by the caller; a second call with the same id adds nothing. */
   id: string
   testerId: string
   feedbackId: string
@@ -134,8 +139,8 @@ export interface Earning {
 }
 
 /**
- * Credits testers out of a campaign's budget by an agreement of its own instead of the campaign's policy: held from
- * now on, or waiting for money where the budget does not reach any more.
+ * Credits testers from a campaign's budget by a separate agreement instead of the campaign's policy. The credits are
+ * HELD, or UNFUNDED where the budget does not cover them.
  */
 export async function earnFromBudget(
   tx: WorkspaceTx,

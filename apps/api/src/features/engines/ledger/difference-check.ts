@@ -1,11 +1,41 @@
+import type { Database } from '../../../core/database/db.ts'
+import { joined, type Sql, sql } from '../../../core/database/sql.ts'
+
+const SHOWN = 200
+
 /** Something in the books that does not agree with the rest. Sums are decimal text of atomic units. */
 export interface Difference {
   workspaceId: string
   /** What is wrong, as a sentence. */
   finding: string
-  /** The account, entry or item. */
+  /** The account, credit or item. */
   subject: string
   asset: string
   expected: string | null
   found: string | null
+}
+
+/**
+ * Runs queries that look for differences as one statement, so on one snapshot. Every query selects the workspace, the
+ * finding, the subject, the asset, and what was expected and found, in this order. `shared` holds common table
+ * expressions that the queries use. At most 200 differences; an empty list is the proof.
+ */
+export function findDifferences(
+  db: Database,
+  queries: readonly Sql[],
+  shared: Sql | null = null,
+): Promise<Difference[]> {
+  const parts = queries.map(
+    (query) => sql`
+      select workspace_id, finding, subject, asset, expected::text, found::text
+      from (${query}) as part (workspace_id, finding, subject, asset, expected, found)`,
+  )
+  const findings = joined(parts, ' union all ')
+  return db.readOperator(
+    (tx) =>
+      tx.many<Difference>(sql`
+        with ${shared ? sql`${shared}, ` : sql``}differences as (${findings})
+        select * from differences order by workspace_id, finding, subject limit ${SHOWN}`),
+    { timeoutMs: 0 },
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectsOf, type Reversal } from '../../money/payments/rules.ts'
-import { declineEntry, disputeLifecycle, freeEntry, isStopping, stopEntry } from './dispute-rules.ts'
-import { settleEntry } from './receivables.ts'
+import { declineCredit, disputeLifecycle, freeCredit, isStopping, stopCredit } from './dispute-rules.ts'
+import { settleCredit } from './receivables.ts'
 import { type Credit, type CreditStatus, newCredit } from './rules.ts'
 
 const AT = new Date('2026-05-01T00:00:00Z')
@@ -32,12 +32,12 @@ function learn(messages: readonly Told[], status: CreditStatus) {
     for (const effect of effects) {
       if (effect === 'freeze') {
         disputes.set(told.id, 'OPEN')
-        entry = stopEntry(entry, told.id) ?? entry
+        entry = stopCredit(entry, told.id) ?? entry
         continue
       }
       const event = effect === 'thaw' ? 'win' : 'lose'
       disputes.set(told.id, disputeLifecycle.next(disputes.get(told.id)!, event)!)
-      if (event === 'win') entry = freeEntry(entry, [told.id]) ?? entry
+      if (event === 'win') entry = freeCredit(entry, [told.id]) ?? entry
     }
   }
   return { disputes: [...disputes].sort(), status: entry.status, stoppedBy: entry.disputes }
@@ -60,7 +60,7 @@ const endings = [
   ['lost', 'lost', 'FROZEN', ['A', 'B']],
 ] as const
 test.each(endings)(
-  'A is %s and B is %s: in all 2,520 orders of their messages, each twice, an entry ends %s',
+  'A is %s and B is %s: in all 2,520 orders of their messages, each twice, a credit ends %s',
   (endOfA, endOfB, status, stoppedBy) => {
     const told: Told[] = [
       { id: 'A', state: 'open' },
@@ -90,27 +90,27 @@ describe('a dispute', () => {
     ['PAID', 'PAID'],
     ['REVERSED', 'REVERSED'],
   ] as const)('of money that is %s leaves it %s, and is noted on it once', (status, after) => {
-    const stopped = stopEntry(entryOf(status), 'A')!
+    const stopped = stopCredit(entryOf(status), 'A')!
     expect(stopped).toMatchObject({ status: after, disputes: ['A'], version: 1 })
-    expect(stopEntry(stopped, 'A')).toBeNull()
+    expect(stopCredit(stopped, 'A')).toBeNull()
   })
 
   test('does not concern what waits for money, nor debts', () => {
-    expect(stopEntry(entryOf('UNFUNDED'), 'A')).toBeNull()
+    expect(stopCredit(entryOf('UNFUNDED'), 'A')).toBeNull()
     expect(
-      stopEntry(entryOf('PAYABLE', { kind: 'REVERSAL', amount: -600n, reverses: 'x', claim: 'PAID' }), 'A'),
+      stopCredit(entryOf('PAYABLE', { kind: 'REVERSAL', amount: -600n, reverses: 'x', claim: 'PAID' }), 'A'),
     ).toBeNull()
   })
 
   test('that ends leaves what its item has stopped where it is', () => {
-    const stopped = stopEntry(entryOf('FROZEN', { withdrawn: 'FOR_NOW' }), 'A')!
-    expect(freeEntry(stopped, ['A'])).toMatchObject({ status: 'FROZEN', disputes: [] })
+    const stopped = stopCredit(entryOf('FROZEN', { withdrawn: 'FOR_NOW' }), 'A')!
+    expect(freeCredit(stopped, ['A'])).toMatchObject({ status: 'FROZEN', disputes: [] })
   })
 
   test.each(['fail', 'return'] as const)('what comes back by «%s» meanwhile is FROZEN', (event) => {
-    const sent = stopEntry(entryOf(event === 'fail' ? 'IN_PAYOUT' : 'PAID'), 'A')!
-    expect(settleEntry(sent, event)).toMatchObject({ status: 'FROZEN', payoutId: null })
-    expect(settleEntry(freeEntry(sent, ['A'])!, event).status).toBe('PAYABLE')
+    const sent = stopCredit(entryOf(event === 'fail' ? 'IN_PAYOUT' : 'PAID'), 'A')!
+    expect(settleCredit(sent, event)).toMatchObject({ status: 'FROZEN', payoutId: null })
+    expect(settleCredit(freeCredit(sent, ['A'])!, event).status).toBe('PAYABLE')
   })
 
   test('stops while it is open, and when it was lost until somebody has decided', () => {
@@ -127,19 +127,19 @@ describe('a dispute', () => {
 
 describe('a lost dispute that the operator declines', () => {
   test('takes back what is not paid; a payment under way is taken back if it fails', () => {
-    const frozen = stopEntry(entryOf('PAYABLE'), 'A')!
-    expect(declineEntry(frozen, ['A'])).toMatchObject({ status: 'REVERSED', declined: true, disputes: [] })
-    const sent = declineEntry(stopEntry(entryOf('IN_PAYOUT'), 'A')!, ['A'])!
+    const frozen = stopCredit(entryOf('PAYABLE'), 'A')!
+    expect(declineCredit(frozen, ['A'])).toMatchObject({ status: 'REVERSED', declined: true, disputes: [] })
+    const sent = declineCredit(stopCredit(entryOf('IN_PAYOUT'), 'A')!, ['A'])!
     expect(sent).toMatchObject({ status: 'IN_PAYOUT', declined: true })
-    expect(settleEntry(sent, 'settle').status).toBe('PAID')
-    expect(settleEntry(sent, 'fail').status).toBe('REVERSED')
+    expect(settleCredit(sent, 'settle').status).toBe('PAID')
+    expect(settleCredit(sent, 'fail').status).toBe('REVERSED')
   })
 
   test('leaves alone what was paid, and what other money paid for', () => {
-    expect(declineEntry(stopEntry(entryOf('PAID'), 'A')!, ['A'])).toMatchObject({
+    expect(declineCredit(stopCredit(entryOf('PAID'), 'A')!, ['A'])).toMatchObject({
       status: 'PAID',
       declined: false,
     })
-    expect(declineEntry(stopEntry(entryOf('HELD'), 'B')!, ['A'])).toBeNull()
+    expect(declineCredit(stopCredit(entryOf('HELD'), 'B')!, ['A'])).toBeNull()
   })
 })

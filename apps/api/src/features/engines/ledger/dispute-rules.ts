@@ -3,11 +3,11 @@ import type { MoneyAsset } from './budgets/rules.ts'
 import { after, type Credit } from './rules.ts'
 
 /**
- * Disputes of the payments behind a budget. Each entry lists the disputes that stop it, so that of several disputes
- * any one may end first: an entry goes on when its list is empty, whichever left it last. Everything here is pure.
+ * Disputes of the rounds behind a budget. Each credit lists the disputes that stop it, so they may end in any order:
+ * a credit goes on when its list is empty. Everything here is pure.
  */
 
-/** A dispute ends once; whatever is reported after that changes nothing. */
+/** A dispute ends once; later reports change nothing. */
 export const disputeLifecycle = lifecycle({
   OPEN: { win: 'WON', lose: 'LOST' },
   WON: {},
@@ -15,7 +15,7 @@ export const disputeLifecycle = lifecycle({
 })
 export type DisputeState = (typeof disputeLifecycle.states)[number]
 
-/** What the operator decides after a lost dispute: to pay all the same, or not to pay. */
+/** The operator's decision after a lost dispute: to pay all the same, or not to pay. */
 export type Decision = 'RELEASED' | 'DECLINED'
 
 export interface Dispute {
@@ -28,43 +28,46 @@ export interface Dispute {
   readonly decision: Decision | null
 }
 
-/** Whether the entries that it lists stay FROZEN: it is open, or lost and not decided. */
+/** Returns whether the dispute keeps credits FROZEN: it is open, or lost and not decided. */
 export function isStopping({ state, decision }: Pick<Dispute, 'state' | 'decision'>): boolean {
   return state === 'OPEN' || (state === 'LOST' && decision === null)
 }
 
 /**
- * The entry once a dispute of its money is known; null where nothing changes. It concerns all that was funded before,
- * sent and paid entries too: what comes back of those is FROZEN. What still waits for money is not concerned.
+ * Returns the credit once a dispute of its money is known; null when nothing changes. The dispute is entered on all
+ * credits that were funded before, also on sent and paid ones: if they come back, they are FROZEN. Credits that still
+ * wait for money are not affected.
  */
-export function stopEntry(entry: Credit, disputeId: string): Credit | null {
-  if (entry.claim !== null || entry.status === 'UNFUNDED' || entry.disputes.includes(disputeId)) return null
-  const isRunning = entry.status === 'HELD' || entry.status === 'PAYABLE'
-  const moved = isRunning ? after(entry, 'freeze') : { ...entry, version: entry.version + 1 }
-  return { ...moved, disputes: [...entry.disputes, disputeId].sort() }
+export function stopCredit(credit: Credit, disputeId: string): Credit | null {
+  if (credit.claim !== null || credit.status === 'UNFUNDED' || credit.disputes.includes(disputeId))
+    return null
+  const isRunning = credit.status === 'HELD' || credit.status === 'PAYABLE'
+  const moved = isRunning ? after(credit, 'freeze') : { ...credit, version: credit.version + 1 }
+  return { ...moved, disputes: [...credit.disputes, disputeId].sort() }
 }
 
 /**
- * The entry once these disputes no longer stop it (won, or RELEASED); null where they never did. It is HELD again, for
- * what is left of its period, unless another dispute or its item stops it.
+ * Returns the credit once these disputes no longer stop it (won, or RELEASED); null when they never did. It is HELD
+ * for the rest of its period, unless another dispute or its item stops it.
  */
-export function freeEntry(entry: Credit, disputeIds: readonly string[]): Credit | null {
-  const disputes = entry.disputes.filter((id) => !disputeIds.includes(id))
-  if (disputes.length === entry.disputes.length) return null
-  const goesOn = entry.status === 'FROZEN' && disputes.length === 0 && entry.withdrawn === null
-  const moved = goesOn ? after(entry, 'thaw') : { ...entry, version: entry.version + 1 }
+export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
+  const disputes = credit.disputes.filter((id) => !disputeIds.includes(id))
+  if (disputes.length === credit.disputes.length) return null
+  const goesOn = credit.status === 'FROZEN' && disputes.length === 0 && credit.withdrawn === null
+  const moved = goesOn ? after(credit, 'thaw') : { ...credit, version: credit.version + 1 }
   return { ...moved, disputes }
 }
 
 /**
- * The entry once the operator has DECLINED these disputes; null where nothing changes. What is not paid is taken back
- * and never comes again, a payment under way only if it fails. What was paid before stays paid.
+ * Returns the credit once the operator has DECLINED these disputes; null when nothing changes. An unpaid credit is
+ * reversed for good; one in a payment under way only if the payment fails. A paid credit stays paid.
  */
-export function declineEntry(entry: Credit, disputeIds: readonly string[]): Credit | null {
-  const freed = freeEntry(entry, disputeIds)
+export function declineCredit(credit: Credit, disputeIds: readonly string[]): Credit | null {
+  const freed = freeCredit(credit, disputeIds)
   if (!freed) return null
-  if (entry.status === 'PAID') return freed
-  const rest = { ...entry, disputes: freed.disputes, declined: true }
-  if (entry.status === 'IN_PAYOUT' || entry.status === 'REVERSED') return { ...rest, version: freed.version }
+  if (credit.status === 'PAID') return freed
+  const rest = { ...credit, disputes: freed.disputes, declined: true }
+  if (credit.status === 'IN_PAYOUT' || credit.status === 'REVERSED')
+    return { ...rest, version: freed.version }
   return after(rest, 'reverse')
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import type { Decision, Dispute, DisputeState } from './dispute-rules.ts'
 
-/** False where the dispute is known already. */
+/** Returns false when the dispute is already known. */
 export async function insertDispute(
   tx: WorkspaceTx,
   dispute: Pick<Dispute, 'id' | 'campaignId' | 'asset'>,
@@ -29,7 +29,7 @@ export async function updateDisputeState(tx: WorkspaceTx, id: string, state: Dis
     update budget_disputes set state = ${state} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Records what the operator decided about lost disputes. */
+/** Records the operator's decision about lost disputes. */
 export async function saveDecision(
   tx: WorkspaceTx,
   ids: readonly string[],

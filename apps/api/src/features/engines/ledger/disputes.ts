@@ -3,34 +3,33 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import { lockBudget } from './budgets/store.ts'
 import { saveChanges } from './credits.ts'
-import { type Decision, declineEntry, freeEntry, isStopping, stopEntry } from './dispute-rules.ts'
+import { type Decision, declineCredit, freeCredit, isStopping, stopCredit } from './dispute-rules.ts'
 import { listDisputes, saveDecision } from './dispute-store.ts'
 import { changesOf } from './receivables.ts'
 import type { Credit } from './rules.ts'
 import { lockCreditsOfCampaign } from './store.ts'
 
-/** Which dispute of which budget; `id` is the payment provider's. */
+/** A dispute and its budget; `id` is the payment provider's. */
 export interface DisputeOf {
   readonly id: string
   readonly campaignId: string
   readonly asset: MoneyAsset
 }
 
-/** A payment of the buyer is disputed: it stops all that the campaign's money has been promised for so far. */
+/** Enters a new dispute on all credits that the campaign's money has funded so far. */
 export async function stopDisputed(tx: WorkspaceTx, dispute: DisputeOf): Promise<void> {
-  await changeAll(tx, dispute, (entry) => stopEntry(entry, dispute.id))
+  await changeAll(tx, dispute, (credit) => stopCredit(credit, dispute.id))
 }
 
-/** A dispute was won: it stops nothing any more. */
+/** Removes a dispute that was won from the credits that it stopped. */
 export async function freeDisputed(tx: WorkspaceTx, dispute: DisputeOf): Promise<void> {
-  await changeAll(tx, dispute, (entry) => freeEntry(entry, [dispute.id]))
+  await changeAll(tx, dispute, (credit) => freeCredit(credit, [dispute.id]))
 }
 
 /**
- * The operator's word about every lost dispute of a budget that he has not decided yet. RELEASED: what they stopped
- * goes on, at the operator's expense. DECLINED: what is not paid yet is taken back for good, and the money returns to
- * the budget. The entries that changed by it. To be called with no dispute of the budget open, which the caller reads
- * behind the same lock (`lockBudget`, 'alone').
+ * Decides all lost disputes of a budget that are not decided. RELEASED: the stopped credits go on, at the operator's
+ * expense. DECLINED: unpaid credits are reversed for good, and the money returns to the budget. Call it only while no
+ * dispute of the budget is open, read behind the same lock (`lockBudget`, 'alone'). Returns the credits that changed.
  */
 export async function decideDisputes(
   tx: WorkspaceTx,
@@ -46,15 +45,15 @@ export async function decideDisputes(
   const ids = lost.map(({ id }) => id)
   if (ids.length === 0) return []
   await saveDecision(tx, ids, { ...made, at: app.clock.now() })
-  const change = made.decision === 'RELEASED' ? freeEntry : declineEntry
-  return changeAll(tx, budget, (entry) => change(entry, ids))
+  const change = made.decision === 'RELEASED' ? freeCredit : declineCredit
+  return changeAll(tx, budget, (credit) => change(credit, ids))
 }
 
-/** None of it makes anything payable or owed, so debts are left alone. The entries whose state changed. */
+/** Saves changes that make nothing payable, so debts do not change. Returns the credits whose state changed. */
 async function changeAll(
   tx: WorkspaceTx,
   { campaignId, asset }: { campaignId: string; asset: MoneyAsset },
-  change: (entry: Credit) => Credit | null,
+  change: (credit: Credit) => Credit | null,
 ): Promise<Credit[]> {
   const changes = changesOf(await lockCreditsOfCampaign(tx, campaignId, asset), change)
   await saveChanges(tx, changes)

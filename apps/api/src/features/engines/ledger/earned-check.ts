@@ -1,44 +1,36 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
-import type { Difference } from './difference.ts'
+import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
- * Proves on one snapshot that what was earned stays earned: each item is rewarded by the version of the policy that was
- * in force then, its entries are paid as that version says, and none waits longer than its hold. The differences, at
- * most 200.
+ * Proves on one snapshot that earned credits stay earned: each item is rewarded by the version of the policy that was in
+ * force then, its credits are paid as that version says, and no credit is held longer than it should be.
  */
 export function checkEarned(db: Database): Promise<Difference[]> {
-  return db.readOperator(
-    (tx) =>
-      tx.many<Difference>(sql`
-      with finding as (${itemsAndPolicies} union all ${entriesAndItems} union all ${overdue})
-      select workspace_id, finding, subject, asset, expected::text, found::text
-      from finding order by workspace_id, finding, subject limit 200`),
-    { timeoutMs: 0 },
-  )
+  return findDifferences(db, [itemsAndPolicies, creditsAndItems, overdue])
 }
 
 const itemsAndPolicies: Sql = sql`
-  select a.workspace_id, 'the item is not rewarded by the policy that was in force' as finding,
-         a.feedback_id::text as subject, a.asset,
-         concat_ws(' ', p.asset, p.per_item, p.hold_days, coalesce(p.max_per_tester, -1), p.payout) as expected,
-         concat_ws(' ', a.asset, a.per_item, a.hold_days, coalesce(a.max_per_tester, -1), a.payout) as found
+  select a.workspace_id, 'the item is not rewarded by the policy that was in force',
+         a.feedback_id::text, a.asset,
+         concat_ws(' ', p.asset, p.per_item, p.hold_days, coalesce(p.max_per_tester, -1), p.payout),
+         concat_ws(' ', a.asset, a.per_item, a.hold_days, coalesce(a.max_per_tester, -1), a.payout)
   from item_accruals a
   join reward_policies p on p.workspace_id = a.workspace_id and p.campaign_id = a.campaign_id
                         and p.version = a.policy_version
   where (a.asset, a.per_item, a.hold_days, a.payout) <> (p.asset, p.per_item, p.hold_days, p.payout)
      or a.max_per_tester is distinct from p.max_per_tester`
 
-const entriesAndItems: Sql = sql`
-  select c.workspace_id, 'the entry is not paid by the policy that it was earned under', c.id::text, c.asset,
+const creditsAndItems: Sql = sql`
+  select c.workspace_id, 'the credit is not paid by the policy that it was earned under', c.id::text, c.asset,
          concat_ws(' ', a.asset, a.payout), concat_ws(' ', c.asset, c.payout)
   from credits c
   join item_accruals a on a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id
   where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER') and (c.asset, c.payout) <> (a.asset, a.payout)`
 
-/** Only most verdicts against its item keep an entry HELD any longer; an hour is for a service that was stopped. */
+/** Only a disputed item keeps a credit HELD any longer. The hour allows for a service that was stopped. */
 const overdue: Sql = sql`
-  select c.workspace_id, 'the entry should have become payable long ago', c.id::text, c.asset,
+  select c.workspace_id, 'the credit should have become payable long ago', c.id::text, c.asset,
          c.payable_at::text, 'HELD'
   from credits c
   left join item_accruals a on a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id

@@ -3,28 +3,28 @@ import { announce, event } from '../../../core/event.ts'
 import type { Asset } from './chart.ts'
 import type { Credit } from './rules.ts'
 
-/** Rewards of one workspace, as one fact: an item pays many testers at once. */
+/** Credits of one workspace in one event, because an item pays many testers at once. */
 export interface CreditsFact {
   workspaceId: string
   credits: readonly Credit[]
 }
 
-/** Budgets of one workspace that may have money for what waits there. */
+/** Budgets of one workspace that may have money for waiting credits. */
 export interface FundableFact {
   workspaceId: string
   budgets: readonly { campaignId: string; asset: Exclude<Asset, 'POINTS'> }[]
 }
 
-/** Testers have earned something. */
+/** Testers have earned credits. */
 export const creditAccrued = event<CreditsFact>('credit.accrued')
-/** Entries that were there before are held from now on. */
+/** Existing credits became HELD. */
 export const creditsHeld = event<CreditsFact>('credit.held')
-/** What testers have earned can be paid from now on. */
+/** Credits became payable. */
 export const creditPayable = event<CreditsFact>('credit.payable')
-/** Money came back to budgets, or something new waits for money there. */
+/** Money came back to budgets, or new credits wait for it. */
 export const budgetFundable = event<FundableFact>('budget.fundable')
 
-/** Announces it of these budgets, each once; points need none. */
+/** Announces each of these budgets once; points need no budget. */
 export async function announceFundable(
   tx: WorkspaceTx,
   places: readonly { campaignId: string | null; asset: Asset }[],

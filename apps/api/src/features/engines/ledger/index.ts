@@ -23,7 +23,7 @@ export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints } from './credits.ts'
-export type { Difference } from './difference.ts'
+export { type Difference, findDifferences } from './difference-check.ts'
 export { decideDisputes } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
 export { grantReward } from './manual-grant.ts'

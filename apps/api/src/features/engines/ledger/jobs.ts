@@ -5,7 +5,7 @@ import { listWaiting } from './budgets/store.ts'
 import { releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
 import { budgetFundable } from './events.ts'
 
-/** Verifiers' shares that nobody can earn any more, and what was left set aside in campaigns that are over → budget. */
+/** Returns verifiers' shares that cannot be earned, and holds of campaigns that are over, to their budgets. */
 export const returnUnearnedJob = job<Record<string, never>>({
   name: 'budgets.return-unearned',
   cron: '*/10 * * * *',
@@ -19,8 +19,8 @@ export const returnUnearnedJob = job<Record<string, never>>({
 })
 
 /**
- * What came back to a budget pays for what waits there, right after the commit: by then the accounts that the transaction
- * has locked are free, so that items can be locked before accounts, as everywhere.
+ * Funds waiting credits right after money came back to a budget. It runs after the commit, when the accounts are
+ * unlocked, so that items are locked before accounts, as everywhere.
  */
 export const fundWaitingJob = job<{ workspaceId: string; campaignId: string; asset: MoneyAsset }>({
   name: 'budgets.fund-waiting',

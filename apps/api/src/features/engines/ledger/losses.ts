@@ -2,19 +2,20 @@ import type { Account, Asset, Posting } from './chart.ts'
 import { withinLimit } from './shares.ts'
 
 /**
- * Loss first: what comes back to a budget whose payments were refunded or charged back pays off what the operator bears
- * for it before anybody can spend it. Pure; `post` applies it to all that it books.
+ * Money that comes back to a budget whose rounds were refunded or charged back repays the operator's loss before it
+ * can be spent. Pure; `post` applies it to everything that it books.
  */
 
-/** Whether a posting brings money back to an account that has something to pay off. */
+/** Returns whether a posting brings money back to an account that has a loss to repay. */
 export function comesBack({ to, asset, isNew }: Posting): boolean {
   return to.repays !== undefined && asset !== 'POINTS' && !isNew
 }
 
 /**
- * The movements that pay off what is owed, one beside each posting that comes back and under its key, as far as both go.
- * What an entry takes out of the same budget in the same step only passes through on its way to a tester: what was set
- * off for a debt is given back so. `postings`: all of the step. `owed`: what the operator bears, atomic units, zero or more.
+ * Returns the movements that repay losses: one beside each posting that brings money back, under its key, up to the
+ * amount of both. Money that a credit takes out of the same budget in the same step only passes through on its way to
+ * a tester (a set-off that is given back). `postings`: all of the step. `owed`: the operator's loss in atomic units,
+ * zero or more.
  */
 export function repaymentsOf(
   postings: readonly Posting[],
@@ -37,7 +38,7 @@ export function repaymentsOf(
   return repayments
 }
 
-/** What entries take out of each budget, by the loss of it. */
+/** The sums that credits take out of each budget, by the budget's loss account. */
 function goingOn(postings: readonly Posting[]): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { from, asset, amount, creditId } of postings) {

@@ -1,9 +1,9 @@
-/** How far a sweep looks ahead, which comes every minute: longer than the pause between two, so that none is missed. */
+/** How far a sweep looks ahead: longer than the minute between two sweeps, so that no moment is missed. */
 export const LOOK_AHEAD_MS = 90_000
 
 /**
- * The moments at which a job has to look for entries that are due, of entries held until these times: now, or whole
- * seconds, not before the entry is due, each once. Those that a later sweep will see are left to it.
+ * Returns the times at which a job must look for due credits, given the times until which credits are held: now, or
+ * whole seconds, not before the credit is due, each once. Times that a later sweep will see are left out.
  */
 export function alarmsFor(payableAt: readonly Date[], now: Date): Date[] {
   const present = now.getTime()

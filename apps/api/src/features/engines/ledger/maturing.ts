@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
-import { changeEntries } from './credits.ts'
+import { changeCredits } from './credits.ts'
 import { type CreditsFact, creditAccrued, creditPayable, creditsHeld } from './events.ts'
 import { alarmsFor, LOOK_AHEAD_MS } from './maturing-rules.ts'
 import { after } from './rules.ts'
@@ -10,7 +10,7 @@ import { listDueSoon, listWorkspacesWithDueCredits, lockDueCredits } from './sto
 
 const BATCH = 500
 
-/** Makes payable what has been held long enough, in all workspaces; the number of entries. Harmless to repeat. */
+/** Makes due credits PAYABLE in all workspaces. Returns their number; safe to repeat. */
 export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
   const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
   let matured = 0
@@ -20,7 +20,7 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
       batch = await app.db.inWorkspace(workspaceId, async (tx) => {
         const due = await lockDueCredits(tx, now, BATCH)
         const changes = due.map((before) => ({ before, after: after(before, 'mature') }))
-        const credits = (await changeEntries(tx, app, changes)).filter(({ status }) => status === 'PAYABLE')
+        const credits = (await changeCredits(tx, app, changes)).filter(({ status }) => status === 'PAYABLE')
         if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
         return due.length
       })
@@ -30,7 +30,7 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
   return matured
 }
 
-/** HELD → PAYABLE, at the moment `at` that somebody set (ISO 8601); without one, every minute. */
+/** HELD → PAYABLE, at the time `at` (ISO 8601) of a scheduled run, and every minute. */
 export const matureCreditsJob: Job<{ at?: string }> = job({
   name: 'credits.mature',
   cron: '* * * * *',
@@ -39,12 +39,12 @@ export const matureCreditsJob: Job<{ at?: string }> = job({
     const matured = await matureCredits(app)
     if (matured > 0) app.log.info({ matured }, 'Rewards became payable')
     if (at === undefined) await setAlarms(app)
-    // The database's clock, by which jobs begin, may be ahead of ours.
+    // The database's clock, which starts jobs, may be ahead of ours.
     else if (new Date(at) > app.clock.now()) await app.db.inOperator((tx) => enqueue(tx, app, [new Date(at)]))
   },
 })
 
-/** Sets a job for each moment at which something is due before the next sweep has set its own. */
+/** Schedules a run for each time at which credits become due before the next sweep. */
 async function setAlarms(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db.inOperator(async (tx) => {
@@ -65,5 +65,5 @@ function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> 
   return enqueue(tx, app, alarmsFor(until, app.clock.now()))
 }
 
-/** What is due before the next sweep looks ahead, or at once, has its moment set by the transaction that holds it. */
+/** The transaction that holds a credit schedules its run if the credit is due before the next sweep. */
 export const reactions: readonly Reaction[] = [on(creditAccrued, setAlarmsOf), on(creditsHeld, setAlarmsOf)]

@@ -3,14 +3,14 @@ import { type Account, type Asset, account } from './chart.ts'
 import { post } from './posting.ts'
 
 /**
- * A fee that the payment provider took: the operator pays it from his own money there, whoever was paid. Below zero: it
- * gave one back. Booked once a `key`.
+ * Books a fee that the payment provider took from the operator's own money; below zero: a fee given back. Booked once
+ * per `key`.
  */
 export function bookFee(tx: WorkspaceTx, key: string, asset: Asset, amount: bigint): Promise<void> {
   return move(tx, key, asset, amount, [account.operatorFunds, account.operatorFees])
 }
 
-/** The operator put money of his own in; below zero: he took some out. Booked once a `key`. */
+/** Books a deposit of the operator's own money; below zero: a withdrawal. Booked once per `key`. */
 export function bookOwnFunds(tx: WorkspaceTx, key: string, asset: Asset, amount: bigint): Promise<void> {
   return move(tx, key, asset, amount, [account.providerClearing, account.operatorFunds])
 }

@@ -3,24 +3,24 @@ import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Credit } from './rules.ts'
 import { creditColumns } from './store.ts'
 
-/** A reward that a run has to do with. */
+/** A credit that a payout run considers. */
 export interface PayableCredit {
   workspaceId: string
   id: string
   testerId: string
-  /** What it is still worth, in atomic units. */
+  /** The rest of its value, in atomic units. */
   amount: bigint
-  /** Why no run pays it now; null: it can be paid. */
+  /** The reason why no run pays it now; null: it can be paid. */
   stopped: 'PAYOUT_NONE' | 'PAYMENT_DISPUTED' | null
 }
 
 const stopped = fragment(`case when disputes <> '{}' then 'PAYMENT_DISPUTED'
                                when payout = 'NONE' then 'PAYOUT_NONE' end`)
-/** Payable, or due and stopped by nothing but a dispute of the money behind it. */
+/** Credits that are payable, or due and stopped only by a dispute. */
 const due = (now: Date) => sql`claim is null and (status = 'PAYABLE'
   or (status = 'FROZEN' and disputes <> '{}' and withdrawn is null and payable_at <= ${now}))`
 
-/** Rewards in dollars, of one campaign or of all. How each is paid was settled when it was earned. */
+/** Credits in dollars, of one campaign or of all. The way of payment was fixed when the credit was earned. */
 export function listPayableFiat(
   tx: OperatorTx,
   campaignId: string | null,
@@ -33,7 +33,7 @@ export function listPayableFiat(
     order by workspace_id, tester_id, id`)
 }
 
-/** Rewards in USDC, over all workspaces. */
+/** Credits in USDC, of all workspaces. */
 export function listPayableTokens(tx: OperatorTx, now: Date): Promise<PayableCredit[]> {
   return tx.many(sql`
     select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits
@@ -41,14 +41,14 @@ export function listPayableTokens(tx: OperatorTx, now: Date): Promise<PayableCre
     order by tester_id, workspace_id, id`)
 }
 
-/** Entries by their ids, locked in the order of them. */
+/** Locks credits by their ids, in the order of the ids. */
 export function lockCreditsById(tx: WorkspaceTx, ids: readonly string[]): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
     order by id for update`)
 }
 
-/** The entries that a payment carries, in whatever state they are, locked in the order of their ids. */
+/** Locks the credits of a payment, in any state, in the order of their ids. */
 export function lockCreditsOfPayout(tx: WorkspaceTx, payoutId: string): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits where workspace_id = ${tx.workspaceId} and payout_id = ${payoutId}

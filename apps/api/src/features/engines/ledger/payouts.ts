@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { changeEntries, moveCredits } from './credits.ts'
+import { changeCredits, moveCredits } from './credits.ts'
 import { creditPayable } from './events.ts'
 import { lockCreditsById, lockCreditsOfPayout } from './payout-store.ts'
-import { settleEntry } from './receivables.ts'
+import { settleCredit } from './receivables.ts'
 import type { Credit } from './rules.ts'
 
-/** PAYABLE → IN_PAYOUT: the value of these entries is on its way with a payment. All of them or, with an error, none. */
+/** PAYABLE → IN_PAYOUT: moves these credits into a payment, all of them or, with an error, none. */
 export async function sendCredits(
   tx: WorkspaceTx,
   payoutId: string,
@@ -19,9 +19,9 @@ export async function sendCredits(
 }
 
 /**
- * What became of a payment: its entries are PAID, or PAYABLE again because it failed (`fail`) or came back after
- * it was paid (`return`). Of items that were reopened or rejected meanwhile they are debts of the testers, or do not
- * become payable.
+ * Records the outcome of a payment: its credits are PAID, or PAYABLE again because it failed (`fail`) or came back
+ * after it was paid (`return`). If an item was reopened or rejected meanwhile, its credits become debts or stay
+ * unpayable.
  */
 export async function settleCredits(
   tx: WorkspaceTx,
@@ -29,9 +29,9 @@ export async function settleCredits(
   payoutId: string,
   event: 'settle' | 'fail' | 'return',
 ): Promise<Credit[]> {
-  const entries = await lockCreditsOfPayout(tx, payoutId)
-  const changes = entries.map((before) => ({ before, after: settleEntry(before, event) }))
-  const credits = await changeEntries(tx, app, changes)
+  const carried = await lockCreditsOfPayout(tx, payoutId)
+  const changes = carried.map((before) => ({ before, after: settleCredit(before, event) }))
+  const credits = await changeCredits(tx, app, changes)
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   if (payable.length > 0) await announce(tx, creditPayable({ workspaceId: tx.workspaceId, credits: payable }))
   return credits

@@ -2,11 +2,11 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Account, Asset, Posting } from './chart.ts'
 
-/** A posting with the hash of all that it says. */
+/** A posting with the hash of its content. */
 export type HashedPosting = Posting & { readonly hash: Buffer }
 export type AssetAccount = Account & { readonly asset: Asset }
 
-/** Opens the accounts that are missing. */
+/** Opens the missing accounts. */
 export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[]): Promise<number> {
   return tx.run(sql`
     insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
@@ -20,8 +20,8 @@ export function insertAccounts(tx: WorkspaceTx, accounts: readonly AssetAccount[
 }
 
 /**
- * The id of the account that two columns name, looked up by index once a row. As a join the planner, going by old
- * statistics, reads all accounts of the workspace instead.
+ * Selects the id of the account that two columns name, by one index lookup per row. With a join, the planner may read
+ * all accounts of the workspace because of old statistics.
  */
 function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
   return sql`(select a.id from ledger_accounts a
@@ -29,9 +29,9 @@ function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
 }
 
 /**
- * Locks the accounts that have a balance to keep, in an order that is the same for everybody. A statement of
- * its own: the one after it sees what others committed while this one waited. The balances as they are then, by code
- * and asset: a locked row is read anew.
+ * Locks the accounts that keep a balance, always in the same order. It is a statement of its own, so that the next
+ * one sees what others committed while this one waited. Returns the balances by code and asset; a locked row is read
+ * anew.
  */
 export async function lockAccounts(
   tx: WorkspaceTx,
@@ -50,7 +50,7 @@ export async function lockAccounts(
   return new Map(rows.map(({ code, asset, balance }) => [`${code} ${asset}`, balance]))
 }
 
-/** Writes the movements that are new and adds them to the balances. The keys of those written. */
+/** Inserts the new movements and adds them to the balances. Returns the keys of the inserted movements. */
 export async function insertMovements(
   tx: WorkspaceTx,
   batch: readonly HashedPosting[],
@@ -69,7 +69,7 @@ export async function insertMovements(
                              amount, credit_id, reverses)
       select ${tx.workspaceId}, i.posting_key, i.request_hash, ${idOf(tx, 'i.from_code', 'i.asset')},
              ${idOf(tx, 'i.to_code', 'i.asset')}, i.asset, i.amount, i.credit_id,
-             -- 0 is nobody's id: what reverses nothing is refused by the foreign key.
+             -- The id 0 never exists, so the foreign key refuses a reversal of nothing.
              case when i.reverses is not null then coalesce(
                (select m.id from movements m
                 where m.workspace_id = ${tx.workspaceId} and m.posting_key = i.reverses), 0) end
@@ -92,14 +92,14 @@ export async function insertMovements(
   return new Set(written.map((row) => row.postingKey))
 }
 
-/** Which of these keys something was posted under; what it says is checked when it is posted again. */
+/** Returns the keys that were posted before; their content is compared when they are posted again. */
 export async function listBooked(tx: WorkspaceTx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ postingKey: string }>(sql`
     select posting_key from movements where workspace_id = ${tx.workspaceId} and posting_key = any(${keys}::text[])`)
   return new Set(rows.map((row) => row.postingKey))
 }
 
-/** What was said by those of these keys that something was posted under. */
+/** Returns the content hashes of those keys that were posted before. */
 export async function listHashes(tx: WorkspaceTx, keys: readonly string[]): Promise<Map<string, Buffer>> {
   const rows = await tx.many<{ postingKey: string; requestHash: Buffer }>(sql`
     select posting_key, request_hash from movements

@@ -14,7 +14,7 @@ import {
 } from './posting-store.ts'
 import { insufficientBalance } from './problems.ts'
 
-/** A posting key was used for something else: a fault of the program, never a success. */
+/** A posting key was reused with other content: a bug, never a success. */
 export class PostingKeyReused extends Error {
   override readonly name = 'PostingKeyReused'
   constructor(key: string) {
@@ -23,12 +23,11 @@ export class PostingKeyReused extends Error {
 }
 
 /**
- * Books any number of movements at once, all of them or, when it throws, none: three statements sent together,
- * whatever their number, and one more where money comes back to a budget, which pays off the operator's loss first;
- * what is left of it is announced to those who wait for money.
- * Postings that were booked before are left out. Throws insufficientBalance where an account would pass its floor or
- * ceiling, PostingKeyReused where a key stands for something else; either way the transaction is lost. To be called
- * once a transaction, at its end: accounts stay locked until the commit.
+ * Books any number of movements at once, all or none: three statements sent together, and one more where money comes
+ * back to a budget. That money repays the operator's loss first, and the rest is announced to waiting credits.
+ * Postings that were booked before are left out. Throws insufficientBalance when an account would pass its floor or
+ * ceiling, and PostingKeyReused when a key has other content; either way the transaction is lost. Call it once per
+ * transaction, at its end: accounts stay locked until the commit.
  */
 export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promise<{ booked: number }> {
   const batch = distinct(postings)
@@ -41,7 +40,7 @@ export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promi
   return { booked: batch.length - repeats.length }
 }
 
-/** The keys of what was written. */
+/** The keys of the inserted movements. */
 async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<Set<string>> {
   const returning = batch.filter(comesBack)
   const accounts = accountsOf(batch)
@@ -53,7 +52,7 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
     ])
     return written
   }
-  // What is owed is known once its account is locked; what was booked before has repaid before.
+  // The loss is known once its account is locked. Postings that were booked before have repaid it before.
   const [, balances, booked] = await Promise.all([
     insertAccounts(tx, accounts),
     lockAccounts(tx, accounts),
@@ -93,8 +92,8 @@ function hashOf({ from, to, asset, amount, creditId, reverses }: Posting): Buffe
 }
 
 /**
- * In the order of their codes: two transactions that open the same accounts at once wait in the same order. What
- * comes back to a budget concerns its loss, too.
+ * Sorts accounts by code, so that two transactions that open the same accounts wait in the same order. Adds the loss
+ * account of every budget that gets money back.
  */
 function accountsOf(batch: readonly Posting[]): AssetAccount[] {
   const found = new Map<string, AssetAccount>()
@@ -106,7 +105,7 @@ function accountsOf(batch: readonly Posting[]): AssetAccount[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, side]) => side)
 }
 
-/** Opens and locks accounts ahead of a posting, for a decision that rests on what they hold: their balances. */
+/** Opens and locks accounts before a posting, for a decision that depends on their balances. Returns the balances. */
 export async function reserveAccounts(
   tx: WorkspaceTx,
   accounts: readonly AssetAccount[],

@@ -13,107 +13,105 @@ import {
 import { withinLimit } from './shares.ts'
 
 /**
- * After a payment: what an item no longer earns becomes a debt of its tester, an entry below zero (REVERSAL).
- * PAYABLE: owed; PAID: later earnings have covered it; REVERSED: lifted, because the item is DEPLOYED again or the
- * payment came back. Everything here is pure: the service and the simulator save what it says.
+ * Debts after a payment. When an item no longer earns a paid credit, its tester owes a debt: a credit below zero of
+ * kind REVERSAL. PAYABLE: owed; PAID: covered by later earnings; REVERSED: lifted, because the item is DEPLOYED again
+ * or the payment came back. Everything here is pure: the service and the simulator save the result.
  */
 
-/** An entry before and after a step; `before` null: it is new. */
+/** A credit before and after a step; `before` null: the credit is new. */
 export interface Change {
   readonly before: Credit | null
   readonly after: Credit
 }
 
-/** Changes of many entries at once; those that stay as they are are left out. */
-export function changesOf(entries: readonly Credit[], change: (entry: Credit) => Credit | null) {
-  return entries.flatMap((before) => {
+/** Applies a change to many credits; unchanged credits are left out. */
+export function changesOf(credits: readonly Credit[], change: (credit: Credit) => Credit | null) {
+  return credits.flatMap((before) => {
     const next = change(before)
     return next ? [{ before, after: next }] : []
   })
 }
 
-/** How an item stopped earning: reopened or rolled back, or rejected. */
+/** The way an item stopped earning: reopened or rolled back, or rejected. */
 export type Withdrawal = NonNullable<Credit['withdrawn']>
 
-/** What a step needs from outside. */
+/** Values that a step gets from outside. */
 export interface Clerk {
   readonly now: Date
   newId(): string
 }
 
-/** What becomes of an item's entry when the item stops earning; null: nothing. A payment under way is not touched. */
-export function withdraw(entry: Credit, how: Withdrawal): Credit | null {
-  if (entry.withdrawn === 'FOR_GOOD' || entry.withdrawn === how || entry.status === 'REVERSED') return null
+/** Returns an item's credit after the item stopped earning; null: no change. A payment under way is not touched. */
+export function withdraw(credit: Credit, how: Withdrawal): Credit | null {
+  if (credit.withdrawn === 'FOR_GOOD' || credit.withdrawn === how || credit.status === 'REVERSED') return null
   const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
-  const moves = creditLifecycle.next(entry.status, event) !== null
-  const moved = moves ? after(entry, event) : { ...entry, version: entry.version + 1 }
+  const moves = creditLifecycle.next(credit.status, event) !== null
+  const moved = moves ? after(credit, event) : { ...credit, version: credit.version + 1 }
   return { ...moved, withdrawn: how }
 }
 
-/** What becomes of it when the item is DEPLOYED again. What stands behind a disputed payment stays where it is. */
-export function restore(entry: Credit, payableAt: Date): Credit | null {
-  if (entry.status === 'FROZEN' && entry.disputes.length === 0)
-    return { ...after(entry, 'thaw', { payableAt }), withdrawn: null }
-  return entry.withdrawn === 'FOR_NOW' ? { ...entry, withdrawn: null, version: entry.version + 1 } : null
+/** Returns an item's credit after the item is DEPLOYED again. A credit that a dispute stops stays FROZEN. */
+export function restore(credit: Credit, payableAt: Date): Credit | null {
+  if (credit.status === 'FROZEN' && credit.disputes.length === 0)
+    return { ...after(credit, 'thaw', { payableAt }), withdrawn: null }
+  return credit.withdrawn === 'FOR_NOW' ? { ...credit, withdrawn: null, version: credit.version + 1 } : null
 }
 
 /**
- * What becomes of what a rejection took when the item is no longer rejected. Money is looked for anew, by which it is held
- * again; points are held at once; a debt is lifted, unless the item is still reopened. Null: nothing was taken.
+ * Returns an item's credit after its rejection is undone; null: no change. Money is looked for anew and then held;
+ * points are held at once; a debt is lifted, unless the item is still reopened.
  */
 export function reinstate(
-  entry: Credit,
+  credit: Credit,
   { isDeployed, payableAt }: { isDeployed: boolean; payableAt: Date },
 ): Credit | null {
-  if (entry.withdrawn !== 'FOR_GOOD') return null
+  if (credit.withdrawn !== 'FOR_GOOD') return null
   const withdrawn = isDeployed ? null : 'FOR_NOW'
-  // What was paid is only owed no more; what the operator declined stays declined, whatever becomes of its item.
-  if (entry.status !== 'REVERSED' || entry.declined)
-    return { ...entry, withdrawn, version: entry.version + 1 }
+  // The debt of a paid credit is lifted. A declined credit stays declined, whatever happens to its item.
+  if (credit.status !== 'REVERSED' || credit.declined)
+    return { ...credit, withdrawn, version: credit.version + 1 }
   const again = isDeployed ? 'fund' : 'fundWhileFrozen'
-  const moved = after(entry, entry.asset === 'POINTS' ? again : 'reinstate', { payableAt })
+  const moved = after(credit, credit.asset === 'POINTS' ? again : 'reinstate', { payableAt })
   return { ...moved, withdrawn }
 }
 
 /**
- * What becomes of an entry with the payment that carries it. One that comes back is not payable while its item or a
- * dispute stops it.
+ * Returns a credit after the outcome of its payment. One that comes back is not payable while its item or a dispute
+ * stops it.
  */
-export function settleEntry(entry: Credit, event: 'settle' | 'fail' | 'return'): Credit {
-  if (event === 'settle') return after(entry, event)
-  if (entry.declined || entry.withdrawn === 'FOR_GOOD') return after(entry, 'comeBackReversed')
-  return after(entry, isStopped(entry) ? 'comeBackFrozen' : event)
+export function settleCredit(credit: Credit, event: 'settle' | 'fail' | 'return'): Credit {
+  if (event === 'settle') return after(credit, event)
+  if (credit.declined || credit.withdrawn === 'FOR_GOOD') return after(credit, 'comeBackReversed')
+  return after(credit, isStopped(credit) ? 'comeBackFrozen' : event)
 }
 
-/** What is owed for a debt now; nothing for an earning. */
-export function owedFor(claim: Credit): bigint {
-  return claim.claim !== null && claim.status === 'PAYABLE'
-    ? -claim.amount - claim.netted - claim.writtenOff
-    : 0n
+/** The open rest of a debt; 0 for an earning. */
+export function owedFor(debt: Credit): bigint {
+  return debt.claim !== null && debt.status === 'PAYABLE' ? -debt.amount - debt.netted - debt.writtenOff : 0n
 }
 
 /**
- * All that a step leads to: debts opened, made final or lifted as its entries say, and what became payable set off
- * against what its tester owes, the oldest debt first. `claims`: the debts of these entries and the open ones of
- * these testers.
+ * Returns all changes of a step: opens, fixes or lifts debts as their credits require, and sets new payable credits
+ * off against their tester's debts, the oldest first. `debts`: the debts of these credits, and the open ones of these
+ * testers.
  */
-export function follow(changes: readonly Change[], claims: readonly Credit[], clerk: Clerk): Change[] {
-  const debts = new Debts(claims, clerk)
-  for (const { after: entry } of changes) debts.match(entry)
-  const settled = changes.map(({ before, after: entry }) =>
-    entry.status === 'PAYABLE' && before?.status !== 'PAYABLE'
-      ? { before, after: debts.offset(entry) }
-      : { before, after: entry },
+export function follow(changes: readonly Change[], debts: readonly Credit[], clerk: Clerk): Change[] {
+  const book = new Debts(debts, clerk)
+  for (const { after: credit } of changes) book.match(credit)
+  const settled = changes.map(({ before, after: credit }) =>
+    credit.status === 'PAYABLE' && before?.status !== 'PAYABLE'
+      ? { before, after: book.offset(credit) }
+      : { before, after: credit },
   )
-  return [...settled, ...debts.changes()]
+  return [...settled, ...book.changes()]
 }
 
-/** The parts of an entry that are to be debts, and how much each. Nothing is, while its payment is under way. */
-function dueParts(entry: Credit): Record<'PAID' | 'OFFSET', bigint> {
-  const none = entry.withdrawn === null || entry.status === 'IN_PAYOUT'
+/** The parts of a credit that become debts, with their amounts; none while its payment is under way. */
+function dueParts(credit: Credit): Record<'PAID' | 'OFFSET', bigint> {
+  const none = credit.withdrawn === null || credit.status === 'IN_PAYOUT'
   return {
-    PAID: !none && entry.status === 'PAID' ? worthOf(entry) : 0n,
-    OFFSET: none ? 0n : entry.netted,
+    PAID: !none && credit.status === 'PAID' ? worthOf(credit) : 0n,
+    OFFSET: none ? 0n : credit.netted,
   }
 }
 
@@ -123,31 +121,31 @@ class Debts {
   readonly #given: Credit[] = []
   readonly #clerk: Clerk
 
-  constructor(claims: readonly Credit[], clerk: Clerk) {
-    this.#before = new Map(claims.map((claim) => [claim.id, claim]))
+  constructor(debts: readonly Credit[], clerk: Clerk) {
+    this.#before = new Map(debts.map((debt) => [debt.id, debt]))
     this.#now = new Map(this.#before)
     this.#clerk = clerk
   }
 
-  /** Makes the debts of an entry what they are to be. */
-  match(entry: Credit): void {
-    for (const [part, due] of Object.entries(dueParts(entry)) as ['PAID' | 'OFFSET', bigint][]) {
-      const claim = [...this.#now.values()].find(
-        (each) => each.reverses === entry.id && each.claim === part && each.status !== 'REVERSED',
+  /** Opens or changes the debts of a credit as required. */
+  match(credit: Credit): void {
+    for (const [part, due] of Object.entries(dueParts(credit)) as ['PAID' | 'OFFSET', bigint][]) {
+      const debt = [...this.#now.values()].find(
+        (each) => each.reverses === credit.id && each.claim === part && each.status !== 'REVERSED',
       )
-      if (!claim && due > 0n) this.#save(this.#open(entry, part, due))
-      else if (claim && due === 0n) this.#lift(claim, entry)
-      else if (claim && claim.withdrawn !== entry.withdrawn) this.#follow(claim, entry, part, due)
+      if (!debt && due > 0n) this.#save(this.#open(credit, part, due))
+      else if (debt && due === 0n) this.#lift(debt, credit)
+      else if (debt && debt.withdrawn !== credit.withdrawn) this.#follow(debt, credit, part, due)
     }
   }
 
-  /** What a budget has got for good is given back from it, so the debt of a reopened item begins anew. */
-  #follow(claim: Credit, entry: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
-    if (handedOver(claim) === 0n) this.#save({ ...claim, withdrawn: entry.withdrawn })
-    // What the operator has written off is settled: it is lifted when the item earns again, and not before.
-    else if (claim.writtenOff === 0n) {
-      this.#lift(claim, entry)
-      this.#save(this.#open(entry, part, due))
+  /** Money that a budget has collected for good is given back from it, so the debt of a reopened item begins anew. */
+  #follow(debt: Credit, credit: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
+    if (handedOver(debt) === 0n) this.#save({ ...debt, withdrawn: credit.withdrawn })
+    // A written-off part is settled; it is lifted only when the item earns again.
+    else if (debt.writtenOff === 0n) {
+      this.#lift(debt, credit)
+      this.#save(this.#open(credit, part, due))
     }
   }
 
@@ -170,15 +168,16 @@ class Debts {
   }
 
   /**
-   * What was set off for it is given back as an entry of its own, which no fate of the item touches. Disputes do: it is
-   * the same money. What its budget has got already is looked for there, since it may be spent by now.
+   * Gives back what was set off for a debt, as a credit of its own that does not follow the item. Disputes still stop
+   * it, because it is the same money. If a budget has already collected the money, it is looked for there, since it
+   * may be spent by now.
    */
-  #lift(claim: Credit, { disputes, withdrawn }: Credit): void {
-    // Of a rejected item only what a payment brings back is lifted: the same step puts it into the budget.
-    const isSpent = handedOver(claim) > 0n && withdrawn !== 'FOR_GOOD'
-    this.#save({ ...claim, status: 'REVERSED' })
-    if (claim.netted === 0n) return
-    const { testerId, campaignId, asset, payout, netted: amount, id: reverses } = claim
+  #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
+    // For a rejected item, only the part that a payment brings back is lifted: the same step puts it into the budget.
+    const isSpent = handedOver(debt) > 0n && withdrawn !== 'FOR_GOOD'
+    this.#save({ ...debt, status: 'REVERSED' })
+    if (debt.netted === 0n) return
+    const { testerId, campaignId, asset, payout, netted: amount, id: reverses } = debt
     const { now } = this.#clerk
     this.#given.push(
       newCredit({
@@ -193,46 +192,46 @@ class Debts {
     )
   }
 
-  /** What is left of an entry that became payable after what its tester owes. */
-  offset(entry: Credit): Credit {
-    let left = worthOf(entry)
+  /** Sets a new payable credit off against its tester's debts and returns the rest. */
+  offset(credit: Credit): Credit {
+    let left = worthOf(credit)
     const open = [...this.#now.values()].filter(
-      (claim) => claim.testerId === entry.testerId && claim.asset === entry.asset && owedFor(claim) > 0n,
+      (debt) => debt.testerId === credit.testerId && debt.asset === credit.asset && owedFor(debt) > 0n,
     )
-    for (const claim of open.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const owed = owedFor(claim)
+    for (const debt of open.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const owed = owedFor(debt)
       const part = withinLimit(left, 0n, owed)
       left -= part
       if (part > 0n)
-        this.#save({ ...claim, netted: claim.netted + part, status: part === owed ? 'PAID' : 'PAYABLE' })
+        this.#save({ ...debt, netted: debt.netted + part, status: part === owed ? 'PAID' : 'PAYABLE' })
     }
-    const netted = entry.amount - left
-    const status = left === 0n ? creditLifecycle.next(entry.status, 'offset')! : entry.status
-    return { ...entry, netted, status }
+    const netted = credit.amount - left
+    const status = left === 0n ? creditLifecycle.next(credit.status, 'offset')! : credit.status
+    return { ...credit, netted, status }
   }
 
-  #save(claim: Credit): void {
-    const before = this.#before.get(claim.id)
-    this.#now.set(claim.id, { ...claim, version: before ? before.version + 1 : 0 })
+  #save(debt: Credit): void {
+    const before = this.#before.get(debt.id)
+    this.#now.set(debt.id, { ...debt, version: before ? before.version + 1 : 0 })
   }
 
   changes(): Change[] {
-    const claims = [...this.#now.values()].map((after) => ({
+    const debts = [...this.#now.values()].map((after) => ({
       before: this.#before.get(after.id) ?? null,
       after,
     }))
-    const changed = claims.filter(({ before, after: claim }) => before?.version !== claim.version)
-    return [...changed, ...this.#given.map((entry) => ({ before: null, after: entry }))]
+    const changed = debts.filter(({ before, after: debt }) => before?.version !== debt.version)
+    return [...changed, ...this.#given.map((credit) => ({ before: null, after: credit }))]
   }
 }
 
-/** The movements behind a change of an entry or of a debt. */
-export function postingsFor({ before, after: entry }: Change): Posting[] {
-  if (entry.claim !== null) return claimPostings(before, entry)
-  const main = postingFor(before, entry)
-  const kept = entry.netted - (before?.netted ?? 0n)
+/** The movements behind a change of a credit or of a debt. */
+export function postingsFor({ before, after: credit }: Change): Posting[] {
+  if (credit.claim !== null) return debtPostings(before, credit)
+  const main = postingFor(before, credit)
+  const kept = credit.netted - (before?.netted ?? 0n)
   if (kept === 0n) return main ? [main] : []
-  const { id: creditId, asset, testerId, version } = entry
+  const { id: creditId, asset, testerId, version } = credit
   const offset: Posting = {
     key: `credit:${creditId}:${version}:offset`,
     from: holderOf(before!),
@@ -243,25 +242,25 @@ export function postingsFor({ before, after: entry }: Change): Posting[] {
   return main ? [main, offset] : [offset]
 }
 
-/** What of a debt its budget has got: nothing while the item may yet be DEPLOYED again. */
+/** The part of a debt that its budget has collected; none while the item may be DEPLOYED again. */
 function handedOver({ withdrawn, status, netted }: Credit): bigint {
   return withdrawn === 'FOR_GOOD' || status === 'REVERSED' ? netted : 0n
 }
 
-function claimPostings(before: Credit | null, claim: Credit): Posting[] {
-  const { id: creditId, asset, testerId, campaignId, version } = claim
-  const [debtor, claims] = [account.testerReceivable(testerId), account.receivableClaims]
+function debtPostings(before: Credit | null, debt: Credit): Posting[] {
+  const { id: creditId, asset, testerId, campaignId, version } = debt
+  const [receivable, claims] = [account.testerReceivable(testerId), account.receivableClaims]
   const about = { asset, creditId }
   const postings: Posting[] = []
   if (!before)
     postings.push({
       ...about,
       key: `credit:${creditId}:claim`,
-      from: debtor,
+      from: receivable,
       to: claims,
-      amount: -claim.amount,
+      amount: -debt.amount,
     })
-  const handed = handedOver(claim) - (before ? handedOver(before) : 0n)
+  const handed = handedOver(debt) - (before ? handedOver(before) : 0n)
   const to = account.campaignBudget(campaignId!)
   if (handed > 0n)
     postings.push({
@@ -271,11 +270,11 @@ function claimPostings(before: Credit | null, claim: Credit): Posting[] {
       to,
       amount: handed,
     })
-  if (claim.status === 'REVERSED') postings.push(...liftPostings(claim))
+  if (debt.status === 'REVERSED') postings.push(...liftPostings(debt))
   return postings
 }
 
-/** A debt that is lifted: its tester owes it no more, and the operator bears no more what he had written off. */
+/** Lifts a debt: its tester owes nothing more, and the operator's write-off of it ends. */
 function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOff }: Credit): Posting[] {
   const about = { from: account.receivableClaims, asset, creditId }
   const parts: Posting[] = [
@@ -296,8 +295,8 @@ function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOf
 }
 
 /**
- * The movement behind a write-off: the operator settles what the tester owes. No budget gets it: the buyer's claim stays,
- * as long as the debt is not lifted, with nobody to collect it from.
+ * Returns the movement of a write-off: the operator settles the debt. No budget gets money: the buyer's claim stays
+ * until the debt is lifted.
  */
 export function writeOffPosting({ id: creditId, testerId, asset }: Credit, amount: bigint): Posting {
   const [from, to] = [account.operatorWriteOffs, account.testerReceivable(testerId)]

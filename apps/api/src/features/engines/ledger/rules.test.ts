@@ -44,10 +44,10 @@ function credit(status: CreditStatus, asset: Credit['asset'] = 'POINTS'): Credit
   })
 }
 
-describe('a reward entry', () => {
+describe('a credit', () => {
   test.each(pairs)('$state on $event → $next', ({ state, event, next }) => {
     expect(creditLifecycle.next(state, event)).toBe(next)
-    if (next === null) expect(() => after(credit(state), event)).toThrow(`a ${state} reward entry cannot`)
+    if (next === null) expect(() => after(credit(state), event)).toThrow(`a ${state} credit cannot`)
     else expect(after(credit(state), event, { payoutId }).status).toBe(next)
   })
 

@@ -14,22 +14,22 @@ export const creditKinds = [
 ] as const
 export type CreditKind = (typeof creditKinds)[number]
 
-/** What may happen to a reward entry. */
+/** The states and events of a credit. */
 export const creditLifecycle = lifecycle({
   UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
   HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
   FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
   PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
-  // Its item may have been reopened or rejected since the payment was sent.
+  // Its item may have been reopened or rejected after the payment was sent.
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
-  // Its item is no longer rejected: money is looked for anew, points are made anew.
+  // Its rejection was undone: money is looked for anew, points are issued anew.
   REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },
 })
 export type CreditStatus = (typeof creditLifecycle.states)[number]
 export type CreditEvent = (typeof creditLifecycle.events)[number]
 
-/** A reward entry. Amounts in atomic units of the asset; below zero: a debt, see `receivables.ts`. */
+/** A credit. Amounts in atomic units of the asset; below zero it is a debt, see `receivables.ts`. */
 export interface Credit {
   readonly id: string
   readonly testerId: string
@@ -40,31 +40,31 @@ export interface Credit {
   readonly amount: bigint
   readonly asset: Asset
   readonly status: CreditStatus
-  /** How it is paid out: settled when it is earned. */
+  /** The way it is paid out, fixed when it is earned. */
   readonly payout: Payout
   readonly payableAt: Date | null
   readonly payoutId: string | null
   readonly note: string | null
   readonly version: number
   readonly createdAt: Date
-  /** Of an earning: what was kept for debts. Of a debt: what later earnings have given for it. */
+  /** Of an earning: the amount kept for debts. Of a debt: the amount that later earnings have repaid. */
   readonly netted: bigint
-  /** Its item was reopened or rolled back, or rejected for good; null: it counts. */
+  /** Its item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null: it counts. */
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
-  /** Ids of the buyer's disputes that stop it; see `dispute-rules.ts`. */
+  /** Ids of the disputes that stop it; see `dispute-rules.ts`. */
   readonly disputes: readonly string[]
-  /** The operator declined to pay it after a lost dispute: it never comes back. */
+  /** The operator declined to pay it after a lost dispute; this is final. */
   readonly declined: boolean
-  /** How often it came back after its item was rejected by mistake; part of the posting keys. */
+  /** How often it came back after a rejection was undone; part of the posting keys. */
   readonly revived: number
-  /** Of a debt: the entry that it takes back, and which part of it. */
+  /** Of a debt: the credit that it takes back, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
-  /** Of a debt: what the operator has forgiven of it. It is settled by that, and PAID. */
+  /** Of a debt: the amount that the operator has forgiven. A written-off debt is PAID. */
   readonly writtenOff: bigint
 }
 
-/** A new entry; what is not said is as nothing has happened to it yet. */
+/** A new credit. Omitted fields default to "nothing has happened yet". */
 export function newCredit(
   given: Pick<
     Credit,
@@ -92,17 +92,17 @@ export function newCredit(
   }
 }
 
-/** What an earning is still worth, after what was kept of it for debts. */
+/** The value of an earning after the amount kept for debts. */
 export const worthOf = ({ amount, netted }: Pick<Credit, 'amount' | 'netted'>): bigint => amount - netted
 
-/** Whether something keeps it from being paid: its item, or a dispute of the money behind it. */
+/** Returns whether its item or a dispute keeps it from being paid. */
 export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'disputes'>): boolean =>
   withdrawn !== null || disputes.length > 0
 
-/** Kinds that an item pays, from what is set aside for it. */
+/** Kinds that are paid from an item's hold. */
 export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
 
-/** Where the value of an entry comes from and, when it is taken back, returns to. */
+/** The account that a credit's value comes from, and returns to when the credit is reversed. */
 export function sourceOf({
   asset,
   campaignId,
@@ -116,8 +116,8 @@ export function sourceOf({
 }
 
 /**
- * The one account that holds an entry's value in its present state. A change of state moves the value from
- * the account of the old one to that of the new one, and moves nothing where they are the same.
+ * The account that holds a credit's value in its present state. A change of state moves the value from the account of
+ * the old state to that of the new state; if they are the same, nothing moves.
  */
 export function holderOf(
   credit: Pick<Credit, 'asset' | 'campaignId' | 'feedbackId' | 'kind' | 'testerId' | 'status' | 'payoutId'>,
@@ -132,21 +132,21 @@ export function holderOf(
     case 'PAYABLE':
       return account.testerPayable(credit.testerId)
     case 'IN_PAYOUT':
-      if (!credit.payoutId) throw new Error('an entry in a payout names the payment')
+      if (!credit.payoutId) throw new Error('an credit in a payout names the payment')
       return account.payoutInFlight(credit.payoutId)
     case 'PAID':
       return account.paidOut
   }
 }
 
-/** The entry after an event; throws where the lifecycle refuses the move, which the caller has to rule out. */
+/** The credit after an event. Throws when the lifecycle refuses the move; callers rule that out. */
 export function after(
   credit: Credit,
   event: CreditEvent,
   change: { payableAt?: Date; payoutId?: string } = {},
 ): Credit {
   const status = creditLifecycle.next(credit.status, event)
-  if (!status) throw new Error(`a ${credit.status} reward entry cannot ${event}`)
+  if (!status) throw new Error(`a ${credit.status} credit cannot ${event}`)
   const paying = status === 'IN_PAYOUT' || status === 'PAID'
   return {
     ...credit,
@@ -158,21 +158,21 @@ export function after(
   }
 }
 
-/** Names a movement of an entry for one of its lives. */
+/** The posting key of a credit's movement in its present life. */
 const keyOf = ({ id, revived }: Pick<Credit, 'id' | 'revived'>, what: 'fund' | 'reverse') =>
   `credit:${id}:${what}${revived === 0 ? '' : `:${revived}`}`
 
-/** Where the value of an entry goes when it moves. */
+/** The account that a credit's value moves to. */
 function destinationOf(before: Credit | null, credit: Credit): Account {
   if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
     return holderOf(credit)
   const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
   const isDeclined = credit.declined && before?.status === 'FROZEN'
-  // The hold of its item was emptied when it was rejected; a declined entry leaves it to the verifiers.
+  // A rejection emptied the item's hold; a declined credit leaves the hold to the verifiers.
   return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
 }
 
-/** The movement behind a new entry (`before` null) or behind a change of state; null where no value moves. */
+/** The movement of a new credit (`before` null) or of a change of state; null when no value moves. */
 export function postingFor(before: Credit | null, credit: Credit): Posting | null {
   const from = before ? holderOf(before) : sourceOf(credit)
   const to = destinationOf(before, credit)
@@ -188,12 +188,12 @@ export function postingFor(before: Credit | null, credit: Credit): Posting | nul
 }
 
 const DAY_MS = 86_400_000
-/** When an entry that is held from `now` on becomes payable. */
+/** The time at which a credit that is held from `now` on becomes payable. */
 export function endOfHold(now: Date, holdDays: number): Date {
   return new Date(now.getTime() + holdDays * DAY_MS)
 }
 
-/** Whether the verdicts of the present round keep rewards from becoming payable. */
+/** Returns whether the verdicts of the present round keep credits from becoming payable. */
 export function isDisputed(tally: { confirmed: number; stillBroken: number }): boolean {
   return tally.stillBroken > tally.confirmed
 }

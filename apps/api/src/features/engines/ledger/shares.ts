@@ -1,15 +1,15 @@
 import { problem } from '../../../core/problem.ts'
 import type { Asset } from './chart.ts'
 
-/** How money is paid out; NONE: the owner sees to it himself. */
+/** The way money is paid out; NONE: the owner pays outside the service. */
 export type Payout = 'NONE' | 'TOKEN' | 'FIAT'
 
-/** How an amount is paid out of which no policy speaks: by what kind of value it is. */
+/** The way an amount outside any policy is paid out, by its asset. */
 export function payoutOf(asset: Asset): Payout {
   return asset === 'USD' ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE'
 }
 
-/** How an item pays: shares in percent, amounts in atomic units of the asset. */
+/** What an item pays: shares in percent, amounts in atomic units of the asset. */
 export interface Policy {
   readonly asset: Asset
   readonly perItem: bigint
@@ -17,12 +17,12 @@ export interface Policy {
   readonly voterShare: number
   readonly verifierShare: number
   readonly holdDays: number
-  /** Most that one tester earns by a campaign's items; null: no limit. */
+  /** The most that one tester earns from a campaign's items; null: no limit. */
   readonly maxPerTester: bigint | null
   readonly payout: Payout
 }
 
-/** What holds where no policy was set. */
+/** The policy where none was set. */
 export const defaultPolicy: Policy = {
   asset: 'POINTS',
   perItem: 100n,
@@ -40,7 +40,7 @@ export const policyRefused = problem(
   'The reward policy cannot be used: see which field does not fit.',
 )
 
-/** What is wrong with a policy, or null. `minimumHoldDays` is the service's own for money. */
+/** Returns what is wrong with a policy, or null. `minimumHoldDays` is the service's minimum for money. */
 export function faultOf(policy: Policy, minimumHoldDays: number) {
   const refuse = (message: string) => policyRefused({ message })
   if (policy.authorShare + policy.voterShare + policy.verifierShare !== 100)
@@ -62,11 +62,11 @@ export interface UpVoter {
 
 export interface Split {
   readonly author: bigint
-  /** Those who get something, by tester id. */
+  /** The amounts by tester id. */
   readonly voters: readonly { testerId: string; amount: bigint }[]
-  /** The verifiers' share, given out in fifths as verdicts come. */
+  /** The verifiers' share, paid in fifths as verdicts come. */
   readonly verifiers: bigint
-  /** What nobody earns: it stays where it is. */
+  /** The unearned part, which stays in the budget. */
   readonly unearned: bigint
 }
 
@@ -102,14 +102,14 @@ export function splitItem(
   }
 }
 
-/** Verdicts that earn; each gets the same part of the verifiers' share. */
+/** The number of verdicts that earn; each gets the same part of the verifiers' share. */
 export const VERIFIERS = 5
-/** What the verdict number `given` (0 for the first) earns: a fifth, the odd units going to the first ones. */
+/** The amount of verdict number `given` (0 for the first): a fifth; the first verdicts get the odd units. */
 export function verifierPart(verifierShare: bigint, given: number): bigint {
   return given < VERIFIERS ? apportion(verifierShare, Array(VERIFIERS).fill(1))[given]! : 0n
 }
 
-/** Cuts an amount to what a limit leaves over the sum already earned. */
+/** Cuts an amount to what the limit leaves above the sum already earned. */
 export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
   if (limit === null) return amount
   const left = limit - earned
@@ -117,9 +117,9 @@ export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null
 }
 
 /**
- * Divides `amount` in proportion to whole weights by the method of the largest remainder (Hamilton): every part
- * is its exact quota rounded down, and the units left over go one each to the largest remainders, the earlier
- * entry first among equals. Nothing is lost or made; without any weight all parts are 0.
+ * Divides `amount` in proportion to whole weights by the method of the largest remainder (Hamilton): every part is
+ * its exact quota rounded down, and the units left over go one each to the largest remainders, the earlier part first
+ * among equals. The parts sum to `amount`; without any weight all parts are 0.
  */
 export function apportion(amount: bigint, weights: readonly number[]): bigint[] {
   const whole = weights.map((weight) => BigInt(weight))

@@ -4,14 +4,16 @@ import type { Slice } from '../../../core/page.ts'
 import { type Asset, account } from './chart.ts'
 import type { Credit, CreditKind, CreditStatus } from './rules.ts'
 
-/** All columns of an entry, as `Credit` names them. */
+/** All columns of a credit, under the names of `Credit`. */
 export const creditColumns = fragment(
   `id, tester_id, campaign_id, feedback_id, round, kind, amount, asset, status, payable_at, payout_id, note, version,
   created_at, netted, withdrawn, disputes, declined, revived, reverses, claim, payout,
   written_off`,
 )
 
-/** Adds entries; those that exist (same id, or earned before by the same tester for the same item) are left out. */
+/**
+ * Inserts credits and leaves out those that exist (same id, or the same tester, item and kind). Returns the new ids.
+ */
 export async function insertCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Set<string>> {
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   const written = await tx.many<{ id: string }>(sql`
@@ -43,7 +45,7 @@ export function findCredit(tx: WorkspaceTx, id: string): Promise<Credit | null> 
   )
 }
 
-/** What an item's entries gave testers, in whatever state, locked in the order of their ids; debts are not among them. */
+/** Locks an item's credits, in any state, in the order of their ids. Debts are left out. */
 export function lockCreditsOfItem(tx: WorkspaceTx, feedbackId: string): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits
@@ -52,21 +54,21 @@ export function lockCreditsOfItem(tx: WorkspaceTx, feedbackId: string): Promise<
 }
 
 /**
- * The debts behind these entries, and the open ones of these testers in the entry's own asset; locked in the order of
- * their ids, and always after the entries themselves.
+ * Locks the debts of these credits and the open debts of these testers in the same asset, in the order of their ids,
+ * always after the credits themselves.
  */
-export function lockClaims(tx: WorkspaceTx, entries: readonly Credit[]): Promise<Credit[]> {
+export function lockDebts(tx: WorkspaceTx, credits: readonly Credit[]): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits
     where workspace_id = ${tx.workspaceId} and claim is not null and status <> 'REVERSED'
-      and (reverses = any(${entries.map((entry) => entry.id)}::uuid[])
+      and (reverses = any(${credits.map((credit) => credit.id)}::uuid[])
         or (status = 'PAYABLE' and (tester_id, asset) in (
-          select * from unnest(${entries.map((entry) => entry.testerId)}::uuid[],
-                               ${entries.map((entry) => entry.asset)}::text[]))))
+          select * from unnest(${credits.map((credit) => credit.testerId)}::uuid[],
+                               ${credits.map((credit) => credit.asset)}::text[]))))
     order by id for update`)
 }
 
-/** Entries of these ids in any of these states, locked in the order of their ids. */
+/** Locks credits of these ids in any of these states, in the order of their ids. */
 export function lockCredits(
   tx: WorkspaceTx,
   ids: readonly string[],
@@ -79,8 +81,8 @@ export function lockCredits(
 }
 
 /**
- * All that a campaign gave testers in one kind of value, in whatever state, locked in the order of their ids. Whoever
- * is at work on one of them may just have added another: the second statement finds it, and by then nobody is.
+ * Locks all credits of a campaign in one asset, in any state, in the order of their ids. A transaction that holds one
+ * of them may have added another: the second statement finds it, after the first one has waited.
  */
 export async function lockCreditsOfCampaign(
   tx: WorkspaceTx,
@@ -95,7 +97,7 @@ export async function lockCreditsOfCampaign(
   return tx.many<Credit>(found)
 }
 
-/** Held entries whose time has come and whose item is not disputed. Who may earn was settled when they were earned. */
+/** Locks held credits that are due and whose item is not disputed. Eligibility was decided when they were earned. */
 export function lockDueCredits(tx: WorkspaceTx, now: Date, limit: number): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits c
@@ -116,16 +118,16 @@ export async function listWorkspacesWithDueCredits(tx: OperatorTx, now: Date): P
   return rows.map((row) => row.workspaceId)
 }
 
-/** The moments, at most one a second, at which held entries become due after `now` and up to `until`. */
+/** The times, at most one a second, at which held credits become due after `now` and up to `until`. */
 export async function listDueSoon(tx: OperatorTx, now: Date, until: Date): Promise<Date[]> {
   const rows = await tx.many<{ payableAt: Date }>(sql`
-    -- The end of the second in which it is due, so that there is at most one row a second.
+    -- The end of the second in which a credit is due, so that there is at most one row a second.
     select distinct date_trunc('second', payable_at - interval '1 microsecond') + interval '1 second' as payable_at
     from credits where status = 'HELD' and payable_at > ${now} and payable_at <= ${until}`)
   return rows.map((row) => row.payableAt)
 }
 
-/** Writes what a change of state changes. */
+/** Updates the columns that a change of state changes. Returns the number of rows. */
 export function updateCredits(tx: WorkspaceTx, credits: readonly Credit[]): Promise<number> {
   const list = <Value>(pick: (credit: Credit) => Value) => credits.map(pick)
   return tx.run(sql`
@@ -151,7 +153,7 @@ export interface CreditFilter {
   kind?: CreditKind | undefined
 }
 
-/** The newest first; one row more than asked, so that the page knows whether there are more. */
+/** Lists credits, the newest first; one row more than asked, so that the page knows whether there are more. */
 export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Credit[]> {
   return tx.many<Credit>(sql`
     select ${creditColumns} from credits
@@ -166,7 +168,7 @@ export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice)
     order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** A tester's own entries and debts over all workspaces, the newest first; one row more than asked. */
+/** Lists a tester's own credits and debts over all workspaces, the newest first; one row more than asked. */
 export function listCreditsOfTester(
   tx: TesterTx,
   { status, kind }: Pick<CreditFilter, 'status' | 'kind'>,
@@ -182,7 +184,7 @@ export function listCreditsOfTester(
     order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** Whether a tester's verdict on the item has earned before. */
+/** Returns whether a tester's verdict on the item has earned before. */
 export async function hasVerdictCredit(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -194,7 +196,7 @@ export async function hasVerdictCredit(
   return found
 }
 
-/** What each tester has earned by a campaign's items so far, entries taken back not counted. */
+/** The sum that each tester has earned from a campaign's items so far, without reversed credits. */
 export async function listEarned(
   tx: WorkspaceTx,
   campaignId: string,
@@ -213,12 +215,12 @@ export async function listEarned(
 /** A tester's sums over all workspaces, by asset: decimal text of atomic units. */
 export interface Balance {
   asset: Asset
-  /** Earned, waiting for the end of the hold or for a reopened item. */
+  /** Earned; waits for the end of the hold, or for a reopened item. */
   held: string
-  /** Can be paid, or is on its way. */
+  /** Can be paid, or is being paid. */
   payable: string
   paid: string
-  /** Taken back after it was paid: later earnings are set off against it. */
+  /** Taken back after payment; later earnings are set off against it. */
   owed: string
 }
 
@@ -235,7 +237,7 @@ export function listBalances(tx: TesterTx, testerId: string): Promise<Balance[]>
     group by asset order by asset`)
 }
 
-/** Whether the tester has anything to do with the workspace: pool, feedback, vote or an earlier reward. */
+/** Returns whether the tester is known to the workspace by pool, feedback, vote or an earlier credit. */
 export async function isTesterKnown(tx: WorkspaceTx, testerId: string): Promise<boolean> {
   const { known } = await tx.one<{ known: boolean }>(sql`
     select exists (select 1 from pool_members where workspace_id = ${tx.workspaceId} and tester_id = ${testerId})
@@ -253,7 +255,7 @@ export async function isCampaignKnown(tx: WorkspaceTx, campaignId: string): Prom
   return known
 }
 
-/** Whether anything was ever earned in a campaign: such a one is not deleted. */
+/** Returns whether a campaign has ever paid credits; if so, it cannot be deleted. */
 export async function hasCredits(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
   const { found } = await tx.one<{ found: boolean }>(sql`
     select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId})

@@ -6,7 +6,7 @@ import { type Finding, mailLifecycle } from './rules.ts'
 import { sendMailsJob } from './sending.ts'
 import { lockMail, updateFinding } from './store.ts'
 
-/** Records what the transport's logs say of an UNKNOWN mail: the only way by which it ever goes out again. */
+/** Records what the transport's logs say about an UNKNOWN mail. Only this can send it again. */
 export function recordFinding(
   app: App,
   caller: OperatorCaller,

@@ -4,8 +4,8 @@ import { sendMailsJob } from './sending.ts'
 import { insertMails, type NewMail } from './store.ts'
 
 /**
- * Queues mails in the transaction of what they tell: they go out after its commit, or not at all. One whose
- * `onceKey` was queued before is left out. How many were new.
+ * Queues mails in the caller's transaction: they are sent after its commit, or not at all. A mail whose `onceKey` was
+ * queued before is left out. Returns the number of new mails.
  */
 export async function queueMails(tx: Tx, app: App, mails: readonly Omit<NewMail, 'id'>[]): Promise<number> {
   if (mails.length === 0) return 0

@@ -3,15 +3,17 @@ import type { Tx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { type Bucket, forgetDay } from './rules.ts'
 
-/** The key of a bucket as it is stored. Not keyed: what is worth guessing, an address, is hashed before. */
+/**
+ * The stored key of a bucket. It is not keyed; values that could be guessed, such as addresses, are hashed before.
+ */
 function keyOf({ name }: Bucket): Buffer {
   return createHash('sha256').update(name).digest().subarray(0, 16)
 }
 
 /**
- * Takes one place in every bucket of each telling that has room in all of them; whether there was room, in the
- * order of the tellings. Exact for any number at once: the first statement locks the buckets, in the order of their
- * keys, and the second one counts. Both go out together.
+ * Takes one place in every bucket of each mail that has room in all of its buckets. Returns, in order, whether there
+ * was room. Exact under concurrency: the first statement locks the buckets in the order of their keys, and the second
+ * one counts. Both are sent together.
  */
 export async function takeRoom(
   tx: Tx,
@@ -51,7 +53,7 @@ export async function takeRoom(
   return tellings.map((_, telling) => !full.has(telling))
 }
 
-/** Forgets counts whose day has come, some rows at a time; whether there may be more. */
+/** Deletes expired counts, some rows at a time. Returns whether there may be more. */
 export async function forgetCounts(tx: Tx, now: Date, limit: number): Promise<boolean> {
   const today = now.toISOString().slice(0, 10)
   const deleted = await tx.run(sql`

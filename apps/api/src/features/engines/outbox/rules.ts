@@ -2,13 +2,13 @@ import type { MailOutcome } from '../../../adapters/mail.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * What is known of a mail. Nothing leads from SENDING or UNKNOWN back to QUEUED but the certainty that the mail
- * was not taken: the transport's own word (`postpone`), or what an operator found in its logs.
+ * The states of a mail. A mail goes from SENDING or UNKNOWN back to QUEUED only when it is certain that it was not
+ * taken: the transport said so (`postpone`), or an operator found it in the logs.
  */
 export const mailLifecycle = lifecycle({
   QUEUED: { claim: 'SENDING', drop: 'DROPPED' },
   SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
-  // An answer may come after the attempt was given up for lost; it is still the truth.
+  // A response may arrive after the attempt was given up; it still counts.
   UNKNOWN: {
     accept: 'SENT',
     refuse: 'FAILED',
@@ -18,28 +18,28 @@ export const mailLifecycle = lifecycle({
   },
   SENT: {},
   FAILED: {},
-  // The mailbox has had its mails of the day.
+  // The mailbox has reached its limit for the day.
   DROPPED: {},
 })
-/** Whose address is looked up when a mail goes out: an account's, a tester's, or that of an open invitation. */
+/** The owner of the address that is looked up when a mail is sent: an account, a tester, or an open invitation. */
 export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION'] as const
 export type RecipientKind = (typeof recipientKinds)[number]
 
 export type MailStatus = (typeof mailLifecycle)['states'][number]
 export type MailEvent = (typeof mailLifecycle)['events'][number]
 
-/** What an operator may read in the logs of the mail server. */
+/** What an operator may find in the logs of the mail server. */
 export const findings = ['DELIVERED', 'NOT_DELIVERED'] as const
 export type Finding = (typeof findings)[number]
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-/** Some two days of a mail server that is down. */
+/** About two days of a mail server that is down. */
 export const MOST_ATTEMPTS = 14
-/** Far longer than an attempt can take: whoever made it is gone. */
+/** Far longer than an attempt can take: by then the process that made it has ended. */
 export const STRANDED_AFTER_MS = 30 * MINUTE_MS
 
-/** What an attempt's outcome does to the mail, and from when on it may be tried again. */
+/** Returns the mail's state after an attempt, and when it may be tried again. */
 export function afterAttempt(
   outcome: MailOutcome,
   attempts: number,
@@ -53,16 +53,16 @@ export function afterAttempt(
   return { event: 'postpone', reason: outcome.notSent, dueAt: new Date(now.getTime() + pauseMs) }
 }
 
-/** What fills up: so many tellings fit, for as long as it is remembered. */
+/** A counter with a limit, and the time for which it is kept. */
 export interface Bucket {
-  /** The same for all tellings that count together. */
+  /** The same for all mails that count together. */
   name: string
   most: number
-  /** Days for which it is remembered; null: for ever. */
+  /** Days for which it is kept; null: for ever. */
   days: number | null
 }
 
-/** The day, UTC, on which a bucket may be forgotten. Null: never. */
+/** The UTC day on which a bucket may be deleted; null: never. */
 export function forgetDay({ days }: Bucket, now: Date): string | null {
   return days === null ? null : dayOf(new Date(now.getTime() + days * DAY_MS))
 }
@@ -71,18 +71,18 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 const DAY_MS = 86_400_000
-/** A bucket of one UTC day is of no use after it. */
+/** A bucket of one UTC day expires after that day. */
 export const DAYS_OF_A_DAY = 2
 
 /**
- * What a mail is that somebody else than its reader can cause: an invitation, or a notice of something that others
- * did. What follows from money, from an operator or from the reader himself is neither, and not limited: a limit
- * could be used up to hide it.
+ * A mail that a person other than its reader can cause: an invitation, or a notice of something that others did.
+ * Mails about money, from an operator, or caused by the reader have no limit, because others could use up the limit
+ * to hide them.
  */
 export const limitedKinds = ['INVITATION', 'NOTICE'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
 
-/** Most mails of a day, UTC; 0: without end. */
+/** Most mails per UTC day; 0: no limit. */
 export interface MailLimits {
   invitationsPerMailbox: number
   invitationsPerSender: number
@@ -90,9 +90,8 @@ export interface MailLimits {
 }
 
 /**
- * What a mail counts against on the day it goes out. An invitation also counts for the workspace that sends it, and
- * a workspace invites one mailbox once a day, however often it withdraws and repeats the invitation.
- *
+ * The buckets that a mail counts against on the day it is sent. An invitation also counts for its workspace. A
+ * workspace invites a mailbox once a day, however often it withdraws and repeats the invitation.
  * @param mailbox stands for the mailbox without naming it
  */
 export function bucketsOf(
@@ -116,17 +115,17 @@ export function bucketsOf(
   return buckets.filter(({ most }) => most > 0)
 }
 
-/** Gmail reads names without their dots. */
+/** Gmail ignores dots in names. */
 const dotless = ['gmail.com', 'googlemail.com']
 
-/** The mailbox of an address, so that its many spellings count as one: lower case, without what follows a plus. */
+/** The mailbox of an address, so that its spellings count as one: lower case, without a plus suffix. */
 export function mailboxOf(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address.trim().toLowerCase()) ?? []
   const [base = ''] = name.split('+', 1)
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
-/** Paragraphs of the text as simple HTML; addresses of pages become links. */
+/** The text's paragraphs as simple HTML; URLs become links. */
 export function htmlOf(text: string): string {
   const paragraphs = text
     .trim()

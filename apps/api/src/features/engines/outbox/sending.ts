@@ -31,16 +31,16 @@ const mailerOf = perApp(({ config }: App): Mailer | null =>
 )
 
 const AT_ONCE = 4
-/** Most mails of one run by one sender; the next run takes the rest. */
+/** Most mails of one run per sender; the next run sends the rest. */
 const MOST = 100
-/** Most that one run of one sender drops: they cost little, and must not hold up the mails behind them. */
+/** Most mails that one run drops per sender, so that cheap drops do not delay the mails behind them. */
 const MOST_DROPPED = 5000
 const NOTICES = 1000
 
 /**
- * Sends the mails that are due; how many were taken by the mail server. Any number of processes may do so at
- * once: a mail is claimed, and that committed, before anything is said to the server, so that a crash leaves
- * it SENDING and never sends it again.
+ * Sends due mails and returns how many the mail server took. Several processes may run it at once: a mail is claimed
+ * and the claim committed before the server is contacted, so after a crash the mail stays SENDING and is not sent
+ * again.
  */
 export async function sendMails(app: App): Promise<number> {
   await strand(app)
@@ -68,13 +68,13 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
       app.health.fault('mail')
     await settle(app, mail, outcome)
     if (outcome === 'SENT') sent++
-    // A server that takes none now would only turn away the next one, too.
+    // A server that refused this mail would refuse the next one too.
     if (typeof outcome === 'object' && 'notSent' in outcome) break
   }
   return sent
 }
 
-/** Takes on the mail that is due first, or drops it where its mailbox has had its mails of the day. */
+/** Claims the mail that is due first, or drops it when its mailbox has reached its limit for the day. */
 function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   const now = app.clock.now()
   const strandedAt = new Date(now.getTime() + STRANDED_AFTER_MS)
@@ -89,7 +89,7 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   })
 }
 
-/** Counted at the first try, in the transaction that takes the mail on: further tries are the same mail. */
+/** Counts a mail at its first try, in the transaction that claims it; further tries do not count. */
 async function hasRoom(app: App, tx: OperatorTx, mail: DueMail, now: Date): Promise<boolean> {
   if (mail.limitedAs === null || mail.address === null || mail.attempts > 0) return true
   const mailbox = privateHash(app, 'address', 'mailbox', mailboxOf(mail.address)).toString('hex')
@@ -105,7 +105,7 @@ function limitsOf({ config }: App): MailLimits {
   }
 }
 
-/** The right-hand side of our Message-IDs: the sender's domain, as the transport's logs name it. */
+/** The domain part of our Message-IDs: the sender's domain, as in the transport's logs. */
 function hostOf(app: App): string {
   return /@([A-Za-z0-9.-]+)/.exec(app.config.MAIL_FROM)?.[1] ?? 'localhost'
 }
@@ -144,7 +144,7 @@ async function notice(app: App) {
     app.log.warn({ mailId: id }, 'SMTP_URL is not set: the mail stays in the outbox')
 }
 
-/** Sends what is due. Also every minute: for mails that wait for another try, and those of a process that died. */
+/** Sends due mails. Also runs every minute, for retries and for mails of a process that ended. */
 export const sendMailsJob: Job<object> = job({
   name: 'mails.send',
   cron: '* * * * *',
@@ -154,7 +154,7 @@ export const sendMailsJob: Job<object> = job({
   },
 })
 
-/** Counts that no limit asks for any more. */
+/** Deletes expired counts. */
 export const forgetCountsJob: Job<object> = job({
   name: 'mails.forget-counts',
   cron: '29 3 * * *',
@@ -164,7 +164,7 @@ export const forgetCountsJob: Job<object> = job({
   },
 })
 
-/** Whether the mail server would take a connection of ours. */
+/** Checks whether the mail server accepts connections. */
 export const mailProbe: Probe = {
   of: 'mail',
   everySeconds: 60,

@@ -3,22 +3,22 @@ import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
 
-/** A mail on its way out. */
+/** A mail to be queued. */
 export interface NewMail {
   id: string
-  /** What makes it the same mail however often it is queued. */
+  /** Identifies the mail, so that it is queued once. */
   onceKey: string
   recipient: { kind: RecipientKind; id: string }
   subject: string
-  /** Plain text; blank lines part its paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   text: string
-  /** Which limits it counts against; left out: none. */
+  /** The limits that it counts against; omitted: none. */
   limitedAs?: LimitedKind
-  /** The workspace that causes it, for limits of senders. */
+  /** The workspace that causes it, for limits per workspace. */
   senderId?: string
 }
 
-/** The mail that is due first, with the address it would go to; null where there is no verified one. */
+/** The mail that is due first, with its address; null: there is no verified address. */
 export interface DueMail {
   id: string
   /** Tries so far. */
@@ -27,7 +27,7 @@ export interface DueMail {
   senderId: string | null
   address: string | null
 }
-/** A mail that this process has taken on. */
+/** A mail that this process has claimed. */
 export interface ClaimedMail {
   id: string
   messageId: string
@@ -54,9 +54,12 @@ export interface StoredMail {
   findingAt: Date | null
 }
 
-/** Any number in one statement; those whose key is there already are left out. How many were new. */
+/**
+ * Inserts any number of mails in one statement and leaves out those whose key exists. Returns the number of new
+ * mails.
+ */
 export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promise<number> {
-  // Without a conflict target: naming one would need the right to read the table.
+  // No conflict target: naming one would need the right to read the table.
   return tx.run(sql`
     insert into mails (id, once_key, recipient_kind, recipient_id, subject, body, limited_as, sender_id,
       status, due_at, created_at)
@@ -70,7 +73,7 @@ export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promi
     on conflict do nothing`)
 }
 
-/** The mail that has waited longest; nobody else gets it before this transaction ends. */
+/** Locks the mail that has waited longest until the end of the transaction. */
 export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> {
   return tx.maybe(sql`
     select m.id, m.attempts, m.limited_as, m.sender_id, case recipient_kind
@@ -81,7 +84,7 @@ export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> 
     order by due_at, id limit 1 for update of m skip locked`)
 }
 
-/** Takes on a mail that is due: from now on it is SENDING and nobody else's. */
+/** Claims a due mail: it is SENDING from now on. */
 export function claimMail(
   tx: OperatorTx,
   claim: { id: string; strandedAt: Date; host: string },
@@ -92,14 +95,14 @@ export function claimMail(
     where id = ${claim.id} returning id, message_id, attempts, subject, body`)
 }
 
-/** Gives up a mail that was never tried. */
+/** Drops a mail that was never tried. */
 export async function dropMail(tx: OperatorTx, id: string, reason: string, now: Date) {
   await tx.run(sql`
     update mails set status = 'DROPPED', reason = ${reason}, settled_at = ${now}
     where id = ${id} and status = 'QUEUED'`)
 }
 
-/** Writes what an attempt came to, unless the mail has moved on since. */
+/** Records the outcome of an attempt, unless the mail's state has changed since. */
 export function settleMail(
   tx: OperatorTx,
   settled: { id: string; attempts: number; to: MailStatus; reason: string | null; dueAt: Date; now: Date },
@@ -110,14 +113,14 @@ export function settleMail(
     where id = ${settled.id} and attempts = ${settled.attempts} and status in ('SENDING', 'UNKNOWN')`)
 }
 
-/** SENDING for longer than an attempt can take: nobody knows what came of it. */
+/** Mails that are SENDING for longer than an attempt can take; their outcome is unknown. */
 export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set status = 'UNKNOWN', reason = 'stranded', settled_at = ${now}
     where status = 'SENDING' and due_at <= ${now} returning id`)
 }
 
-/** Mails that wait while no mail server is set, each named once. */
+/** Mails that wait while no mail server is configured. */
 export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set noticed_at = ${now}

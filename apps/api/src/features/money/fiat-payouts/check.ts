@@ -1,51 +1,49 @@
 import type { Database } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
-import type { Difference } from '../../engines/ledger/index.ts'
+import { type Sql, sql } from '../../../core/database/sql.ts'
+import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that payments to testers agree with the ledger: what is in flight for a payment is its
- * amount exactly while it may be on its way, what it paid is its amount exactly while it is POSTED, and the rewards
- * in it are those that it was drawn up with. The differences, at most 200; none is the proof.
+ * Proves on one snapshot that payments to testers agree with the ledger: a payment's amount is in flight exactly while it
+ * may be on its way, it is paid exactly while the payment is POSTED, and the payment carries the credits that it was
+ * drawn up with.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
-  return db.readOperator(
-    (tx) =>
-      tx.many<Difference>(sql`
-      with payment as (
-        select p.workspace_id, p.id, p.status, a.amount,
-               case when p.status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') then a.amount else 0 end as due_in_flight,
-               case when p.status = 'POSTED' then a.amount else 0 end as due_paid
-        from fiat_payments p
-        join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
-      ), held as (
-        select p.*, coalesce(l.balance, 0) as in_flight,
-               (select coalesce(sum(c.amount - c.netted), 0) from credits c
-                where c.workspace_id = p.workspace_id and c.payout_id = p.id and c.status = 'PAID') as paid,
-               (select coalesce(sum(c.amount - c.netted), 0) from fiat_payment_credits f
-                join credits c on c.workspace_id = f.workspace_id and c.id = f.credit_id
-                where f.workspace_id = p.workspace_id and f.payment_id = p.id and c.payout_id = p.id) as carried
-        from payment p
-        left join ledger_accounts l on l.workspace_id = p.workspace_id
-          and l.code = 'payout_in_flight:' || p.id and l.asset = 'USD'
-      ), finding as (
-        select workspace_id, 'what is in flight does not match the state of the payment, ' || status as finding,
-               id, due_in_flight as expected, in_flight::numeric as found
-        from held where in_flight <> due_in_flight
-        union all
-        select workspace_id, 'what was paid does not match the state of the payment, ' || status, id, due_paid, paid
-        from held where paid <> due_paid
-        union all
-        select workspace_id, 'the payment carries other rewards than it was drawn up with', id,
-               due_in_flight + due_paid, carried
-        from held where carried <> due_in_flight + due_paid
-        union all
-        select a.workspace_id, 'an attempt was sent without an approval', a.payment_id, null, null
-        from fiat_attempts a
-        join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.attempt = a.number
-        where p.status <> 'DRAFT' and a.approved_at is null
-      )
-      select workspace_id, finding, 'payment ' || id as subject, 'USD' as asset, expected::text, found::text
-      from finding order by workspace_id, finding, id limit 200`),
-    { timeoutMs: 0 },
-  )
+  return findDifferences(db, [payments])
 }
+
+const payments: Sql = sql`
+  with payment as (
+    select p.workspace_id, p.id, p.status, a.amount,
+           case when p.status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN') then a.amount else 0 end as due_in_flight,
+           case when p.status = 'POSTED' then a.amount else 0 end as due_paid
+    from fiat_payments p
+    join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
+  ), held as (
+    select p.*, coalesce(l.balance, 0) as in_flight,
+           (select coalesce(sum(c.amount - c.netted), 0) from credits c
+            where c.workspace_id = p.workspace_id and c.payout_id = p.id and c.status = 'PAID') as paid,
+           (select coalesce(sum(c.amount - c.netted), 0) from fiat_payment_credits f
+            join credits c on c.workspace_id = f.workspace_id and c.id = f.credit_id
+            where f.workspace_id = p.workspace_id and f.payment_id = p.id and c.payout_id = p.id) as carried
+    from payment p
+    left join ledger_accounts l on l.workspace_id = p.workspace_id
+      and l.code = 'payout_in_flight:' || p.id and l.asset = 'USD'
+  )
+  select workspace_id, 'what is in flight does not match the state of the payment, ' || status,
+         'payment ' || id, 'USD', due_in_flight, in_flight
+  from held where in_flight <> due_in_flight
+  union all
+  select workspace_id, 'what was paid does not match the state of the payment, ' || status,
+         'payment ' || id, 'USD', due_paid, paid
+  from held where paid <> due_paid
+  union all
+  select workspace_id, 'the payment carries other rewards than it was drawn up with',
+         'payment ' || id, 'USD',
+         due_in_flight + due_paid, carried
+  from held where carried <> due_in_flight + due_paid
+  union all
+  select a.workspace_id, 'an attempt was sent without an approval', 'payment ' || a.payment_id, 'USD',
+         null, null
+  from fiat_attempts a
+  join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.attempt = a.number
+  where p.status <> 'DRAFT' and a.approved_at is null`

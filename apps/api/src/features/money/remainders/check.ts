@@ -1,44 +1,39 @@
 import type { Database } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
-import type { Difference } from '../../engines/ledger/index.ts'
+import { type Sql, sql } from '../../../core/database/sql.ts'
+import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that what went back was booked as it is recorded: what is set aside for refunds is what those
- * under way ask for, each made one is a refund at the provider of that amount, and each return of tokens was booked.
+ * Proves on one snapshot that refunds and returns were booked as they are recorded: the account of every refund under way
+ * holds its amount, every refund made exists at the provider with that amount, and every return of tokens was booked.
  */
 export function checkRemainders(db: Database): Promise<Difference[]> {
-  return db.readOperator(
-    (tx) =>
-      tx.many<Difference>(sql`
-      with set_aside as (
-        select workspace_id, substr(code, 18) as id, asset, balance::numeric as amount from ledger_accounts
-        where starts_with(code, 'refund_in_flight:') and balance <> 0
-      ), asked as (
-        select workspace_id, id::text as id, asset, amount::numeric as amount from budget_refunds
-        where status in ('SUBMITTING', 'UNKNOWN', 'PENDING')
-      ), returned as (
-        select workspace_id, posting_key, asset, amount from movements where starts_with(posting_key, 'return:')
-      ), finding as (
-        select workspace_id, 'the account of the refund does not have what it asks for' as finding, id as subject, asset,
-               coalesce(w.amount, 0)::text as expected, coalesce(s.amount, 0)::text as found
-        from asked w full join set_aside s using (workspace_id, id, asset)
-        where w.amount is distinct from s.amount
-        union all
-        select f.workspace_id, 'the refund is not at the provider as it is recorded', f.id::text, f.asset,
-               f.amount::text, v.amount::text
-        from budget_refunds f
-        left join payment_reversals v on v.workspace_id = f.workspace_id and v.id = f.provider_id
-                                     and v.round_id = f.round_id and v.state = 'succeeded'
-        where f.status = 'SUCCEEDED' and v.amount is distinct from f.amount
-        union all
-        select workspace_id, 'the return of tokens was not booked as it was recorded', posting_key, asset,
-               t.amount::text, m.amount::text
-        from (select workspace_id, 'return:' || reference as posting_key, asset, amount from transfer_returns) t
-        full join returned m using (workspace_id, posting_key, asset)
-        where t.amount is distinct from m.amount
-      )
-      select workspace_id, finding, subject, asset, expected, found from finding
-      order by workspace_id, finding, subject limit 200`),
-    { timeoutMs: 0 },
-  )
+  return findDifferences(db, [records])
 }
+
+const records: Sql = sql`
+  with set_aside as (
+    select workspace_id, substr(code, 18) as id, asset, balance::numeric as amount from ledger_accounts
+    where starts_with(code, 'refund_in_flight:') and balance <> 0
+  ), asked as (
+    select workspace_id, id::text as id, asset, amount::numeric as amount from budget_refunds
+    where status in ('SUBMITTING', 'UNKNOWN', 'PENDING')
+  ), returned as (
+    select workspace_id, posting_key, asset, amount from movements where starts_with(posting_key, 'return:')
+  )
+  select workspace_id, 'the account of the refund does not have what it asks for', id, asset,
+         coalesce(w.amount, 0)::text, coalesce(s.amount, 0)::text
+  from asked w full join set_aside s using (workspace_id, id, asset)
+  where w.amount is distinct from s.amount
+  union all
+  select f.workspace_id, 'the refund is not at the provider as it is recorded', f.id::text, f.asset,
+         f.amount::text, v.amount::text
+  from budget_refunds f
+  left join payment_reversals v on v.workspace_id = f.workspace_id and v.id = f.provider_id
+                               and v.round_id = f.round_id and v.state = 'succeeded'
+  where f.status = 'SUCCEEDED' and v.amount is distinct from f.amount
+  union all
+  select workspace_id, 'the return of tokens was not booked as it was recorded', posting_key, asset,
+         t.amount::text, m.amount::text
+  from (select workspace_id, 'return:' || reference as posting_key, asset, amount from transfer_returns) t
+  full join returned m using (workspace_id, posting_key, asset)
+  where t.amount is distinct from m.amount`

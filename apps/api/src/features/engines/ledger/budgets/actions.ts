@@ -22,9 +22,9 @@ export interface ItemOfCampaign {
 }
 
 /**
- * Finds the money for an item, from what was set aside for it and, where that is too little, from the budget.
- * The movements, to be booked with those to the testers; null where the money is not there or frozen.
- * `testerIds`: whose accounts are written afterwards, so that all are locked in one order.
+ * Finds the money for an item in its hold and, where that is too small, in the budget. Returns the movements, to be
+ * booked together with those to the testers, or null when the money is missing or frozen. `testerIds` names the
+ * accounts that are written afterwards, so that all accounts are locked in one order.
  */
 export async function drawForItem(
   tx: WorkspaceTx,
@@ -35,7 +35,7 @@ export async function drawForItem(
   const budget = await lockBudget(tx, item.campaignId, item.asset)
   if (budget.disputes > 0) return null
   const hold = await lockHold(tx, item.feedbackId)
-  // The common case stays off the row that all items of the campaign share.
+  // The common case does not touch the budget's account, which all items of the campaign share.
   const isSetAside = (hold?.amount ?? 0n) >= amounts.spend + amounts.keep
   const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds)
   const drawn = draw(hold, item, amounts, available)
@@ -62,7 +62,7 @@ async function lockAvailable(
 }
 
 /**
- * Sets an item's whole reward aside when it is on its way to be deployed; does nothing where that cannot be, or where
+ * Sets an item's whole reward aside when the item becomes ready. Does nothing when the budget does not cover it or
  * the campaign is over.
  */
 export async function holdForItem(
@@ -76,7 +76,7 @@ export async function holdForItem(
   const item = { feedbackId, campaignId, asset: policy.asset }
   const budget = await lockBudget(tx, campaignId, policy.asset)
   if (budget.disputes > 0) return
-  // Behind the lock of the budget: a campaign that ends meanwhile takes it alone.
+  // Read behind the lock of the budget, because the end of a campaign takes that lock alone.
   const [over, hold] = await Promise.all([isOver(tx, campaignId), lockHold(tx, feedbackId)])
   if (over) return
   const wanted = { ...item, amount: policy.perItem, reservedAt: app.clock.now() }
@@ -86,7 +86,9 @@ export async function holdForItem(
   await post(tx, reserved.postings)
 }
 
-/** The item will not be deployed, or lost its rewards: what was set aside, and `arriving` beside it, goes back. */
+/**
+ * Returns an item's hold, and `arriving` with it, to the budget: the item will not be deployed, or lost its rewards.
+ */
 export async function emptyHold(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -100,8 +102,8 @@ export async function emptyHold(
 }
 
 /**
- * Gives back to a budget what its holds in some states have; of some items alone, where they are named. Holds are
- * locked in the order of their items, and the accounts behind them with the budget's own last. Their number.
+ * Returns holds in some states to their budget, optionally only those of some items. Locks holds in the order of
+ * their items, then their accounts, the budget's account last. Returns the number of holds.
  */
 export async function emptyHolds(
   tx: WorkspaceTx,
@@ -124,8 +126,8 @@ export async function emptyHolds(
 }
 
 /**
- * A campaign is over: what is set aside for items that were not deployed returns to its budgets, and pays for what
- * waits there. An item that is deployed all the same draws from the budget, or waits for money. The number of holds.
+ * Returns the holds of a campaign that is over to its budgets, where they fund waiting credits. An item that is
+ * deployed later draws from the budget or waits for money. Returns the number of holds.
  */
 export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string): Promise<number> {
   let released = 0

@@ -1,36 +1,31 @@
 import type { Database } from '../../../../core/database/db.ts'
 import { type Sql, sql } from '../../../../core/database/sql.ts'
-import type { Difference } from '../difference.ts'
+import { type Difference, findDifferences } from '../difference-check.ts'
 
 /**
- * Proves on one snapshot that budgets keep their promises to the operator: as long as he bears a loss for a campaign,
- * all that came back since has repaid it, and when he took it on there was nothing left that nobody had earned; and
- * nothing is set aside in a campaign that is over. The differences, at most 200; none is the proof.
+ * Proves on one snapshot that budgets keep their promises to the operator: while a loss stands for a campaign, all
+ * that came back since has repaid it, and no unearned money was left when the loss was booked; and nothing is set aside
+ * in a campaign that is over.
  */
 export function checkBudgets(db: Database): Promise<Difference[]> {
-  return db.readOperator(
-    (tx) =>
-      tx.many<Difference>(sql`
-      with ${openLosses}, finding as (
-        select workspace_id, 'what came back to the budget did not repay the operator’s loss first' as finding,
-               campaign_id as subject, asset, came_back as expected, repaid as found
-        from loss_since where came_back > repaid
-        union all
-        select workspace_id, 'the operator bears a loss although the budget had money that nobody had earned',
-               campaign_id, asset, 0, unspent
-        from loss_since where unspent <> 0
-        union all
-        select h.workspace_id, 'money is set aside for an item of a campaign that is over', h.feedback_id::text,
-               h.asset, 0, h.amount
-        from budget_holds h
-        join campaigns c on c.workspace_id = h.workspace_id and c.id = h.campaign_id
-        where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')
-      )
-      select workspace_id, finding, subject, asset, expected::text, found::text
-      from finding order by workspace_id, finding, subject limit 200`),
-    { timeoutMs: 0 },
-  )
+  return findDifferences(db, [losses, holdsOfEndedCampaigns], openLosses)
 }
+
+const losses: Sql = sql`
+  select workspace_id, 'what came back to the budget did not repay the operator’s loss first',
+         campaign_id, asset, came_back, repaid
+  from loss_since where came_back > repaid
+  union all
+  select workspace_id, 'the operator bears a loss although the budget had money that nobody had earned',
+         campaign_id, asset, 0, unspent
+  from loss_since where unspent <> 0`
+
+const holdsOfEndedCampaigns: Sql = sql`
+  select h.workspace_id, 'money is set aside for an item of a campaign that is over', h.feedback_id::text,
+         h.asset, 0, h.amount
+  from budget_holds h
+  join campaigns c on c.workspace_id = h.workspace_id and c.id = h.campaign_id
+  where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')`
 
 /**
  * Losses that are not repaid, each with what has happened since the last time that something was added to it. Movements

@@ -24,11 +24,11 @@ export interface Funding {
   asset: Asset
   /** Atomic units, above zero. */
   amount: bigint
-  /** Names the funding for life: the same one again adds nothing. */
+  /** Identifies the funding for life: a second funding with the same key adds nothing. */
   key: string
 }
 
-/** New value comes into a campaign's budget; entries that waited for it are held from now on. */
+/** Adds new value to a campaign's budget. Credits that waited for it become HELD. */
 export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): Promise<void> {
   const { campaignId, asset, amount, key } = funding
   const from = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
@@ -37,12 +37,11 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
 }
 
 /**
- * Points leave a budget again, as far as they are not promised; the same key again takes nothing more. Throws
- * insufficientBalance.
+ * Takes unpromised points out of a budget; a second call with the same key takes nothing. Throws insufficientBalance.
  */
 export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key }: Omit<Funding, 'asset'>) {
   const from = account.campaignBudget(campaignId)
-  // Two withdrawals at once would both find the same points.
+  // Without the lock two concurrent withdrawals would both see the same points.
   await reserveAccounts(tx, [{ ...from, asset: 'POINTS' }])
   if (!(await listBooked(tx, [key])).has(key)) {
     const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
@@ -53,7 +52,7 @@ export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key 
 
 const BATCH = 200
 
-/** Turns UNFUNDED entries HELD, the longest waiting first, as far as the money goes. Their number. */
+/** Makes UNFUNDED credits HELD, the longest waiting first, as far as the money goes. Returns their number. */
 export async function fundWaiting(
   tx: WorkspaceTx,
   app: App,
@@ -71,8 +70,8 @@ export async function fundWaiting(
 }
 
 /**
- * Funds what waits wherever there is money for it: what came back while nobody was told. The number of entries; harmless
- * to repeat.
+ * Funds waiting credits wherever a budget has money for them: also money that came back without an event. Returns the
+ * number of credits; safe to repeat.
  */
 export async function fundLeft(app: App): Promise<number> {
   let funded = 0
@@ -81,8 +80,8 @@ export async function fundLeft(app: App): Promise<number> {
   return funded
 }
 
-const itemsOf = (entries: readonly { feedbackId: string | null }[]) =>
-  [...new Set(entries.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
+const itemsOf = (credits: readonly { feedbackId: string | null }[]) =>
+  [...new Set(credits.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
 
 async function fundBatch(
   tx: WorkspaceTx,
@@ -115,7 +114,7 @@ async function fundBatch(
   const available = await findAvailable(tx, campaignId, asset)
   const covering = cover(credits.map(waitingOf), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
-  // The money comes first: what it pays for is booked after it.
+  // The money comes first, because the credits are booked from it.
   await post(tx, covering.postings)
   const reached = new Set(covering.covered)
   await holdFunded(
@@ -127,14 +126,14 @@ async function fundBatch(
   return reached.size
 }
 
-function waitingOf(entry: Credit): Waiting {
-  const isOfItem = earnedByItem.includes(entry.kind)
-  return { id: entry.id, feedbackId: isOfItem ? entry.feedbackId : null, amount: worthOf(entry) }
+function waitingOf(credit: Credit): Waiting {
+  const isOfItem = earnedByItem.includes(credit.kind)
+  return { id: credit.id, feedbackId: isOfItem ? credit.feedbackId : null, amount: worthOf(credit) }
 }
 
 /**
- * Each from now on for a period of its own item's, or for the service's own where it is no item's; what is only given
- * back was held before. Those of reopened items are FROZEN instead.
+ * Holds each credit for the period of its item, or for the service's minimum where it has no item; money that is only
+ * given back was held before. Credits of reopened items become FROZEN instead.
  */
 async function holdFunded(
   tx: WorkspaceTx,

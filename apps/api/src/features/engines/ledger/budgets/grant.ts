@@ -21,8 +21,8 @@ export interface MoneyGrant {
 }
 
 /**
- * Gives money from a campaign's funded budget, held as long as the service demands. Null: given before. Throws
- * budgetCannotCover and notAnEarner.
+ * Grants money from a campaign's funded budget, held for the service's minimum. Returns null when it was granted
+ * before. Throws budgetCannotCover and notAnEarner.
  */
 export async function grantMoney(tx: WorkspaceTx, app: App, grant: MoneyGrant): Promise<Credit | null> {
   const { campaignId, asset, amount, testerId } = grant

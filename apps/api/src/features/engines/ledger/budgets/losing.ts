@@ -10,15 +10,15 @@ import { holdAccount, type Losing, type Loss, lose, loseDisputed, turned } from 
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
 /**
- * A refund: money leaves at the provider, from what nobody has earned yet, and the rest at the operator's loss, since
- * testers who earned it keep it. What the budget and its holds gave.
+ * Books a refund at the provider: first from unearned money, the rest as the operator's loss, because testers keep
+ * what they earned. Returns the amount that the budget and its holds gave.
  */
 export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
   await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
   return takeLoss(tx, loss, lose)
 }
 
-/** Takes back `loseMoney`: the refund failed, so the money is here after all, for the operator's loss first. */
+/** Reverses `loseMoney` after a failed refund. The money repays the operator's loss first. */
 export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Promise<void> {
   const { campaignId, asset, amount, key } = regained
   const [from, to] = [account.providerClearing, account.campaignBudget(campaignId)]
@@ -27,8 +27,8 @@ export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Pr
 }
 
 /**
- * A payment is disputed: holds and unpaid entries of the campaign stop, and nothing new is spent. False where the
- * dispute is known already.
+ * Freezes the holds and the unpaid credits of a campaign whose payment is disputed, and stops new spending. Returns
+ * false when the dispute is already known.
  */
 export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<boolean> {
   const { campaignId, asset } = dispute
@@ -44,7 +44,7 @@ export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf
   return true
 }
 
-/** A dispute was won: what it stopped goes on, unless another one or the item itself stops it. */
+/** Ends a dispute that was won: thaws what it stopped, unless another dispute or the item still stops it. */
 export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<void> {
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')
@@ -60,19 +60,23 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
 }
 
 /**
- * A dispute was lost: what was set aside is released, and the loss taken as a refund is. Unpaid entries stay FROZEN
- * until the operator decides. What the budget and its holds gave; null where the dispute is over already.
+ * Ends a dispute that was lost: releases the holds and books the loss as for a refund. Unpaid credits stay FROZEN
+ * until the operator decides. Returns the amount that the budget and its holds gave, or null when the dispute had
+ * already ended.
  */
 export async function loseDispute(tx: WorkspaceTx, app: App, lost: DisputeOf & Loss): Promise<bigint | null> {
   const open = await endDispute(tx, lost, 'lose')
   if (open === null) return null
   const unspent = await takeLoss(tx, lost, loseDisputed)
-  // Other payments may have left something for those who waited while nothing could be spent.
+  // Other rounds may have left money for credits that waited while the budget was frozen.
   if (open === 0) await fundWaiting(tx, app, lost.campaignId, lost.asset)
   return unspent
 }
 
-/** OPEN → WON or LOST, with the budget locked: how many others are open; null where this one was not. */
+/**
+ * Moves a dispute from OPEN to WON or LOST, with the budget locked. Returns how many other disputes are open, or null
+ * when this one was not open.
+ */
 async function endDispute(
   tx: WorkspaceTx,
   { id, campaignId, asset }: DisputeOf,
@@ -87,7 +91,7 @@ async function endDispute(
   return budget.disputes - 1
 }
 
-/** With the budget locked alone nothing is earned meanwhile. Holds are locked before accounts, as everywhere. */
+/** While the budget is locked alone, nothing can be earned. Holds are locked before accounts, as everywhere. */
 async function takeLoss(
   tx: WorkspaceTx,
   loss: Loss,

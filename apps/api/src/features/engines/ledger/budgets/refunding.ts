@@ -6,7 +6,7 @@ import { fundWaiting } from './funding.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, lockBudget } from './store.ts'
 
-/** A part of a budget that goes back to who paid it in; atomic units, above zero. */
+/** A part of a budget that goes back to its payer; atomic units, above zero. */
 export interface Remainder {
   campaignId: string
   asset: MoneyAsset
@@ -14,8 +14,8 @@ export interface Remainder {
 }
 
 /**
- * Locks a budget alone and says what nobody has been promised of it, so that a decision can rest on that, and how many
- * disputes are open: nothing leaves a budget while one is.
+ * Locks a budget alone and returns its unpromised money and the number of open disputes. While a dispute is open,
+ * nothing may leave the budget.
  */
 export async function lockRemainder(
   tx: WorkspaceTx,
@@ -27,14 +27,14 @@ export async function lockRemainder(
   return { available: await findAvailable(tx, campaignId, asset), disputes }
 }
 
-/** Takes the money out before the provider is asked, so that nobody spends it meanwhile. Once an `id`. */
+/** Sets money aside before the provider is asked, so that it cannot be spent meanwhile. Booked once per `id`. */
 export async function setAsideForRefund(tx: WorkspaceTx, id: string, left: Remainder): Promise<void> {
   const { campaignId, asset, amount } = left
   const [from, to] = [account.campaignBudget(campaignId), account.refundInFlight(id)]
   await post(tx, [{ key: `refund:${id}:out`, from, to, asset, amount }])
 }
 
-/** The provider has made the refund: under its id there, as refunds that others made are booked. */
+/** Books a refund that the provider made, under the provider's id, like refunds that were made at the provider. */
 export async function bookRefund(
   tx: WorkspaceTx,
   id: string,
@@ -45,7 +45,10 @@ export async function bookRefund(
   await post(tx, [{ key: `reversal:${providerId}:refund`, from, to, asset, amount }])
 }
 
-/** The refund was not made: the money is the budget's again, for the operator's loss and those who wait first. */
+/**
+ * Returns the money of a refund that was not made to the budget, where it repays the operator's loss and funds
+ * waiting credits first.
+ */
 export async function returnRefund(
   tx: WorkspaceTx,
   app: App,
@@ -57,7 +60,7 @@ export async function returnRefund(
   await fundWaiting(tx, app, campaignId, asset)
 }
 
-/** Tokens that the operator has sent back himself leave the books, once a `key`. */
+/** Books tokens that the operator sent back. Booked once per `key`. */
 export async function bookReturn(
   tx: WorkspaceTx,
   key: string,

@@ -2,10 +2,10 @@ import { lifecycle } from '../../../../core/lifecycle.ts'
 import { type Account, type Asset, account, type Posting } from '../chart.ts'
 import { withinLimit } from '../shares.ts'
 
-/** Money that can be earned; points need no budget. */
+/** An asset that needs a budget; points need none. */
 export type MoneyAsset = Exclude<Asset, 'POINTS'>
 
-/** Money set aside for one item. A released one is set aside again when the item comes back. */
+/** Money set aside for one item. A RELEASED hold is set aside again when the item comes back. */
 export const holdLifecycle = lifecycle({
   READY: { consume: 'CONSUMED', release: 'RELEASED', freeze: 'FROZEN' },
   FROZEN: { win: 'READY', lose: 'RELEASED', release: 'RELEASED' },
@@ -18,25 +18,25 @@ export interface Hold {
   readonly feedbackId: string
   readonly campaignId: string
   readonly asset: MoneyAsset
-  /** What the account of the hold has now, in atomic units. */
+  /** The balance of the hold's account, in atomic units. */
   readonly amount: bigint
   readonly state: HoldState
   readonly version: number
-  /** When the money was set aside; null where it never was, or before this was kept. */
+  /** The time when the money was set aside; null if it never was, or before this time was recorded. */
   readonly reservedAt: Date | null
 }
 
 export const holdAccount = (feedbackId: string): Account => account.campaignHold(feedbackId)
 
-/** What is done for an item: the hold afterwards and what moves between it and its budget. */
+/** A change of one hold: the hold afterwards, and the movements between it and its budget. */
 export interface Draw {
   readonly hold: Hold
   readonly postings: readonly Posting[]
 }
 
 /**
- * Sets money aside. `available` is what the budget has. Null where that does not cover it, or where money is set
- * aside or spent already.
+ * Sets money aside. `available` is the budget's balance. Returns null when that does not cover it, or when the money
+ * is already set aside or spent.
  */
 export function reserve(
   hold: Hold | null,
@@ -50,9 +50,8 @@ export function reserve(
 }
 
 /**
- * Spends from a hold: `spend` leaves it for testers (the caller books that), `keep` stays in it for later. The
- * budget adds what is missing, and gets back what is too much when the item is settled. Null where both together
- * do not cover it.
+ * Spends from a hold: `spend` goes to testers (the caller books that), `keep` stays for later. The budget adds what
+ * is missing, and gets back the surplus when the item is settled. Returns null when both together do not cover it.
  */
 export function draw(
   hold: Hold | null,
@@ -82,7 +81,7 @@ export function draw(
   return { hold: after, postings }
 }
 
-/** Gives all that a hold has back to its budget; `arriving` is what comes into it in the same step. */
+/** Returns the whole balance of a hold to its budget; `arriving` comes into the hold in the same step. */
 export function empty(hold: Hold, arriving = 0n): Draw {
   const state = holdLifecycle.next(hold.state, 'release') ?? hold.state
   const after: Hold = { ...hold, state, amount: 0n, version: hold.version + 1 }
@@ -90,7 +89,7 @@ export function empty(hold: Hold, arriving = 0n): Draw {
   return { hold: after, postings: amount > 0n ? [giveBack(after, amount)] : [] }
 }
 
-/** An entry that waits for money; `feedbackId`: of the item from whose hold it is paid, null: from the budget itself. */
+/** A credit that waits for money. `feedbackId` is the item whose hold pays it; null: the budget pays it. */
 export interface Waiting {
   readonly id: string
   readonly feedbackId: string | null
@@ -98,13 +97,13 @@ export interface Waiting {
 }
 
 export interface Covering {
-  /** Ids of the entries that the money reaches. */
+  /** Ids of the credits that are funded. */
   readonly covered: readonly string[]
   readonly holds: readonly Hold[]
   readonly postings: readonly Posting[]
 }
 
-/** Finds money for entries that wait, the first first, up to the first that it does not reach. */
+/** Funds waiting credits in their order and stops at the first one that the money does not cover. */
 export function cover(
   waiting: readonly Waiting[],
   budget: { campaignId: string; asset: MoneyAsset; available: bigint },
@@ -134,13 +133,13 @@ export function cover(
   return { covered, holds: [...changed].map((feedbackId) => now.get(feedbackId)!), postings }
 }
 
-/** Money that leaves at the provider: a refund, or a dispute that was lost. */
+/** Money that leaves at the provider: a refund, or a lost dispute. */
 export interface Loss {
   readonly campaignId: string
   readonly asset: MoneyAsset
   /** Atomic units, above zero. */
   readonly amount: bigint
-  /** Names it for life. */
+  /** Identifies the loss for life. */
   readonly key: string
 }
 
@@ -148,14 +147,14 @@ export interface Losing {
   /** The holds that changed. */
   readonly holds: readonly Hold[]
   readonly postings: readonly Posting[]
-  /** What was not spent yet and so could be given: the operator bears the rest. */
+  /** The unspent part that the budget gave; the operator bears the rest. */
   readonly unspent: bigint
 }
 
 /**
- * Takes a loss from what nobody has earned yet: first what is available, then what is set aside for items, the newest
- * first, then what verifiers may still earn. A hold that is touched is RELEASED and what is too much of it returns;
- * of a CONSUMED one only what is missing is taken. The operator bears the rest, for the campaign.
+ * Takes a loss from unearned money: first from what is available, then from holds, the newest first, then from what
+ * verifiers may still earn. A hold that is used becomes RELEASED and its surplus returns to the budget; a CONSUMED
+ * hold gives only the missing part. The operator bears the rest as a loss of the campaign.
  */
 export function lose(
   { campaignId, asset, amount, key }: Loss,
@@ -185,13 +184,13 @@ export function lose(
   return { holds: changed, postings, unspent }
 }
 
-/** What is left of a hold after a loss: verifiers keep it, and from any other it returns. */
+/** Books the rest of a hold after a loss: it stays for verifiers in a CONSUMED hold, and returns from any other. */
 function shrink(hold: Hold, amount: bigint): Draw {
   if (hold.state !== 'CONSUMED') return empty({ ...hold, amount })
   return { hold: { ...hold, amount, version: hold.version + 1 }, postings: [] }
 }
 
-/** A dispute was lost: all that it had frozen is RELEASED, and what the loss leaves of it returns. */
+/** Releases all holds that a lost dispute had frozen; what the loss leaves of them returns to the budget. */
 export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
   const lost = lose(loss, available, holds)
   const touched = new Set(lost.holds.map((hold) => hold.feedbackId))
@@ -205,14 +204,14 @@ export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold
   }
 }
 
-/** What verifiers may still earn comes last. Ids are in the order in which items were made. */
+/** Puts the verifiers' shares last. Ids are in the order of creation. */
 function newestFirst(a: Hold, b: Hold): number {
   const rank = ({ state }: Hold) => (state === 'CONSUMED' ? 1 : 0)
   const time = ({ reservedAt }: Hold) => reservedAt?.getTime() ?? 0
   return rank(a) - rank(b) || time(b) - time(a) || (a.feedbackId > b.feedbackId ? -1 : 1)
 }
 
-/** A dispute begins (`freeze`) or is won (`win`): what is set aside stops, or may be spent again. */
+/** Freezes holds when a dispute begins (`freeze`), or makes them spendable again when it is won (`win`). */
 export function turned(hold: Hold, event: 'freeze' | 'win'): Hold {
   const state = holdLifecycle.next(hold.state, event)
   if (!state) throw new Error(`a ${hold.state} hold cannot ${event}`)

@@ -6,13 +6,13 @@ import type { Hold, HoldState, MoneyAsset } from './rules.ts'
 export interface Budget {
   readonly campaignId: string
   readonly asset: MoneyAsset
-  /** Above 0 nothing can be spent. */
+  /** While above 0, nothing can be spent. */
   readonly disputes: number
 }
 
 /**
- * A campaign's budget in one kind of money, opened at its first use. `share`: others may spend from it meanwhile,
- * but nobody freezes it.
+ * Locks a campaign's budget in one asset, and opens it at its first use. With `share`, others may spend from it
+ * meanwhile, but no dispute can freeze it.
  */
 export async function lockBudget(
   tx: WorkspaceTx,
@@ -31,7 +31,7 @@ export async function lockBudget(
   return mode === 'share' ? tx.one(sql`${found} for share`) : tx.one(sql`${found} for update`)
 }
 
-/** Shares the lock of the budget that an item's rewards come from, ahead of the item's own; false where it is none. */
+/** Shares the lock of the budget that pays an item, before the item's own lock. Returns false when there is none. */
 export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select b.disputes from item_accruals a
@@ -41,7 +41,7 @@ export async function shareBudgetOfItem(tx: WorkspaceTx, feedbackId: string): Pr
   return found !== null
 }
 
-/** Disputes under way: decides nothing unless the budget is locked. */
+/** The number of open disputes. Decide on it only while the budget is locked. */
 export async function findDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
   const row = await tx.maybe<{ disputes: number }>(sql`
     select disputes from budgets
@@ -55,7 +55,7 @@ export function updateBudget(tx: WorkspaceTx, budget: Budget): Promise<number> {
     where workspace_id = ${tx.workspaceId} and campaign_id = ${budget.campaignId} and asset = ${budget.asset}`)
 }
 
-/** What the account of a budget has: decides nothing unless the account is locked. */
+/** The balance of a budget's account. Decide on it only while the account is locked. */
 export async function findAvailable(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const row = await tx.maybe<{ balance: bigint }>(sql`
     select balance from ledger_accounts
@@ -77,7 +77,7 @@ export function lockHoldsOfCampaign(
   campaignId: string,
   asset: MoneyAsset,
   states: readonly HoldState[],
-  /** Null: of all its items. */
+  /** Null: of all items of the budget. */
   feedbackIds: readonly string[] | null = null,
 ): Promise<Hold[]> {
   return tx.many<Hold>(sql`
@@ -103,7 +103,7 @@ export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promis
         state = excluded.state, version = excluded.version, reserved_at = excluded.reserved_at`)
 }
 
-/** Whether a campaign is over: nothing is set aside for its items any more. */
+/** Returns whether a campaign is over: nothing more is set aside for its items. */
 export async function isOver(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
   const row = await tx.maybe<{ over: boolean }>(sql`
     select status in ('COMPLETED', 'ARCHIVED') as over from campaigns
@@ -111,7 +111,7 @@ export async function isOver(tx: WorkspaceTx, campaignId: string): Promise<boole
   return row?.over ?? true
 }
 
-/** The kinds of money that a campaign has or had set aside. */
+/** The assets in which a campaign has or had holds. */
 export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Promise<MoneyAsset[]> {
   const rows = await tx.many<{ asset: MoneyAsset }>(sql`
     select asset from budgets
@@ -119,7 +119,7 @@ export async function listBudgetAssets(tx: WorkspaceTx, campaignId: string): Pro
   return rows.map((row) => row.asset)
 }
 
-/** Items with entries that wait for money, the longest waiting first. */
+/** Items with credits that wait for money, the longest waiting first. */
 export function listWaiting(
   tx: WorkspaceTx,
   campaignId: string,
@@ -133,7 +133,7 @@ export function listWaiting(
     order by created_at, id limit ${limit}`)
 }
 
-/** Budgets with something to spend in which somebody waits for money, and no dispute keeps it. */
+/** Budgets that have money, have credits waiting for it, and have no open dispute. */
 export function listFundable(
   tx: OperatorTx,
 ): Promise<{ workspaceId: string; campaignId: string; asset: MoneyAsset }[]> {
@@ -148,7 +148,7 @@ export function listFundable(
     order by 1, 2, 3`)
 }
 
-/** Those who may earn the campaign's money, of these. */
+/** Returns the testers of this list who may earn the campaign's money. */
 export async function listEarners(
   tx: WorkspaceTx,
   campaignId: string,
@@ -166,7 +166,7 @@ export interface BudgetSums {
   spent: bigint
 }
 
-/** What a campaign's budget has, has promised and has given, in one kind of value. */
+/** A campaign's budget in one asset: available, promised and spent. */
 export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<BudgetSums> {
   return tx.one<BudgetSums>(sql`
     select coalesce((select balance from ledger_accounts
@@ -177,7 +177,7 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
                         and asset = ${asset}), 0)
             + coalesce(sum(amount - netted) filter (where status in ('HELD', 'FROZEN') and claim is null), 0))::bigint
              as held,
-           -- What was set off is spent, too; what was collected for a rejected item is back in the budget.
+           -- Amounts set off against debts count as spent; amounts collected for a rejected item are back in the budget.
            (coalesce(sum(amount) filter (where status in ('PAYABLE', 'IN_PAYOUT', 'PAID') and claim is null), 0)
             + coalesce(sum(netted) filter (where status in ('HELD', 'FROZEN', 'REVERSED') and claim is null), 0)
             - coalesce(sum(netted) filter (where claim is not null

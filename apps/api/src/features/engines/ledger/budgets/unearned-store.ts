@@ -3,14 +3,14 @@ import { sql } from '../../../../core/database/sql.ts'
 import { VERIFIERS } from '../shares.ts'
 import type { MoneyAsset } from './rules.ts'
 
-/** Campaigns with items on which no verdict can earn any more. */
+/** Campaigns with items on which no further verdict can earn. */
 export interface Finished {
   workspaceId: string
   campaignId: string
   asset: MoneyAsset
 }
 
-/** No verdict of theirs earns: five have, or the campaign is over. */
+/** Items on which no verdict earns: five have earned, or the campaign is over. */
 const isFinished = sql`a.asset <> 'POINTS' and not a.closed
   and (a.verifiers >= ${VERIFIERS} or c.status in ('COMPLETED', 'ARCHIVED'))`
 
@@ -23,7 +23,7 @@ export function listFinished(tx: OperatorTx): Promise<Finished[]> {
     order by a.workspace_id, a.campaign_id, a.asset`)
 }
 
-/** Locked in the order of their ids; a verdict that is being given on one is waited for. */
+/** Locks the accruals in the order of their ids, and waits for verdicts under way. */
 export async function lockFinished(
   tx: WorkspaceTx,
   campaignId: string,
@@ -40,14 +40,14 @@ export async function lockFinished(
   return rows.map((row) => row.feedbackId)
 }
 
-/** No verdict on these items earns any more. */
+/** Marks that no further verdict on these items earns. */
 export async function closeAccruals(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update item_accruals set closed = true
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** Campaigns that are over and have money set aside. */
+/** Campaigns that are over and still have money set aside. */
 export function listLeftHolds(tx: OperatorTx): Promise<{ workspaceId: string; campaignId: string }[]> {
   return tx.many(sql`
     select distinct h.workspace_id, h.campaign_id

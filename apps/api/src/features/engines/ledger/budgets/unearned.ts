@@ -4,12 +4,12 @@ import { emptyHolds, releaseHolds } from './actions.ts'
 import { fundWaiting } from './funding.ts'
 import { closeAccruals, type Finished, listFinished, listLeftHolds, lockFinished } from './unearned-store.ts'
 
-/** Items closed at a time: verdicts on them wait meanwhile. */
+/** The number of items closed in one transaction; verdicts on them wait meanwhile. */
 const BATCH = 50
 
 /**
- * Gives back to budgets what is left of verifiers' shares where nobody can earn it: all five verdicts are given, or
- * the campaign is over. What waits for money in such a budget is funded by it. How many items; harmless to repeat.
+ * Returns the rest of verifiers' shares to the budgets when it cannot be earned: all five verdicts are given, or the
+ * campaign is over. The money funds credits that wait there. Returns the number of items; safe to repeat.
  */
 export async function returnUnearned(app: App): Promise<number> {
   let items = 0
@@ -26,8 +26,7 @@ export async function returnUnearned(app: App): Promise<number> {
 }
 
 /**
- * Releases what is still set aside in campaigns that are over: those that ended before the end itself did so. The number
- * of holds; harmless to repeat.
+ * Releases holds of campaigns that ended before the end itself released them. Returns their number; safe to repeat.
  */
 export async function releaseLeftHolds(app: App): Promise<number> {
   let released = 0

@@ -8,8 +8,8 @@ import { debtChanged, debtNotOpen } from './problems.ts'
 import { type Debt, findDebt, saveWriteOff } from './store.ts'
 
 /**
- * The operator forgives what is still owed for a debt, at his own loss; `amount` is what he saw. The same again changes
- * nothing and answers with the debt.
+ * Forgives the open rest of a debt, at the operator's loss; `amount` is the rest that the operator saw. A repeated
+ * call changes nothing and returns the debt.
  */
 export async function writeOffDebt(
   app: App,

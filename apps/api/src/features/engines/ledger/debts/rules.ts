@@ -1,3 +1,3 @@
-/** What became of a debt: OPEN while something is owed for it. */
+/** The state of a debt; OPEN: a part of it is still owed. */
 export const debtStates = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 export type DebtState = (typeof debtStates)[number]

@@ -5,7 +5,7 @@ import type { Asset } from '../chart.ts'
 import type { Credit } from '../rules.ts'
 import type { DebtState } from './rules.ts'
 
-/** What a tester owes, with what became of it. Amounts in atomic units, above zero. */
+/** A tester's debt and its state. Amounts in atomic units, above zero. */
 export interface Debt {
   id: string
   workspaceId: string
@@ -46,7 +46,7 @@ const isIn: Record<DebtState, ReturnType<typeof sql>> = {
   LIFTED: sql`c.status = 'REVERSED'`,
 }
 
-/** Over all workspaces, the newest first; one row more than asked. */
+/** Lists debts of all workspaces, the newest first; one row more than asked. */
 export function listDebts(
   tx: OperatorTx,
   filter: { state?: DebtState | undefined; testerId?: string | undefined; workspaceId?: string | undefined },
@@ -63,7 +63,7 @@ export function listDebts(
     order by c.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** Notes who forgives what, and takes it off the debt: both, or neither. */
+/** Records the write-off and subtracts it from the debt, in one statement. */
 export async function saveWriteOff(
   tx: WorkspaceTx,
   debt: Credit,
