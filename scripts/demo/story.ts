@@ -182,10 +182,19 @@ export async function ship(cast: Cast, ready: readonly string[]): Promise<string
       body: { message: 'All tests pass', level: 'info' },
     })
     await stages(['PASSED', 'PASSED', 'PASSED'])
+    // The second one needs a newer package: a person looks at that before it ships.
+    const changedFiles = [`src/pages/page-${index + 1}.tsx`, ...(index === 1 ? ['package.json'] : [])]
+    if (index === 1) {
+      const question = 'The fix needs version 3 of the date picker, so package.json changes. May I?'
+      const body = { status: 'AWAITING_APPROVAL', question, changedFiles }
+      await cast.agent.patch('/api/deployments/{id}', { ...at, body })
+      await cast.owner.post('/api/deployments/{id}/approve', { ...at, body: { changedFiles } })
+    }
     await cast.agent.patch('/api/deployments/{id}', {
       ...at,
       body: {
         status: 'DEPLOYED',
+        changedFiles,
         commitSha: id.replaceAll('-', '').slice(0, 40),
         prUrl: `https://git.example/orchard/pulls/${index + 1}`,
         prNumber: index + 1,

@@ -23,12 +23,16 @@ export const Claim = z.object({
     .string()
     .nullable()
     .describe('Each report moves it; null: waiting for a person, shipped or closed'),
+  needsApproval: z.boolean(),
 })
+const Held = z.object({ protectedFiles: z.array(z.string()), approval: z.looseObject({}).nullable() })
 type Claimed = z.infer<typeof Claim>
 
 /** What the API says of a deployment, without words that others wrote. */
 export function claimOf(deployment: unknown): Claimed {
-  const claim = Claim.parse(deployment)
+  const held = Held.parse(deployment)
+  const needsApproval = held.protectedFiles.length > 0 && held.approval === null
+  const claim = Claim.parse({ ...(deployment as object), needsApproval })
   return { ...claim, status: knownStatuses.includes(claim.status) ? claim.status : 'OTHER' }
 }
 
@@ -58,8 +62,9 @@ function hostAndPath(address: string | null): string | null {
 
 /** One line on a claim: enough to know whether to go on, wait, or take over. */
 export function lineOn(claim: Claimed): string {
-  const line = `Deployment ${claim.id}: ${claim.status}`
-  if (!claim.isOpen) return `${line}, closed`
+  const status = `Deployment ${claim.id}: ${claim.status}`
+  if (!claim.isOpen) return `${status}, closed`
+  const line = claim.needsApproval ? `${status}, its protected files wait for a person’s approval` : status
   if (claim.stale)
     return `${line}, STALE since ${claim.leaseExpiresAt}: start_deployment with takeover: true takes it over`
   return claim.leaseExpiresAt ? `${line}, claimed until ${claim.leaseExpiresAt}` : `${line}, claimed`

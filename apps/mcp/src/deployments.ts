@@ -144,7 +144,7 @@ function registerUpdate(server: McpServer, client: Client) {
     {
       title: 'Report status and links',
       description:
-        'Status, branch, pull request, address. Each status moves the item too. Where a campaign sets allowed paths, DEPLOYING and DEPLOYED need changedFiles. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
+        'Status, branch, pull request, address. Each status moves the item too. DEPLOYING and DEPLOYED need changedFiles, all of them, where a campaign allows or protects paths; protected ones ship once a person has approved the set. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
       inputSchema: inputs.update,
       outputSchema: z.object({ deployment: Claim }),
       annotations: { ...changing, idempotentHint: true },

@@ -14,7 +14,7 @@ const advice: Record<string, string> = {
   question_without_approval: 'Send the question together with status AWAITING_APPROVAL.',
   rollback_required: 'Call record_rollback with the reason instead.',
   human_approval_required:
-    'A person has to deploy here. Set the status AWAITING_APPROVAL with a question and stop there.',
+    'Set the status AWAITING_APPROVAL with a question and stop there. read_deployment shows whether protected files have been approved.',
   path_not_allowed: 'Change only files within the allowed paths of the campaign; read_deployment shows them.',
   too_many_paths: 'Name the files of this change alone in changedFiles.',
   changed_files_required: 'Name the files that you changed in changedFiles.',
@@ -53,7 +53,8 @@ function explain(error: unknown): string {
   const wait = error.retryAfterSeconds === null ? '' : ` Wait ${error.retryAfterSeconds} s.`
   const details = detailed.includes(error.code) && error.details ? ` ${asData(error.details)}` : ''
   const told = `${error.message} (${error.code})${details}${wait} ${advice[error.code] ?? ''}`.trim()
-  if (error.code !== 'path_not_allowed') return told
-  const { paths } = error.details as { paths: readonly string[] }
-  return `${told}\n${untrusted({ outside: paths }, 'an agent')}`
+  const { paths } = (error.details ?? {}) as { paths?: readonly string[] }
+  if (!paths) return told
+  const name = error.code === 'path_not_allowed' ? 'outside' : 'protected'
+  return `${told}\n${untrusted({ [name]: paths }, 'an agent')}`
 }

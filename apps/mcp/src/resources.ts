@@ -3,7 +3,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { readItem } from './items.ts'
 import { untrusted } from './untrusted.ts'
 
-/** Things to look at: an item, its history, the paths that a campaign allows. */
+/** Things to look at: an item, its history, the paths that a campaign allows and protects. */
 export function registerResources(server: McpServer, client: Client) {
   const one = (value: string | string[] | undefined) => String(Array.isArray(value) ? value[0] : value)
 
@@ -41,6 +41,22 @@ export function registerResources(server: McpServer, client: Client) {
       const { allowedPaths } = await client.get('/api/campaigns/{id}', { params: { path: { id: one(id) } } })
       const isLimited = allowedPaths.length > 0
       return plain(uri, isLimited ? untrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.')
+    },
+  )
+  server.registerResource(
+    'protected-paths',
+    new ResourceTemplate('groundswell://campaigns/{id}/protected-paths', { list: undefined }),
+    {
+      title: 'Protected paths of a campaign',
+      description: 'Globs of files that ship only once a person has approved them',
+      mimeType: 'text/plain',
+    },
+    async (uri, { id }) => {
+      const { protectedPaths } = await client.get('/api/campaigns/{id}', {
+        params: { path: { id: one(id) } },
+      })
+      const words = { 'protected paths': protectedPaths }
+      return plain(uri, protectedPaths.length > 0 ? untrusted(words, 'the owner') : 'None.')
     },
   )
 }

@@ -134,7 +134,12 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   ])
   expect(last.read_verifications.text.split('\n').filter((line) => line.includes(MARK))).toHaveLength(1)
 
-  for (const uri of [`items/${id}`, `items/${id}/history`, `campaigns/${loop.campaignId}/allowed-paths`]) {
+  for (const uri of [
+    `items/${id}`,
+    `items/${id}/history`,
+    `campaigns/${loop.campaignId}/allowed-paths`,
+    `campaigns/${loop.campaignId}/protected-paths`,
+  ]) {
     const { contents } = await client.readResource({ uri: `groundswell://${uri}` })
     const written = { text: (contents[0] as { text: string }).text }
     expectNoStructure(written)
@@ -158,6 +163,10 @@ async function clearedAsWritten(id: string, deploymentId: string, words: string)
   )
   await run('update deployment_logs set message_copy = $2 where deployment_id = $1', deploymentId, words)
   await run(`update status_changes set why = 'Because', why_copy = $2 where feedback_id = $1`, id, words)
-  const paths = JSON.stringify({ allowedPaths: [words], name: words })
-  await run('update campaigns set agent_copy = agent_copy || $2::jsonb where id = $1', loop.campaignId, paths)
+  const paths = JSON.stringify({ allowedPaths: [words], protectedPaths: [words], name: words })
+  await run(
+    `update campaigns set agent_copy = agent_copy || $2::jsonb, protected_paths = '{src}' where id = $1`,
+    loop.campaignId,
+    paths,
+  )
 }

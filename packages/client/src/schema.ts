@@ -587,9 +587,29 @@ export interface paths {
         head?: never;
         /**
          * Record progress: status, branch, pull request, URL, error logs
-         * @description A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them.
+         * @description A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles.
          */
         patch: operations["updateDeployment"];
+        trace?: never;
+    };
+    "/api/deployments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release the changed files of a deployment
+         * @description A person says that an agent may ship these very files, protected ones among them. Name all changed files as you have seen them: where the agent has reported others meanwhile nothing is approved, and when it reports others later the approval ends. A campaign that wants a person to deploy still does.
+         */
+        post: operations["approveDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/deployments/{id}/logs": {
@@ -2612,6 +2632,8 @@ export interface components {
             /** @enum {string} */
             automationLevel: "HUMAN_IN_LOOP" | "AUTOMATIC";
             allowedPaths: string[];
+            /** @description Globs of files that an agent may ship only after a person has approved them; empty: none */
+            protectedPaths: string[];
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
             /**
@@ -2650,6 +2672,7 @@ export interface components {
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
             /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files */
             allowedPaths?: string[];
+            protectedPaths?: string[] | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
         };
@@ -2675,6 +2698,8 @@ export interface components {
             /** @enum {string} */
             automationLevel: "HUMAN_IN_LOOP" | "AUTOMATIC";
             allowedPaths: string[];
+            /** @description Globs of files that an agent may ship only after a person has approved them; empty: none */
+            protectedPaths: string[];
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
             /**
@@ -2715,6 +2740,7 @@ export interface components {
             automationLevel?: "HUMAN_IN_LOOP" | "AUTOMATIC";
             /** @description Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files */
             allowedPaths?: string[];
+            protectedPaths?: string[] | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
         };
@@ -2861,6 +2887,16 @@ export interface components {
             /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
+            /** @description Those of changedFiles that an agent may ship only after a person has approved them */
+            protectedFiles: string[];
+            approval: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+            } | null;
             question: string | null;
             rollback: {
                 reason: string | null;
@@ -2898,6 +2934,10 @@ export interface components {
             prompt: string | null;
             errorLogs: string | null;
         };
+        DeploymentApproval: {
+            /** @description All files of the deployment, as you have seen them */
+            changedFiles: string[];
+        };
         DeploymentCreate: {
             feedbackId: string;
             branchName?: string;
@@ -2933,6 +2973,16 @@ export interface components {
             /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
+            /** @description Those of changedFiles that an agent may ship only after a person has approved them */
+            protectedFiles: string[];
+            approval: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+            } | null;
             question: string | null;
             rollback: {
                 reason: string | null;
@@ -3171,6 +3221,7 @@ export interface components {
             }[];
             zone: components["schemas"]["Zone"] | null;
             deployment: components["schemas"]["Deployment"] | null;
+            protectedPaths?: string[] | null;
             analysis?: components["schemas"]["Analysis"] | null;
             /** @description The latest 200 status changes, oldest first */
             history?: components["schemas"]["StatusHistory"][];
@@ -3567,6 +3618,16 @@ export interface components {
             /** @description Globs of the campaign; empty: every path of the repository */
             allowedPaths: string[];
             changedFiles: string[] | null;
+            /** @description Those of changedFiles that an agent may ship only after a person has approved them */
+            protectedFiles: string[];
+            approval: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+            } | null;
             question: string | null;
             rollback: {
                 reason: string | null;
@@ -9268,7 +9329,7 @@ export interface operations {
             /**
              * @description `not_cleared`: Only an item with cleared text can get this status: it needs moderation first.
              *
-             *     `changed_files_required`: This campaign allows certain paths only: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.
+             *     `changed_files_required`: This campaign limits which files an agent ships: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.
              */
             409: {
                 headers: {
@@ -10471,7 +10532,155 @@ export interface operations {
              *
              *     `too_many_paths`: There are too many or too long changed files to compare with the campaign’s allowed paths: report fewer, or simplify the campaign’s globs.
              *
-             *     `changed_files_required`: This campaign limits paths: send changedFiles before or with this status.
+             *     `changed_files_required`: This campaign limits which files an agent ships: send changedFiles before or with this status.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeploymentApproval"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             *
+             *     `files_changed`: The changed files are others than those that you name: read the deployment again, and approve what it holds now.
              */
             409: {
                 headers: {

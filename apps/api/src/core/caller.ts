@@ -112,3 +112,8 @@ export function actorOf(caller: Caller): string {
       return 'operator'
   }
 }
+
+/** Whether such a name is that of an agent: an MCP key, or a secret key that acts as one. */
+export function isAgent(actor: string): boolean {
+  return actor.startsWith('mcp-key:')
+}

@@ -63,6 +63,38 @@ export function matchesGlob(glob: PathGlob, path: PathNames, steps: Steps): bool
   return glob.some((names) => matchesNames(names, path, steps))
 }
 
+/**
+ * Whether the glob describes the path or a folder above it. Names that begin with a dot are like all others here:
+ * what keeps something safe is better too wide than too narrow.
+ */
+export function coversPath(glob: PathGlob, path: PathNames, steps: Steps): boolean {
+  return glob.some((names) => matchesNames(names, path, steps, true))
+}
+
+/** What a name must be, begin or end with, or hold. */
+export interface NameShape {
+  must: 'be' | 'begin' | 'end' | 'hold'
+  text: string
+}
+
+/** Whether an alternative of a glob speaks of one name wherever it stands: `**` before it, and perhaps behind. */
+export function isOfOneName([first, , third, ...more]: PathGlob[number]): boolean {
+  return first === GLOBSTAR && (third === undefined || third === GLOBSTAR) && more.length === 0
+}
+
+/** What an alternative that is of one name says of it, where that takes no search. Null: it does. */
+export function shapeOf([, name]: PathGlob[number]): NameShape | null {
+  if (typeof name === 'string') return { must: 'be', text: name }
+  if (!Array.isArray(name)) return null
+  const tokens = name as readonly (Token | typeof STAR)[]
+  const text = tokens.filter((token) => token !== STAR)
+  if (!text.every((token) => typeof token === 'string')) return null
+  const [isOpenBefore, isOpenBehind] = [tokens[0] === STAR, tokens.at(-1) === STAR]
+  if (tokens.length - text.length > Number(isOpenBefore) + Number(isOpenBehind)) return null
+  const must = isOpenBefore ? (isOpenBehind ? 'hold' : 'end') : 'begin'
+  return { must, text: text.join('') }
+}
+
 /** The names of a path, with the characters of those that have been compared with wildcards. */
 export class PathNames {
   readonly names: readonly string[]
@@ -80,7 +112,7 @@ export class PathNames {
  * The same search over names as `matchesName` makes over characters. `**` passes over no name with a dot in front, and
  * at the end stands for at least one name: `docs/**` is what lies in the folder.
  */
-function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps): boolean {
+function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, covers = false): boolean {
   const { names } = path
   let [at, place] = [0, 0]
   let star = -1
@@ -88,19 +120,25 @@ function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps): boo
   while (place < names.length) {
     steps.left--
     const wanted = glob[at]
+    if (covers && isDone(glob, at)) return true
     if (wanted === GLOBSTAR) {
       star = at++
       retry = place
-    } else if (wanted !== undefined && matchesOne(wanted, path, place, steps)) {
+    } else if (wanted !== undefined && matchesOne(wanted, path, place, steps, covers)) {
       at++
       place++
     } else {
-      if (star < 0 || names[retry]!.startsWith('.')) return false
+      if (star < 0 || (!covers && names[retry]!.startsWith('.'))) return false
       place = ++retry
       at = star + 1
     }
   }
-  return at === glob.length
+  return at === glob.length || (covers && isDone(glob, at))
+}
+
+/** Nothing is left of the glob, or only what any path beneath has. */
+function isDone(glob: readonly Name[], at: number): boolean {
+  return at === glob.length || (at === glob.length - 1 && glob[at] === GLOBSTAR)
 }
 
 function matchesOne(
@@ -108,9 +146,10 @@ function matchesOne(
   path: PathNames,
   place: number,
   steps: Steps,
+  dots: boolean,
 ): boolean {
   if (typeof wanted === 'string') return wanted === path.names[place]
-  if (path.names[place]!.startsWith('.') && wanted[0] !== '.') return false
+  if (!dots && path.names[place]!.startsWith('.') && wanted[0] !== '.') return false
   return matchesName(wanted, path.charactersOf(place), steps)
 }
 

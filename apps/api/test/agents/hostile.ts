@@ -47,7 +47,7 @@ function valueFor({ name, schema }: Place, attempt: Attempt): string {
   if (field === 'zoneId') return attempt.zoneId
   if (field === 'slug') return attempt.slug
   if (field === 'branchName') return attempt.branchName
-  if (field === 'changedFiles[]' || field === 'allowedPaths[]') return attempt.path
+  if (['changedFiles[]', 'allowedPaths[]', 'protectedPaths[]'].includes(field)) return attempt.path
   if (field === 'allowedOrigins[]') return `https://${attempt.slug}.example`
   if (/url|links\[\]/i.test(field)) return attempt.address
   return attempt.words

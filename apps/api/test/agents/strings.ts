@@ -40,6 +40,7 @@ export const answered: Rows = {
     goal: [['member'], 'copy'],
     'urlPatterns[]': [['member'], 'address'],
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
+    'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
   ...of(['Collaborator'], { email: [['member'], 'never'] }),
   ...of(['Zone', 'ListedZone'], {
@@ -60,6 +61,7 @@ export const answered: Rows = {
     'data{}': [author, 'copy'],
     'metadata{}': [author, 'copy'],
   }),
+  ...of(['FeedbackDetail'], { 'protectedPaths[]': [['member'], 'copy or [withheld]'] }),
   ...of(['FeedbackPage'], { nextCursor: [['service'], 'ours'] }),
   ...of(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
@@ -76,6 +78,8 @@ export const answered: Rows = {
     deploymentUrl: [worker, 'address'],
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'changedFiles[]': [worker, 'copy or [withheld]'],
+    'protectedFiles[]': [worker, 'copy or [withheld]'],
+    'approval.by': [['service'], 'ours'],
     question: [worker, 'copy'],
     'rollback.reason': [worker, 'copy'],
     'rollback.commitSha': [worker, 'hex'],
@@ -137,12 +141,13 @@ export const structured: Rows = {
 /** The texts of tools, resources and prompts: what stands in them of others, and that is between the marks. */
 export const texts: Record<string, string> = {
   list_ready_items: 'titles and zones',
-  read_item: 'title, description, zone; of the deployment a status of its own, branch, pull request, address',
+  read_item:
+    'title, description, zone, protected paths; of the deployment a status of its own, branch, pull request, address',
   record_analysis: '',
   start_deployment: 'allowed paths',
   set_stages: '',
   append_log: '',
-  update_deployment: 'paths that were refused',
+  update_deployment: 'paths that were refused or wait for a person',
   record_rollback: '',
   read_deployment:
     'a status of its own, branch, pull request, address, question, allowed paths, stages, log lines',
@@ -151,5 +156,6 @@ export const texts: Record<string, string> = {
   item: 'as read_item',
   'item-history': 'reasons',
   'allowed-paths': 'the paths',
+  'protected-paths': 'the paths',
   work_on_feedback: '',
 }

@@ -246,7 +246,16 @@ export class SimulatedEconomy {
         tx,
         feedbackMoved({
           ...{ workspaceId: WORKSPACE, feedbackId: item.id, zone: 'zone', campaignId: item.campaignId },
-          ...{ testerId: item.author, from, to, round, by: 'owner', why: null, at: this.#scheduler.now() },
+          ...{
+            testerId: item.author,
+            from,
+            to,
+            round,
+            by: 'owner',
+            why: null,
+            deploymentId: null,
+            at: this.#scheduler.now(),
+          },
         }),
       )
     })

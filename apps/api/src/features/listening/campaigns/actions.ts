@@ -45,6 +45,7 @@ import {
   slugConstraint,
   updateCampaign,
 } from './store.ts'
+import { campaignView } from './view.ts'
 
 type Owner = SecretCaller | MemberCaller
 type Reader = Owner | McpCaller
@@ -55,7 +56,8 @@ export async function listVisibleCampaigns(app: App, caller: Reader, wanted: Cam
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, listing, slice, readerOf(caller)),
   )
-  return pageOf(rows, slice)
+  const page = pageOf(rows, slice)
+  return { ...page, items: page.items.map(campaignView) }
 }
 
 /** One campaign with its zones and collaborators. */
@@ -70,7 +72,7 @@ export async function getCampaign(app: App, caller: Reader, id: string) {
     if (!campaign) throw notFound()
     const named = (one: (typeof collaborators)[number]) =>
       caller.kind === 'mcp' ? { ...one, email: null } : one
-    return { ...campaign, zones, collaborators: collaborators.map(named) }
+    return { ...campaignView(campaign), zones, collaborators: collaborators.map(named) }
   })
 }
 

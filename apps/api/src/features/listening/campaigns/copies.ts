@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import { slugOf } from '../../../core/slug.ts'
 import {
   type CopiedTable,
@@ -19,6 +19,7 @@ export interface CampaignCopy {
   goal: string | null
   urlPatterns: string[]
   allowedPaths: string[]
+  protectedPaths: string[]
 }
 
 /** The copies of the texts that are given. Of patterns for pages scheme, host and path remain. */
@@ -27,7 +28,7 @@ export async function campaignCopy(
   workspaceId: string,
   given: CampaignFields,
 ): Promise<Partial<CampaignCopy>> {
-  const { name, slug, description, goal, urlPatterns, allowedPaths } = given
+  const { name, slug, description, goal, urlPatterns, allowedPaths, protectedPaths } = given
   const { slug: read, ...copies } = await copiesFor(app, workspaceId, {
     words: { description, goal },
     names: {
@@ -35,6 +36,7 @@ export async function campaignCopy(
       slug,
       urlPatterns: urlPatterns?.map((pattern) => patternOf(pattern) ?? withheld),
       allowedPaths,
+      protectedPaths: protectedPaths ?? undefined,
     },
   })
   return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
@@ -51,12 +53,18 @@ export async function newCampaignCopy(
   return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
 }
 
+/** The protected paths of a campaign as agents read them; the standard ones are ours and need no copy. */
+export const protectedForAgents = (campaign: string): Sql => sql`
+  case when ${fragment(campaign)}.protected_paths is not null then
+    ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
+
 /** The texts of the campaign c as agents read them, under the names of its columns. */
 export const campaignForAgents: Sql = sql`
   ${copiedText('c.agent_copy', 'name')} as name, coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id) as slug,
   c.agent_copy ->> 'description' as description, c.agent_copy ->> 'goal' as goal,
   ${copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')} as url_patterns,
-  ${copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths')} as allowed_paths`
+  ${copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths')} as allowed_paths,
+  ${protectedForAgents('c')} as protected_paths`
 
 export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = {
   table: 'campaigns',
@@ -64,7 +72,7 @@ export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = 
   key: ['workspace_id', 'id'],
   version: 'copy_version',
   hasText: 'true',
-  texts: ['name', 'slug', 'description', 'goal', 'url_patterns', 'allowed_paths'],
+  texts: ['name', 'slug', 'description', 'goal', 'url_patterns', 'allowed_paths', 'protected_paths'],
   copies: { agent_copy: 'jsonb' },
   make: async (app, campaign) => ({ agent_copy: await campaignCopy(app, campaign.workspaceId, campaign) }),
 }

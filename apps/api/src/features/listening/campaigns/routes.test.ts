@@ -5,6 +5,7 @@ import { newMember } from '../../../../test/harness/members.ts'
 import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import { standardPaths } from './standard-paths.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -40,6 +41,7 @@ test('200: a campaign needs no more than a name', async () => {
     minTrustedVoters: null,
     automationLevel: 'AUTOMATIC',
     allowedPaths: [],
+    protectedPaths: standardPaths,
     leaseMinutes: 30,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),

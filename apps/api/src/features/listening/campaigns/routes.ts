@@ -20,6 +20,7 @@ import {
   Collaborators,
   CollaboratorsReplace,
 } from './schemas.ts'
+import { campaignView } from './view.ts'
 
 const owners = [secretKey, member] as const
 const readers = [secretKey, mcpKey, member] as const
@@ -47,7 +48,8 @@ export const operations = [
     idempotent: true,
     returns: Campaign,
     problems: [slugTaken, invalidPattern],
-    handle: ({ caller, body, request }, app) => createCampaign(app, caller, request.newId, body),
+    handle: async ({ caller, body, request }, app) =>
+      campaignView(await createCampaign(app, caller, request.newId, body)),
   }),
   operation({
     id: 'getCampaign',
@@ -72,7 +74,8 @@ export const operations = [
     body: CampaignUpdate,
     returns: Campaign,
     problems: [slugTaken, invalidPattern, illegalTransition],
-    handle: ({ caller, params, body }, app) => changeCampaign(app, caller, params.id, body),
+    handle: async ({ caller, params, body }, app) =>
+      campaignView(await changeCampaign(app, caller, params.id, body)),
   }),
   operation({
     id: 'deleteCampaign',

@@ -3,6 +3,7 @@ import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
+import { readProtected } from './protected-paths.ts'
 import type { automationLevels, campaignStatuses, collaboratorRoles, visibilities } from './schemas.ts'
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
@@ -24,6 +25,8 @@ export interface Campaign {
   minTrustedVoters: number | null
   automationLevel: (typeof automationLevels)[number]
   allowedPaths: string[]
+  /** Null: the standard ones. */
+  protectedPaths: string[] | null
   leaseMinutes: number
   createdAt: Date
   updatedAt: Date
@@ -57,6 +60,7 @@ export function newCampaign(
     minTrustedVoters: given.minTrustedVoters ?? null,
     automationLevel: given.automationLevel ?? 'AUTOMATIC',
     allowedPaths: given.allowedPaths ?? [],
+    protectedPaths: given.protectedPaths ?? null,
     leaseMinutes: given.leaseMinutes ?? 30,
     createdAt: now,
     updatedAt: now,
@@ -88,7 +92,7 @@ export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem |
   return hasMoney ? campaignNotEmpty() : null
 }
 
-function findUnreadable({ urlPatterns = [], allowedPaths = [] }: CampaignFields): Problem | null {
+function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem | null {
   const wrong = [
     ...urlPatterns.flatMap((pattern, index) =>
       isUrlPattern(pattern)
@@ -99,10 +103,12 @@ function findUnreadable({ urlPatterns = [], allowedPaths = [] }: CampaignFields)
               'must be an absolute web address in the syntax of URLPattern, without groups that are regular expressions',
           },
     ),
-    ...allowedPaths.flatMap((path, index) => {
-      const message = faultOfGlob(path)
-      return message ? { path: `allowedPaths.${index}`, message } : []
-    }),
+    ...(['allowedPaths', 'protectedPaths'] as const).flatMap((field) =>
+      (globs[field] ?? []).flatMap((path, index) => {
+        const message = faultOfGlob(path)
+        return message ? { path: `${field}.${index}`, message } : []
+      }),
+    ),
   ]
   return wrong.length > 0 ? invalidPattern({ details: wrong }) : null
 }
@@ -114,8 +120,12 @@ export function isUrlPattern(text: string): boolean {
 
 /** What is wrong with a glob of repository files, or null. */
 export function faultOfGlob(text: string): string | null {
-  const glob = readGlob(text)
-  return typeof glob === 'string' ? glob : tooWild(glob)
+  // Once as it is written, once as protected paths are compared: what no one can read protects everything.
+  for (const glob of [readGlob(text), readProtected(text)]) {
+    const fault = typeof glob === 'string' ? glob : tooWild(glob)
+    if (fault) return fault
+  }
+  return null
 }
 
 /** Whether testers or the workspace may want to hear of a change. */

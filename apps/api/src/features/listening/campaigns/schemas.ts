@@ -22,6 +22,9 @@ const shown = {
   minTrustedVoters: Nullable(Type.Integer()),
   automationLevel: OneOf(automationLevels),
   allowedPaths: Type.Array(Type.String()),
+  protectedPaths: Type.Array(Type.String(), {
+    description: 'Globs of files that an agent may ship only after a person has approved them; empty: none',
+  }),
   leaseMinutes: Type.Integer({
     description: 'Minutes until an agent’s claim becomes stale after its last report',
   }),
@@ -77,6 +80,15 @@ const settings = {
       description:
         'Globs of files that an agent may change, such as src/pages/**: at most four stars in one name; empty: all files',
     }),
+  ),
+  protectedPaths: Type.Optional(
+    Nullable(
+      Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+        maxItems: 100,
+        description:
+          'Globs of files, and of folders with everything below, that an agent may ship only after a person has approved them. Default and null: the standard list (CI, deployment, packages, secrets, authentication, migrations, agents’ instructions, hooks); empty: none',
+      }),
+    ),
   ),
   leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: 'Default: 30' })),
 }

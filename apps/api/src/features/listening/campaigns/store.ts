@@ -3,12 +3,12 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, Sql, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
-import { type CampaignCopy, campaignForAgents } from './copies.ts'
+import { type CampaignCopy, campaignForAgents, protectedForAgents } from './copies.ts'
 import type { Campaign, CampaignStatus, Visibility } from './rules.ts'
 
 const columns =
   fragment(`id, name, slug, description, goal, url_patterns, status, visibility, min_tier_weight,
-  vote_threshold, min_trusted_voters, automation_level, allowed_paths, lease_minutes, created_at, updated_at`)
+  vote_threshold, min_trusted_voters, automation_level, allowed_paths, protected_paths, lease_minutes, created_at, updated_at`)
 const columnsFor: Record<Reader, Sql> = {
   person: columns,
   agent: sql`c.id, ${campaignForAgents}, c.status, c.visibility, c.min_tier_weight, c.vote_threshold,
@@ -54,6 +54,9 @@ export interface CampaignTerms {
   id: string
   allowedPaths: string[]
   shownPaths: string[]
+  /** Null: the standard ones. */
+  protectedPaths: string[] | null
+  shownProtected: string[] | null
   leaseMinutes: number
 }
 /** Of these ids, or of those that a query yields; deleted ones too: what was decided there still holds for their items. */
@@ -62,7 +65,8 @@ export async function listCampaignTerms(
   ids: readonly string[] | Sql,
 ): Promise<CampaignTerms[]> {
   return tx.many(sql`
-    select id, allowed_paths, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths, lease_minutes
+    select id, allowed_paths, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
+      protected_paths, ${protectedForAgents('campaigns')} as shown_protected, lease_minutes
     from campaigns
     where workspace_id = ${tx.workspaceId} and ${ids instanceof Sql ? sql`id in (${ids})` : sql`id = any(${ids}::uuid[])`}`)
 }
@@ -101,7 +105,7 @@ export async function insertCampaign(
     values (${tx.workspaceId}, ${campaign.id}, ${campaign.name}, ${campaign.slug}, ${campaign.description},
             ${campaign.goal}, ${campaign.urlPatterns}, ${campaign.status}, ${campaign.visibility},
             ${campaign.minTierWeight}, ${campaign.voteThreshold}, ${campaign.minTrustedVoters},
-            ${campaign.automationLevel}, ${campaign.allowedPaths}, ${campaign.leaseMinutes},
+            ${campaign.automationLevel}, ${campaign.allowedPaths}, ${campaign.protectedPaths}, ${campaign.leaseMinutes},
             ${campaign.createdAt}, ${campaign.updatedAt}, ${JSON.stringify(copy)}::jsonb, ${pipelineVersion})
     on conflict (workspace_id, slug) do nothing`)
   return inserted > 0
@@ -116,7 +120,8 @@ export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign, copy: 
       visibility = ${campaign.visibility}, min_tier_weight = ${campaign.minTierWeight},
       vote_threshold = ${campaign.voteThreshold}, min_trusted_voters = ${campaign.minTrustedVoters},
       automation_level = ${campaign.automationLevel}, allowed_paths = ${campaign.allowedPaths},
-      lease_minutes = ${campaign.leaseMinutes}, updated_at = ${campaign.updatedAt},
+      protected_paths = ${campaign.protectedPaths}::text[], lease_minutes = ${campaign.leaseMinutes},
+      updated_at = ${campaign.updatedAt},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where workspace_id = ${tx.workspaceId} and id = ${campaign.id}`)
 }

@@ -152,7 +152,10 @@ export type MovableItem = Pick<
 export async function moveFeedback<Item extends MovableItem>(
   tx: WorkspaceTx,
   item: Item,
-  move: { to: FeedbackStatus; by: string; why: Said | null; at: Date },
+  {
+    deploymentId = null,
+    ...move
+  }: { to: FeedbackStatus; by: string; why: Said | null; at: Date; deploymentId?: string | null },
 ): Promise<Item> {
   if (item.status === move.to) return item
   const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
@@ -169,6 +172,7 @@ export async function moveFeedback<Item extends MovableItem>(
       round,
       ...move,
       why: move.why?.text ?? null,
+      deploymentId,
     }),
   )
   return { ...item, status: move.to, round }

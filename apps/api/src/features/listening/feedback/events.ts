@@ -41,5 +41,7 @@ export const feedbackMoved = event<
     by: string
     why: string | null
     at: Date
+    /** The deployment that reported it; null: the item itself was moved. */
+    deploymentId: string | null
   }
 >('feedback.moved')

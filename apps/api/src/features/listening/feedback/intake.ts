@@ -177,7 +177,7 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,
     // Asked for when an item is moved; it is locked and read again for that.
-    hasAllowedPaths: false,
+    holdsFiles: false,
     statusBeforeBlock: null,
     moderatedAt: null,
     upvotes: 0,

@@ -59,7 +59,7 @@ export const humanApprovalRequired = problem(
 export const reportOnDeployment = problem(
   409,
   'changed_files_required',
-  'This campaign allows certain paths only: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.',
+  'This campaign limits which files an agent ships: report DEPLOYING and DEPLOYED on the deployment, with its changedFiles.',
 )
 export const unknownDuplicate = problem(
   400,

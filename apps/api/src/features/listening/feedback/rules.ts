@@ -135,16 +135,16 @@ const forClearedOnly: readonly FeedbackStatus[] = [
 ]
 
 /**
- * Where a campaign allows certain paths only, an agent ships by its deployment, where its changed files are held against
- * them: moving the item itself would pass them by. Null: it may be moved.
+ * Where a campaign allows certain paths only, or protects some, an agent ships by its deployment, where its changed files
+ * are held against them: moving the item itself would pass them by. Null: it may be moved.
  */
 export function refuseUnreported(
-  item: { hasAllowedPaths: boolean },
+  item: { holdsFiles: boolean },
   to: FeedbackStatus,
   by: Caller['kind'],
 ): Problem | null {
   const ships = to === 'DEPLOYING' || to === 'DEPLOYED'
-  return by === 'mcp' && ships && item.hasAllowedPaths ? reportOnDeployment() : null
+  return by === 'mcp' && ships && item.holdsFiles ? reportOnDeployment() : null
 }
 
 /** Whether an item may be moved by this caller. Null: it may. The same for REST, deployments and agents. */

@@ -15,8 +15,8 @@ export interface StoredFeedback {
   zoneHandle: string
   campaignId: string | null
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
-  /** Whether the campaign allows changes in certain paths only. */
-  hasAllowedPaths: boolean
+  /** Whether the campaign holds changed files against paths: allowed ones, or protected ones. */
+  holdsFiles: boolean
   type: FeedbackType
   title: string
   description: string
@@ -83,7 +83,7 @@ export const agentsSeeScreenshot = fragment(`
 
 const columns = sql`
   f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
-  coalesce(c.allowed_paths <> '{}', false) as has_allowed_paths, f.type, f.title, f.description,
+  coalesce(c.allowed_paths <> '{}' or coalesce(c.protected_paths <> '{}', c.id is not null), false) as holds_files, f.type, f.title, f.description,
   f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
   f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
   f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,

@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow, type Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type Said, withheld, wordsOf } from '../../engines/safety/index.ts'
+import { ourWords, type Said, withheld, wordsOf } from '../../engines/safety/index.ts'
 import {
   type LoopCaller,
   lockWorkable,
@@ -13,8 +13,9 @@ import {
 } from '../../listening/feedback/index.ts'
 import { type DeploymentCopy, deploymentCopy, stagesCopy } from './copies.ts'
 import { approvalRequested } from './events.ts'
+import { filesAfter, type HeldFiles, reasonToWait } from './held-rules.ts'
 import type { Terms } from './leases.ts'
-import { logLineTooLong, pathNotAllowed } from './problems.ts'
+import { logLineTooLong } from './problems.ts'
 import {
   asksAnew,
   holdsClaim,
@@ -48,18 +49,23 @@ export async function updateProgress(app: App, caller: LoopCaller, id: string, b
     const terms = await termsOf(tx, item.campaignId, readerOf(caller))
     const { status, changedFiles, question, reason, ...links } = body
     const progress = { status, changedFiles, question }
-    const refusal = refuseProgress(item, deployment, progress, terms.allowedPaths, caller.kind)
+    const held = orThrow(filesAfter(deployment, changedFiles, terms.protectedPaths, caller.kind))
+    const refusal = refuseProgress(item, deployment, progress, terms, held, caller.kind)
     if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copy)
     const at = app.clock.now()
     const changes = status !== undefined && status !== deployment.status
     const to = changes ? itemStatusFor(status) : null
     const said = reason ?? question
-    const why: Said | null = said ? { text: said, copy: reason ? reasonCopy : (copy.question ?? null) } : null
-    const moved = to ? await moveFeedback(tx, item, { to, by: actorOf(caller), why, at }) : item
+    const why = said
+      ? { text: said, copy: reason ? reasonCopy : (copy.question ?? null) }
+      : whyItWaits(to, held)
+    const move = { by: actorOf(caller), why, at, deploymentId: id }
+    const moved = to ? await moveFeedback(tx, item, { to, ...move }) : item
+    const { files, protectedAt, approval } = held
     const next: StoredDeployment = {
       ...deployment,
       ...links,
-      changedFiles: changedFiles ?? deployment.changedFiles,
+      ...{ changedFiles: files, protectedAt, approval },
       status: status ?? deployment.status,
       question: questionAfter(deployment, progress),
       isOpen: deployment.isOpen && holdsClaim(status ?? deployment.status, deployment.round, moved.round),
@@ -68,12 +74,18 @@ export async function updateProgress(app: App, caller: LoopCaller, id: string, b
     }
     // A question that is over is over in its copy, too.
     await updateDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy)
-    if (asksAnew(deployment, next)) {
+    if (asksAnew(deployment, next, held.isChanged && protectedAt.length > 0)) {
       const { workspaceId, id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
     return answerFor(tx, caller, next, terms, at)
   })
+}
+
+/** Our words in the history where an agent stops for protected files and says nothing. */
+function whyItWaits(to: string | null, held: HeldFiles): Said | null {
+  const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
+  return reason === null ? null : ourWords(reason)
 }
 
 /** Records that what was shipped has been taken back. Once: a repeat changes nothing. */
@@ -161,16 +173,17 @@ async function asReadBy(
   changedFiles: readonly string[] | undefined,
   copy: Partial<DeploymentCopy>,
 ): Promise<Problem> {
-  if (refusal.kind !== pathNotAllowed || readerOf(caller) === 'person') return refusal
+  const details = refusal.details as { paths?: string[] } | undefined
+  if (!details?.paths || readerOf(caller) === 'person') return refusal
   const files = changedFiles ?? (await findDeployment(tx, id, 'person'))?.changedFiles ?? []
   const copies = changedFiles ? copy.changedFiles : (await findDeployment(tx, id, 'agent'))?.changedFiles
   const shown = new Map(files.map((file, at) => [file, copies?.[at] ?? withheld]))
-  const { paths } = refusal.details as { paths: string[] }
-  return pathNotAllowed({ details: { paths: paths.map((path) => shown.get(path) ?? withheld) } })
+  const paths = details.paths.map((path) => shown.get(path) ?? withheld)
+  return refusal.kind({ message: refusal.message, details: { ...details, paths } })
 }
 
 /** The item before its deployment, always: whoever moves an item closes deployments behind that lock. */
-async function lockBoth(
+export async function lockBoth(
   tx: WorkspaceTx,
   caller: LoopCaller,
   id: string,

@@ -1,3 +1,4 @@
+import { standardPaths } from '../../listening/campaigns/index.ts'
 import type { StoredDeployment } from './store.ts'
 
 /** What a campaign asks of those who work on its items. */
@@ -6,10 +7,23 @@ export interface Terms {
   allowedPaths: readonly string[]
   /** The same as the reader of an answer may see them. */
   shownPaths: readonly string[]
+  /** Globs of files that wait for a person. */
+  protectedPaths: readonly string[]
+  /** The same as the reader of an answer may see them; null: the standard ones. */
+  shownProtected: readonly string[] | null
+  /** Whether an agent must name its files before it ships. */
+  needsFiles: boolean
   leaseMinutes: number
 }
-/** For items outside every campaign. */
-export const standardTerms: Terms = { allowedPaths: [], shownPaths: [], leaseMinutes: 30 }
+/** For items outside every campaign: files that are named are looked at, but nothing asks for them. */
+export const standardTerms: Terms = {
+  allowedPaths: [],
+  shownPaths: [],
+  protectedPaths: standardPaths,
+  shownProtected: null,
+  needsFiles: false,
+  leaseMinutes: 30,
+}
 
 /** Here nobody expects a word of the agent: it is a person's turn, or the work is done. */
 export const restingStatuses: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']

@@ -1,6 +1,7 @@
 import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../../core/path-glob.ts'
 
-const MOST_NAMED = 20
+/** Most paths that a refusal names. */
+export const MOST_NAMED = 20
 /**
  * Comparisons of characters or names that one report may cost, which is some 30 ms of the event loop. 2,000 paths and
  * 100 globs such as `apps/web/src/**` take a tenth of it.

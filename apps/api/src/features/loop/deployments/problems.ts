@@ -43,6 +43,11 @@ export const tooManyPaths = problem(
 export const changedFilesRequired = problem(
   409,
   'changed_files_required',
-  'This campaign limits paths: send changedFiles before or with this status.',
+  'This campaign limits which files an agent ships: send changedFiles before or with this status.',
+)
+export const filesChanged = problem(
+  409,
+  'files_changed',
+  'The changed files are others than those that you name: read the deployment again, and approve what it holds now.',
 )
 export const logLineTooLong = problem(400, 'log_line_too_long', 'A log line is limited to 8 KiB of UTF-8.')

@@ -4,10 +4,12 @@ import { notFound } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { humanApprovalRequired, notCleared } from '../../listening/feedback/index.ts'
 import { appendLog, replaceStages, rollBack, updateProgress } from './actions.ts'
+import { approveFiles } from './approving.ts'
 import { startDeployment } from './claiming.ts'
 import * as problems from './problems.ts'
 import { describeDeployment, listForCaller } from './reading.ts'
 import {
+  ApprovalCreate,
   Deployment,
   DeploymentCreate,
   DeploymentDetail,
@@ -72,7 +74,7 @@ export const operations = [
     tag,
     summary: 'Record progress: status, branch, pull request, URL, error logs',
     description:
-      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them.',
+      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles.',
     accepts,
     editors: true,
     body: DeploymentUpdate,
@@ -89,6 +91,22 @@ export const operations = [
       problems.changedFilesRequired,
     ],
     handle: ({ caller, params, body }, app) => updateProgress(app, caller, params.id, body),
+  }),
+  operation({
+    id: 'approveDeployment',
+    method: 'POST',
+    path: '/api/deployments/{id}/approve',
+    tag,
+    summary: 'Release the changed files of a deployment',
+    description:
+      'A person says that an agent may ship these very files, protected ones among them. Name all changed files as you have seen them: where the agent has reported others meanwhile nothing is approved, and when it reports others later the approval ends. A campaign that wants a person to deploy still does.',
+    accepts: [member],
+    editors: true,
+    strict: true,
+    body: ApprovalCreate,
+    returns: Deployment,
+    problems: [problems.deploymentClosed, problems.filesChanged],
+    handle: ({ caller, params, body }, app) => approveFiles(app, caller, params.id, body),
   }),
   operation({
     id: 'appendDeploymentLog',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
+import { filesAfter, type HeldFiles } from './held-rules.ts'
 import { isStale, leaseExpiry } from './leases.ts'
 import { deploymentClosed, deploymentExists } from './problems.ts'
 import {
@@ -13,11 +14,23 @@ import {
   refuseReport,
   refuseStart,
 } from './rules.ts'
+import type { StoredDeployment } from './store.ts'
 
 const item = { status: 'GENERATING_CODE', safetyStatus: 'CLEARED', automationLevel: null } as const
 const open = { status: 'GENERATING_CODE', isOpen: true, changedFiles: null, takeover: null }
 const progress = (status?: string, changedFiles?: string[]) => ({ status, changedFiles })
 const codeOf = (problem: { kind: { code: string } } | null) => problem?.kind.code ?? null
+/** As refuseProgress, of a campaign that protects nothing. */
+function refused(
+  of: Parameters<typeof refuseProgress>[0],
+  deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'>,
+  said: ReturnType<typeof progress> & { question?: string },
+  allowedPaths: string[],
+  by: 'mcp' | 'secret' | 'oidc',
+) {
+  const held = filesAfter({ ...deployment, approval: null }, said.changedFiles, [], by) as HeldFiles
+  return refuseProgress(of, deployment, said, { allowedPaths, needsFiles: false }, held, by)
+}
 
 const running = {
   id: 'running',
@@ -92,7 +105,7 @@ describe('a question', () => {
   const working = { status: 'TESTING', question: null }
   test('goes with AWAITING_APPROVAL alone', () => {
     const refusal = (status: string | undefined, from = open) =>
-      codeOf(refuseProgress(item, from, { ...progress(status), question: 'Why?' }, [], 'mcp'))
+      codeOf(refused(item, from, { ...progress(status), question: 'Why?' }, [], 'mcp'))
     expect(refusal('AWAITING_APPROVAL')).toBe(null)
     expect(refusal(undefined, { ...open, status: 'AWAITING_APPROVAL' })).toBe(null)
     expect(refusal(undefined)).toBe('question_without_approval')
@@ -116,11 +129,11 @@ describe('a question', () => {
 
 describe('progress', () => {
   test('TAKEN_OVER is nobody’s own word, and nothing is heard after it', () => {
-    expect(codeOf(refuseProgress(item, open, progress('TAKEN_OVER'), [], 'mcp'))).toBe('takeover_required')
+    expect(codeOf(refused(item, open, progress('TAKEN_OVER'), [], 'mcp'))).toBe('takeover_required')
     const takeover = { at: '2026-01-01T10:30:00.000Z', by: 'mcp-key:2', deploymentId: 'next' }
     const gone = { ...open, status: 'TAKEN_OVER', isOpen: false, takeover }
     for (const status of ['TAKEN_OVER', 'TESTING', undefined])
-      expect(refuseProgress(item, gone, progress(status), [], 'mcp')).toMatchObject({
+      expect(refused(item, gone, progress(status), [], 'mcp')).toMatchObject({
         kind: deploymentClosed,
         details: { takenOverBy: 'next' },
       })
@@ -128,19 +141,17 @@ describe('progress', () => {
   })
   test('a closed deployment keeps its status but takes the rest', () => {
     const closed = { ...open, status: 'FAILED', isOpen: false }
-    expect(codeOf(refuseProgress(item, closed, progress('TESTING'), [], 'secret'))).toBe('deployment_closed')
-    expect(refuseProgress(item, closed, progress('FAILED'), [], 'secret')).toBe(null)
-    expect(refuseProgress(item, closed, progress(undefined, ['a.ts']), [], 'secret')).toBe(null)
+    expect(codeOf(refused(item, closed, progress('TESTING'), [], 'secret'))).toBe('deployment_closed')
+    expect(refused(item, closed, progress('FAILED'), [], 'secret')).toBe(null)
+    expect(refused(item, closed, progress(undefined, ['a.ts']), [], 'secret')).toBe(null)
   })
   test('ROLLED_BACK asks for its reason elsewhere', () => {
-    expect(codeOf(refuseProgress(item, open, progress('ROLLED_BACK'), [], 'secret'))).toBe(
-      'rollback_required',
-    )
+    expect(codeOf(refused(item, open, progress('ROLLED_BACK'), [], 'secret'))).toBe('rollback_required')
   })
   test('the human gate stops agents alone, at the last two steps', () => {
     const gated = { ...item, automationLevel: 'HUMAN_IN_LOOP' } as const
     const refusal = (status: string, by: 'mcp' | 'secret' | 'oidc') =>
-      codeOf(refuseProgress(gated, open, progress(status), [], by))
+      codeOf(refused(gated, open, progress(status), [], by))
     for (const status of ['DEPLOYING', 'DEPLOYED']) {
       expect(refusal(status, 'mcp')).toBe('human_approval_required')
       expect(refusal(status, 'secret')).toBe(null)
@@ -151,8 +162,8 @@ describe('progress', () => {
   })
   test('a blocked item goes nowhere near being shipped', () => {
     const blocked = { ...item, status: 'REJECTED', safetyStatus: 'BLOCKED' } as const
-    expect(codeOf(refuseProgress(blocked, open, progress('TESTING'), [], 'secret'))).toBe('not_cleared')
-    expect(refuseProgress(blocked, open, progress('FAILED'), [], 'secret')).toBe(null)
+    expect(codeOf(refused(blocked, open, progress('TESTING'), [], 'secret'))).toBe('not_cleared')
+    expect(refused(blocked, open, progress('FAILED'), [], 'secret')).toBe(null)
   })
   const paths = ['src/**']
   test.each([
@@ -168,7 +179,7 @@ describe('progress', () => {
     [undefined, ['src/a.ts'], null, null],
   ])('within src/**: %s with %j over %j: %s', (status, given, kept, code) => {
     const deployment = { ...open, changedFiles: kept }
-    expect(codeOf(refuseProgress(item, deployment, progress(status, given), paths, 'mcp'))).toBe(code)
+    expect(codeOf(refused(item, deployment, progress(status, given), paths, 'mcp'))).toBe(code)
   })
 })
 

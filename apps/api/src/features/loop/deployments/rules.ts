@@ -1,6 +1,7 @@
 import type { Caller } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { type FeedbackStatus, refuseMove, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { type HeldFiles, isShipping, refuseUnapproved } from './held-rules.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { pathsOutside } from './paths.ts'
 import {
@@ -86,7 +87,8 @@ export function refuseProgress(
   item: Claimed,
   deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'>,
   { status, changedFiles, question }: Progress,
-  allowedPaths: readonly string[],
+  { allowedPaths, needsFiles }: Pick<Terms, 'allowedPaths' | 'needsFiles'>,
+  held: HeldFiles,
   by: Caller['kind'],
 ): Problem | null {
   const gone = refuseReport(deployment)
@@ -96,16 +98,18 @@ export function refuseProgress(
   if (to === rolledBack) return rollbackRequired()
   if (to === takenOver) return takeoverRequired()
   if (question && (to ?? deployment.status) !== awaiting) return questionWithoutApproval()
-  const ships = to === 'DEPLOYING' || to === 'DEPLOYED'
+  const ships = to !== undefined && isShipping(to)
   const itemStatus = to === undefined ? null : itemStatusFor(to)
   const refusal = itemStatus && refuseMove(item, itemStatus, by)
   if (refusal) return refusal
-  const files = changedFiles ?? deployment.changedFiles
-  if (ships && allowedPaths.length > 0 && !files?.length) return changedFilesRequired()
+  const { files } = held
+  const mustName = allowedPaths.length > 0 || (by === 'mcp' && needsFiles)
+  if (ships && mustName && !files?.length) return changedFilesRequired()
   // What was allowed once may not be any more when it is shipped.
   const outside = changedFiles || ships ? pathsOutside(files ?? [], allowedPaths) : []
   if (!outside) return tooManyPaths()
-  return outside.length > 0 ? pathNotAllowed({ details: { paths: outside } }) : null
+  if (outside.length > 0) return pathNotAllowed({ details: { paths: outside } })
+  return refuseUnapproved(item, deployment, { to: itemStatus, held }, by)
 }
 
 /** The question that stands after a report: it ends with the wait for its answer. */
@@ -119,10 +123,14 @@ export function questionAfter(
 }
 
 type Asking = Pick<StoredDeployment, 'status' | 'question'>
-/** Whether people have to be told that an agent waits for them: not for a report that says the same again. */
-export function asksAnew(before: Asking, after: Asking): boolean {
+/** Whether people have to be told that an agent waits for them: not for a report that says the same again. New files are such as wait. */
+export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): boolean {
   if (after.status !== awaiting) return false
-  return before.status !== awaiting || (after.question !== null && after.question !== before.question)
+  return (
+    hasNewFiles ||
+    before.status !== awaiting ||
+    (after.question !== null && after.question !== before.question)
+  )
 }
 
 /** Whether a deployment still holds the claim. */

@@ -54,6 +54,11 @@ const Takeover = Type.Object(
   { description: 'Who took the item over, and in which deployment' },
 )
 
+const Approval = Type.Object(
+  { at: Time, by: Type.String() },
+  { description: 'Who has approved these changed files; it ends when they change' },
+)
+
 const listed = {
   id: Id,
   status: Type.String(),
@@ -78,6 +83,10 @@ const listed = {
     description: 'Globs of the campaign; empty: every path of the repository',
   }),
   changedFiles: Nullable(Type.Array(Type.String())),
+  protectedFiles: Type.Array(Type.String(), {
+    description: 'Those of changedFiles that an agent may ship only after a person has approved them',
+  }),
+  approval: Nullable(Approval),
   question: Nullable(Type.String({ description: 'The agent’s question while it is AWAITING_APPROVAL' })),
   rollback: Nullable(Rollback),
   takeover: Nullable(Takeover),
@@ -167,6 +176,18 @@ export const DeploymentUpdate = named(
   }),
 )
 export type DeploymentUpdateBody = Static<typeof DeploymentUpdate>
+
+export const ApprovalCreate = named(
+  'DeploymentApproval',
+  Fields({
+    changedFiles: Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
+      minItems: 1,
+      maxItems: 2000,
+      description: 'All files of the deployment, as you have seen them',
+    }),
+  }),
+)
+export type ApprovalBody = Static<typeof ApprovalCreate>
 
 export const LogCreate = named(
   'DeploymentLogCreate',

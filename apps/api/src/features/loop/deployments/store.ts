@@ -22,6 +22,10 @@ export interface StoredDeployment {
   prompt: string | null
   errorLogs: string | null
   changedFiles: string[] | null
+  /** Places, from 0, of those that were protected when they were reported. */
+  protectedAt: number[]
+  /** Who has released this very set of files. */
+  approval: { at: string; by: string } | null
   stages: StageBody[]
   rollback: { reason: string; commitSha: string | null; at: string; by: string } | null
   question: string | null
@@ -43,7 +47,7 @@ export interface StoredLogLine {
 }
 
 const facts =
-  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.is_open, d.created_by,
+  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.is_open, d.created_by,
   d.created_at, d.updated_at, d.deployed_at, d.last_log`)
 /** The status as each reader gets it: words of others as their copy. */
 const statusFor: Record<Reader, Sql> = {
@@ -170,6 +174,7 @@ export async function updateDeployment(
     update deployments set status = ${now.status}, branch_name = ${now.branchName}, commit_sha = ${now.commitSha},
       pr_url = ${now.prUrl}, pr_number = ${now.prNumber}, deployment_url = ${now.deploymentUrl},
       error_logs = ${now.errorLogs}, changed_files = ${now.changedFiles}::text[],
+      protected_at = ${now.protectedAt}::integer[], approval = ${now.approval && JSON.stringify(now.approval)}::jsonb,
       rollback = ${now.rollback && JSON.stringify(now.rollback)}::jsonb, question = ${now.question},
       takeover = ${now.takeover && JSON.stringify(now.takeover)}::jsonb, is_open = ${now.isOpen},
       deployed_at = ${now.deployedAt}, updated_at = ${now.updatedAt},

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { Sql } from '../../../core/database/sql.ts'
-import { listCampaignTerms } from '../../listening/campaigns/index.ts'
+import { type CampaignTerms, listCampaignTerms, standardPaths } from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
 /** What holds for the items of a campaign at this moment. The campaign is named, or found by a query. */
@@ -23,10 +23,20 @@ export async function listTerms(
 ): Promise<Map<string, Terms>> {
   const ids = typeof campaignIds === 'string' ? [campaignIds] : campaignIds
   const found = await listCampaignTerms(tx, ids)
-  return new Map(
-    found.map(({ id, ...terms }) => [
-      id,
-      reader === 'agent' ? terms : { ...terms, shownPaths: terms.allowedPaths },
-    ]),
-  )
+  return new Map(found.map((terms) => [terms.id, termsFor(terms, reader)]))
+}
+
+function termsFor(
+  { allowedPaths, protectedPaths, leaseMinutes, ...copies }: CampaignTerms,
+  reader: Reader,
+): Terms {
+  const forced = protectedPaths ?? standardPaths
+  return {
+    allowedPaths,
+    shownPaths: reader === 'agent' ? copies.shownPaths : allowedPaths,
+    protectedPaths: forced,
+    shownProtected: reader === 'agent' ? copies.shownProtected : protectedPaths,
+    needsFiles: allowedPaths.length > 0 || forced.length > 0,
+    leaseMinutes,
+  }
 }

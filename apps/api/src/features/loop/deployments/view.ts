@@ -1,4 +1,4 @@
-import { addressOf } from '../../engines/safety/index.ts'
+import { addressOf, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
@@ -11,7 +11,7 @@ export function listedView(
   now: Date,
 ): ListedDeploymentView {
   const { id, status, feedbackId, round, isOpen, branchName, commitSha, prUrl, prNumber } = deployment
-  const { deploymentUrl, changedFiles, question, rollback, takeover } = deployment
+  const { deploymentUrl, changedFiles, protectedAt, approval, question, rollback, takeover } = deployment
   const times = {
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
@@ -32,6 +32,8 @@ export function listedView(
     deploymentUrl,
     allowedPaths: [...shownPaths],
     changedFiles,
+    protectedFiles: protectedAt.map((place) => changedFiles?.[place] ?? withheld),
+    approval,
     question,
     rollback,
     takeover,
@@ -77,6 +79,8 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     errorLogs: null,
     allowedPaths: [],
     changedFiles: null,
+    protectedFiles: [],
+    approval: null,
     question: null,
     rollback: null,
     takeover: null,

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
-import type { WorkspaceTx } from '../../../core/database/db.ts'
 import {
+  campaignOfFeedback,
   depthFor,
   findAnalysisCopy,
   findVisible,
@@ -12,13 +12,7 @@ import {
 } from '../../listening/feedback/index.ts'
 import { listLatestVotes } from '../../listening/voting/index.ts'
 import { listZonesById, listZonesForAgent } from '../../listening/zones/index.ts'
-import {
-  deploymentForPublic,
-  deploymentView,
-  findLatestDeployment,
-  type StoredDeployment,
-  termsOf,
-} from '../deployments/index.ts'
+import { deploymentForPublic, deploymentView, findLatestDeployment, termsOf } from '../deployments/index.ts'
 
 const VOTES = 100
 
@@ -34,13 +28,14 @@ export async function describeFeedback(
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
     // Asked together, before it is known whether there is anything to see: one trip.
     const zoneOf = zoneOfFeedback(tx, id)
-    const [item, [zone], votes, deployment, changes, analysisCopy] = await Promise.all([
+    const [item, [zone], votes, deployment, changes, analysisCopy, terms] = await Promise.all([
       findVisible(app, tx, caller, id, query),
       reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
       listLatestVotes(tx, id, VOTES),
       findLatestDeployment(tx, id, reader),
       isWorker ? listStatusChanges(tx, id, reader) : [],
       reader === 'agent' ? findAnalysisCopy(tx, id) : null,
+      isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
     ])
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
@@ -53,27 +48,18 @@ export async function describeFeedback(
         createdAt: castAt,
       })),
       zone: zone ?? null,
-      deployment: deployment && (await shownDeployment(app, tx, caller, item, deployment)),
-      ...(isWorker
+      deployment:
+        deployment &&
+        (terms ? deploymentView(deployment, terms, app.clock.now()) : deploymentForPublic(deployment)),
+      ...(terms
         ? {
+            protectedPaths: terms.shownProtected && [...terms.shownProtected],
             analysis: reader === 'agent' ? analysisForAgent(item, analysisCopy) : item.analysis,
             history: changes.reverse(),
           }
         : {}),
     }
   })
-}
-
-async function shownDeployment(
-  app: App,
-  tx: WorkspaceTx,
-  caller: WorkspaceCaller,
-  item: StoredFeedback,
-  deployment: StoredDeployment,
-) {
-  if (caller.kind === 'publishable' || caller.kind === 'studio') return deploymentForPublic(deployment)
-  const terms = await termsOf(tx, item.campaignId, readerOf(caller))
-  return deploymentView(deployment, terms, app.clock.now())
 }
 
 /** What is said of a text that is still withheld is withheld with it. */

@@ -22,6 +22,13 @@ export const FeedbackDetail = named(
     }),
     zone: Nullable(Zone),
     deployment: Nullable(Deployment),
+    protectedPaths: Type.Optional(
+      Nullable(
+        Type.Array(Type.String(), {
+          description: 'Globs of files that no agent ships without a person; null: the standard list',
+        }),
+      ),
+    ),
     analysis: Type.Optional(Nullable(Analysis)),
     history: Type.Optional(
       Type.Array(StatusHistory, { description: 'The latest 200 status changes, oldest first' }),

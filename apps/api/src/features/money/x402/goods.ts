@@ -6,6 +6,7 @@ import {
   alterCampaign,
   type CampaignCopy,
   type CampaignFields,
+  campaignView,
   discardCampaign,
   newCampaignCopy,
   openCampaign,
@@ -196,7 +197,7 @@ async function prepareCampaign(
 async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
   const opened = await alterCampaign(tx, app, campaignId, { status: 'ACTIVE', visibility: 'PUBLIC' })
   await updateBoughtCampaign(tx, campaignId)
-  return opened
+  return campaignView(opened)
 }
 
 /** The page and what lies beneath it, with whatever query. */

@@ -23,6 +23,7 @@ const exampleCampaign = {
   minTrustedVoters: null,
   automationLevel: 'AUTOMATIC',
   allowedPaths: [],
+  protectedPaths: ['**/.github/**'],
   leaseMinutes: 30,
   createdAt: '2026-01-02T03:04:05.006Z',
   updatedAt: '2026-01-02T03:04:05.006Z',

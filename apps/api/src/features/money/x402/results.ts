@@ -1,6 +1,6 @@
 import type { McpCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { findCampaign } from '../../listening/campaigns/index.ts'
+import { campaignView, findCampaign } from '../../listening/campaigns/index.ts'
 import { countCleared, listFeedback, viewFor } from '../../listening/feedback/index.ts'
 import { findBountyOfCampaign } from './bounty-store.ts'
 import type { ResultsQueryValues } from './schemas.ts'
@@ -46,7 +46,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     return sums
   }
   return {
-    campaign,
+    campaign: campaignView(campaign),
     items,
     summary: {
       cleared: tallies.reduce((sum, tally) => sum + tally.count, 0),

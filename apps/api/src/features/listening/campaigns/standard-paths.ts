@@ -1,0 +1,76 @@
+/** Kinds of files that a person looks at before an agent's change ships, with their globs. */
+const byKind = {
+  continuousIntegration: [
+    '**/.{github,gitlab,gitlab-ci,circleci,buildkite,azure-pipelines,forgejo,gitea,teamcity,semaphore,woodpecker,drone,travis,appveyor,cirrus,ci}*',
+    '**/{Jenkinsfile,azure-pipelines,bitbucket-pipelines,cloudbuild,buildspec,codemagic,wercker,appveyor,buildkite}*',
+    '**/{Makefile,GNUmakefile,justfile,Rakefile,Taskfile}*',
+  ],
+  deployment: [
+    '**/{Dockerfile,Containerfile,docker-entrypoint,entrypoint,Procfile,Vagrantfile,Caddyfile,captain-definition}*',
+    '**/*.{dockerfile,containerfile,tf,tfvars,tfstate,hcl,bicep,service}',
+    '**/*.tf.json',
+    '**/{docker-compose,compose}*.{yml,yaml}',
+    '**/.{dockerignore,terraform,devcontainer,ebextensions,platform,htaccess,kube,aws,docker}*',
+    '**/{helm,charts,k8s,kubernetes,kustomize,terraform,ansible,pulumi,cloudformation,deploy,infra,infrastructure}/**',
+    '**/{Chart,kustomization,skaffold,serverless,render,heroku,app}.{yml,yaml}',
+    '**/{values,Pulumi}*.yaml',
+    '**/{vercel,now,netlify,firebase,railway,cdk,apprunner,app}.json',
+    '**/{netlify,fly,railway,wrangler,nixpacks}*.toml',
+    '**/{_headers,_redirects}',
+    '**/{nginx,haproxy,traefik,supervisord,crontab,cron,ecosystem.config}*',
+  ],
+  packages: [
+    '**/*.{lock,lockb,lockfile,gemspec,csproj,fsproj,vbproj}',
+    '**/{package,package-lock,npm-shrinkwrap,composer,bower,deno,jsr,vcpkg}.json*',
+    '**/{pnpm-lock,pnpm-workspace,pubspec,environment}.{yml,yaml}',
+    '**/{Cargo,pyproject,bunfig,uv}.toml',
+    '**/go.{mod,sum,work,work.sum}',
+    '**/{requirements,constraints}*',
+    '**/*requirements.{txt,in}',
+    '**/{Pipfile,Gemfile,Podfile,Cartfile,Package.swift,Package.resolved,conanfile,WORKSPACE,MODULE.bazel,flake.nix}*',
+    '**/{setup.py,setup.cfg,mix.exs,build.sbt,deps.edn,project.clj,rebar.config}',
+    '**/{pom.xml,build.gradle,settings.gradle,gradle.properties,gradlew,mvnw,nuget.config,packages.config}*',
+    '**/Directory.*.props',
+    '**/.{npmrc,yarnrc,yarn,pnpmfile,pnp,pypirc,netrc,mvn,cargo,bundle,nvmrc,tool-versions}*',
+    '**/pip.{conf,ini}',
+    '**/{gradle,vendor,node_modules,patches}/**',
+  ],
+  secrets: [
+    '**/.env*',
+    '**/*.env',
+    '**/*.{pem,key,crt,cer,der,p8,p12,pfx,jks,keystore,kdbx,asc,gpg,ppk,pub}',
+    '**/id_{rsa,dsa,ecdsa,ed25519}*',
+    '**/.{ssh,gnupg,vault,sops}*',
+    '**/*{secret,credential,passw,kubeconfig,service-account,service_account,known_hosts}*',
+  ],
+  authentication: [
+    '**/*auth',
+    // Not author.ts.
+    '**/*auth[!o]*',
+    '**/*authori[sz]*',
+    '**/*log{in,out}*',
+    '**/sign{in,up,-in,-up,_in,_up}*',
+    '**/*{session,permission,privilege,policy,policies,rbac,abac,jwt,oidc,saml,csrf,security}*',
+    '**/{acl,acls,sso,cors,mfa,2fa}',
+    '**/{acl,sso,cors,mfa,2fa}[-_.]*',
+    '**/*[-_.]{acl,sso,cors,mfa,2fa}*',
+    '**/*{crypto,encrypt,decrypt,payment,payout,billing}*',
+    '**/middleware.{js,mjs,ts}',
+  ],
+  migrations: ['**/*migration*', '**/{migrate,alembic,flyway,liquibase}/**', '**/schema.{sql,prisma,rb}'],
+  agents: [
+    '**/{AGENT,AGENTS,CLAUDE,GEMINI,QWEN,CRUSH,COPILOT,copilot-instructions,SKILL}*.md',
+    '**/.{cursor,claude,codex,gemini,windsurf,cline,continue,aider,roo,kiro,junie,amazonq,augment,qwen,crush,trae}*',
+    '**/{.mcp,mcp}*',
+    '**/{.vscode,.idea,.zed,.fleet,.rules,.agents,.agent}',
+  ],
+  hooks: [
+    '**/.git',
+    '**/.git{modules,attributes,config}',
+    '**/{.husky,.githooks,githooks,git-hooks,.git-hooks}/**',
+    '**/{lefthook,.lefthook,lint-staged,.lintstagedrc,.pre-commit,.overcommit,simple-git-hooks,.simple-git-hooks}*',
+  ],
+} as const
+
+/** What is protected where a campaign names nothing of its own. */
+export const standardPaths: readonly string[] = Object.values(byKind).flat()

@@ -1,0 +1,35 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller } from '../../../core/caller.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import { lockBoth } from './actions.ts'
+import { refuseApproval } from './held-rules.ts'
+import type { ApprovalBody } from './schemas.ts'
+import { insertLogLine, updateDeployment } from './store.ts'
+import { termsOf } from './terms.ts'
+import { deploymentView } from './view.ts'
+
+/**
+ * Releases the files that a person has seen, and no others: a report of other files comes before, and is refused
+ * here, or after, and ends the approval. A repeat changes nothing. It is no word of the agent and renews no claim.
+ */
+export async function approveFiles(
+  app: App,
+  caller: MemberCaller,
+  id: string,
+  { changedFiles }: ApprovalBody,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const { item, deployment } = await lockBoth(tx, caller, id)
+    const refusal = refuseApproval(deployment, changedFiles)
+    if (refusal) throw refusal
+    const terms = await termsOf(tx, item.campaignId, 'person')
+    const at = app.clock.now()
+    if (deployment.approval) return deploymentView(deployment, terms, at)
+    const by = actorOf(caller)
+    const approved = { ...deployment, approval: { at: at.toISOString(), by } }
+    await updateDeployment(tx, approved)
+    const message = ourWords(`The changed files have been approved by ${by}`)
+    await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)
+    return deploymentView(approved, terms, at)
+  })
+}
