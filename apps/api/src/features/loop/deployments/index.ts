@@ -1,6 +1,6 @@
 export { copiedDeployments, copiedLogLines } from './copies.ts'
 export { approvalRequested } from './events.ts'
 export { Deployment } from './schemas.ts'
-export { findLatestDeployment, type StoredDeployment } from './store.ts'
+export { findLatestDeployment } from './store.ts'
 export { termsOf } from './terms.ts'
 export { deploymentForPublic, deploymentView } from './view.ts'
