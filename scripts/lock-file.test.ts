@@ -27,7 +27,7 @@ test.each([
 ])('the check fails for an integrity that %s', async (_, change, sentence) => {
   const { code, error } = await checkWith(change)
   expect(error).toMatch(new RegExp(sentence))
-  expect(error).toContain('\n1 in all.')
+  expect(error).toContain('\n1 in total.')
   expect(code).toBe(2)
 })
 
