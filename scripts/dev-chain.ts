@@ -24,7 +24,8 @@ function read() {
   })
   const [rpcPort, facilitatorPort] = [values['rpc-port'], values['facilitator-port']].map(Number)
   for (const port of [rpcPort, facilitatorPort])
-    if (!Number.isInteger(port) || port! < 0 || port! > 65535) endWith(`A port is 0 to 65535.\n\n${usage}`)
+    if (!Number.isInteger(port) || port! < 0 || port! > 65535)
+      endWith(`A port must be a number from 0 to 65535.\n\n${usage}`)
   return { rpcPort: rpcPort!, facilitatorPort: facilitatorPort! }
 }
 
@@ -36,7 +37,7 @@ Facilitator  ${chain.facilitator.url}
 Buyer        ${chain.buyer.address}  1,000 dollars  key ${chain.buyer.privateKey}
 Treasury     ${chain.treasury.address}  1,000 dollars
 
-Settings of the service, for .env:
+Settings for the service's .env:
 
 ${lines.join('\n')}
 

@@ -72,7 +72,7 @@ test('the demo finds the service, and ends with addresses where its result can b
   const demo = await command('demo.ts', [], DATA_DIR)
   expect(demo.error).toContain(`Using the service at ${url} `)
   expect(demo.code, demo.error).toBe(0)
-  const end = demo.out.slice(demo.out.indexOf('Where to look'))
+  const end = demo.out.slice(demo.out.indexOf('What to open next'))
   const [, page] = /(\S+\/playground\?key=gs_pk_\w+)/.exec(end)!
   expect((await fetch(page!)).status).toBe(200)
   const [, list, key] = /curl -s "(\S+)" -H "authorization: Bearer (gs_mk_\w+)"/.exec(end)!

@@ -85,7 +85,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
   })
   bar.end()
   const held = submitted.filter((item) => item.safetyStatus !== 'CLEARED').length
-  done(`${submitted.length} texts taken in, ${held} held back for a moderator`)
+  done(`${submitted.length} texts submitted, ${held} held for a moderator`)
   return submitted
 }
 
@@ -228,5 +228,5 @@ export async function verify(cast: Cast, deployed: readonly string[]) {
     ),
   )
   const reopened = await cast.backend.get('/api/feedback/{id}', { params: { path: { id: broken } } })
-  done(`${fixed.length} items confirmed; three disputes took one back to ${reopened.status}`)
+  done(`${fixed.length} items confirmed; three disputes moved one back to ${reopened.status}`)
 }

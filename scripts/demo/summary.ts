@@ -11,9 +11,9 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
     for (const key of keys) if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
     return [...counts].sort((a, b) => b[1] - a[1])
   }
-  chapter('Where everything stands')
+  chapter('Items by status')
   table(['status', 'items'], count(items.map((item) => item.status)))
-  chapter('What was redacted')
+  chapter('Redacted values')
   const redactions = new Map<string, number>()
   for (const item of items)
     for (const [type, times] of Object.entries(
@@ -27,7 +27,7 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
   const missed = submitted.filter(
     (item) => item.text.label === 'injection' && item.safetyStatus === 'CLEARED',
   )
-  chapter('What was held back, and why')
+  chapter('Held items and reasons')
   const held = items.filter((item) => item.safetyReport?.verdict !== 'CLEARED')
   const reasons = held.flatMap((item) =>
     [...new Set(((item.safetyReport?.reasons ?? []) as { code: string }[]).map((reason) => reason.code))].map(
@@ -35,11 +35,11 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
     ),
   )
   table(['verdict and reason', 'items'], count(reasons))
-  if (missed.length > 0) done(`${missed.length} texts that are labelled as injections were not held back`)
+  if (missed.length > 0) done(`${missed.length} texts labelled as injections were not held`)
   await rewards(cast)
   const seconds = (Date.now() - startedAt) / 1000
-  const waited = waits.seconds > 0 ? `, ${waits.seconds} s of it waiting for rate limits` : ''
-  done(`${submitted.length} texts through the whole loop in ${seconds.toFixed(1)} s${waited}`)
+  const waited = waits.seconds > 0 ? `, of which ${waits.seconds} s waiting for rate limits` : ''
+  done(`${submitted.length} texts went through the whole loop in ${seconds.toFixed(1)} s${waited}`)
 }
 
 async function allItems(cast: Cast) {

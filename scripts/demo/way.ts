@@ -4,17 +4,17 @@ import { bold, chapter, faint } from './terminal.ts'
 
 /** Where the result of this run can be seen, and how to look at it with a key or a person of it. */
 export function pointTheWay({ baseUrl, user, publishableKey, mcpKey }: Cast) {
-  chapter('Where to look')
+  chapter('What to open next')
   const rows: [name: string, address: string][] = [
     ['The widget, with these items', `${baseUrl}/playground?key=${publishableKey}`],
-    ['The reference of the API', `${baseUrl}/docs`],
-    ['What is left for the agent', curl(`${baseUrl}/api/feedback?status=THRESHOLD_MET`, mcpKey)],
+    ['The API reference', `${baseUrl}/docs`],
+    ['Items that are ready for the agent', curl(`${baseUrl}/api/feedback?status=THRESHOLD_MET`, mcpKey)],
     [
-      'An agent of yours',
+      'Connect your own agent',
       `claude mcp add --transport http groundswell ${baseUrl}/mcp --header "Authorization: Bearer ${mcpKey}"`,
     ],
     [
-      'Everything, as its owner',
+      'All items as CSV, as the owner',
       curl(`${baseUrl}/api/analytics/export.csv`, `$(npm run --silent token -- ${user} --url ${baseUrl})`),
     ],
   ]

@@ -33,7 +33,7 @@ function openExport(app: App, owner: string): () => void {
   const ofOwner = open.get(owner) ?? 0
   if (ofOwner >= MOST_OF_OWNER)
     throw rateLimited({
-      message: `${MOST_OF_OWNER} exports are being read already: finish one first.`,
+      message: `${MOST_OF_OWNER} exports are already in progress: finish one first.`,
       headers: { 'retry-after': '10' },
     })
   if (open.values().reduce((sum, count) => sum + count, 0) >= MOST) throw overloaded()

@@ -31,7 +31,7 @@ export function rememberPaths(server: FastifyInstance): (request: FastifyRequest
     if (methods.size === 0) return routeNotFound()
     const allow = [...methods.add('OPTIONS')].sort().join(', ')
     return methodNotAllowed({
-      message: `This path does not take ${request.method}: it takes ${allow}.`,
+      message: `This path does not support ${request.method}: it supports ${allow}.`,
       headers: { allow },
     })
   }

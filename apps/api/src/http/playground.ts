@@ -32,7 +32,7 @@ export function servePlayground(server: FastifyInstance, app: App) {
       content = await readOwnFile(folder, name)
       if (!content)
         throw routeNotFound({
-          message: 'This example could not be built: "npm run build:examples" says why.',
+          message: 'This example could not be built: run "npm run build:examples" to see the error.',
         })
     }
     if (!content) throw routeNotFound()

@@ -103,7 +103,7 @@ function checkRole(operation: Operation, caller: Caller) {
   const role: Role = caller.kind === 'secret' ? 'ADMIN' : caller.role
   if (hasRole(role, needed)) return
   if (operation.editors && caller.kind === 'oidc' && caller.editorOf.length > 0) return
-  throw insufficientRole({ message: `This needs the role ${needed}; yours is ${role}.` })
+  throw insufficientRole({ message: `This requires the role ${needed}; yours is ${role}.` })
 }
 export function roleOf(operation: Operation): Role {
   return operation.role ?? (operation.method === 'GET' ? 'VIEWER' : 'MEMBER')

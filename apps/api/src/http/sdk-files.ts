@@ -24,7 +24,7 @@ export function serveSdk(server: FastifyInstance, app: App) {
       manifest = await readOwnFile(folder, 'manifest.json')
     }
     if (!manifest)
-      throw routeNotFound({ message: 'The SDK is not built on this server: run "npm run build:sdk" once.' })
+      throw routeNotFound({ message: 'The SDK is not built on this server: run "npm run build:sdk".' })
     return (JSON.parse(manifest.toString()) as { entry: string }).entry
   }
 

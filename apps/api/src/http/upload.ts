@@ -30,7 +30,7 @@ export function takeRoom(
   if (outcome === 'all') throw overloaded()
   if (outcome === 'lane')
     throw rateLimited({
-      message: 'Many uploads to this workspace are under way: try again in a moment.',
+      message: 'Too many uploads to this workspace are in progress: try again in a moment.',
       headers: { 'retry-after': '5' },
     })
   reply.raw.once('close', () => room(app).giveBack(workspaceId, bytes))
@@ -57,10 +57,11 @@ export async function readUpload(
   } catch (error) {
     if (error instanceof Problem) throw error
     const code = (error as { code?: string }).code
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw bodyTooLarge({ message: 'A screenshot has at most 5 MiB.' })
+    if (code === 'FST_REQ_FILE_TOO_LARGE')
+      throw bodyTooLarge({ message: 'A screenshot is limited to 5 MiB.' })
     if (code === 'FST_FILES_LIMIT') throw invalidRequest({ message: 'Send exactly one file.' })
     throw invalidRequest({
-      message: 'The multipart body is not complete or not well formed: send it once more with one file.',
+      message: 'The multipart body is incomplete or malformed: send it again with one file.',
     })
   }
   if (!bytes || bytes.length === 0) throw invalidRequest({ message: 'Send the image as one file part.' })

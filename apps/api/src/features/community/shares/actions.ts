@@ -22,7 +22,7 @@ export function recordShare(app: App, caller: TesterCaller, given: Static<typeof
     const day = dayAround(now)
     if ((await countSharesSince(tx, testerId, day.start)) >= sharesPerDay)
       throw rateLimited({
-        message: `You have shared ${sharesPerDay} times today: go on tomorrow (UTC).`,
+        message: `You have shared ${sharesPerDay} times today: try again tomorrow (UTC).`,
         headers: { 'retry-after': String(day.secondsLeft) },
       })
     const id = app.clock.newId()

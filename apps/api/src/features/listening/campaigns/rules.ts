@@ -87,7 +87,7 @@ export function mayReleaseItems(before: Campaign, after: Campaign): boolean {
 export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem | null {
   if (campaign.status !== 'DRAFT' && campaign.status !== 'ARCHIVED')
     return campaignNotEmpty({
-      message: `A campaign that is ${campaign.status} cannot be deleted: complete and archive it first.`,
+      message: `A campaign with status ${campaign.status} cannot be deleted: complete and archive it first.`,
     })
   return hasMoney ? campaignNotEmpty() : null
 }

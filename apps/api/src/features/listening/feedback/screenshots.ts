@@ -66,7 +66,7 @@ async function redrawn(bytes: Buffer, workspaceId: string, request: RequestInfo)
 
 const tooManyWait = () =>
   rateLimited({
-    message: 'Many images of this workspace wait to be drawn: try again in a moment.',
+    message: 'Too many images of this workspace wait for processing: try again in a moment.',
     headers: { 'retry-after': '5' },
   })
 

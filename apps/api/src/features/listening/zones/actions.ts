@@ -101,7 +101,7 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
 export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
   const twice = repeatedKey(given)
   if (twice !== null)
-    throw zoneTwice({ details: [{ path: 'zones', message: `names ${twice} more than once` }] })
+    throw zoneTwice({ details: [{ path: 'zones', message: `contains ${twice} more than once` }] })
   const copies = await zoneCopies(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const now = app.clock.now()

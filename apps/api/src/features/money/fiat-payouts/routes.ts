@@ -144,7 +144,9 @@ export const operations = [
     async handle({ caller, params, body }, app) {
       if ((body.finding === 'MADE') !== (body.providerPaymentId !== undefined))
         throw invalidRequest({
-          details: [{ path: 'providerPaymentId', message: 'is required with MADE, and with it alone' }],
+          details: [
+            { path: 'providerPaymentId', message: 'is required with MADE, and not allowed otherwise' },
+          ],
         })
       const id = params.id
       await recordFiatFinding(app, caller, id, body)

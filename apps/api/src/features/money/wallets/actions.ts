@@ -84,7 +84,7 @@ async function readSigned({ message, signature }: { message?: string; signature?
   if (message !== undefined && signature !== undefined)
     return { message, signer: await signerOf(message, signature) }
   const path = message === undefined ? 'message' : 'signature'
-  throw invalidRequest({ details: [{ path, message: 'is required with the other' }] })
+  throw invalidRequest({ details: [{ path, message: 'is required together with the other field' }] })
 }
 
 async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {

@@ -37,14 +37,14 @@ export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }
 <img src="/favicon.svg" alt="" width="56" height="56">
 <div>
 <h1>Groundswell</h1>
-<p>Turns what a community says about a product into shipped changes.</p>
+<p>Turns community feedback on a product into shipped changes.</p>
 </div>
 </header>
 <nav aria-label="What to open next"><ul>${cards.join('')}</ul></nav>
 ${section('Put it into a page', `<p>One tag, with the publishable key of a workspace:</p>${code(`<script src="${url}/sdk/v1.js" data-key="gs_pk_…" async></script>`)}`)}
 ${section('Connect a coding agent', `<p>Over the Model Context Protocol, with an MCP key as bearer:</p>${code(`${url}/mcp`)}`)}
 ${hasDevelopmentUsers ? developmentSection() : ''}
-<footer>${further.join(' · ')}<br>API version ${escaped(version)}. Programs that ask for JSON get JSON here.</footer>
+<footer>${further.join(' · ')}<br>API version ${escaped(version)}. Clients that request JSON get JSON here.</footer>
 </main>
 </body>
 </html>
@@ -59,16 +59,16 @@ export function welcomePolicy(): string {
 
 function developmentSection(): string {
   const commands = [
-    ['npm run demo', 'plays the whole loop, and says where to look'],
-    ['npm run key', 'keys of a workspace, to try the API'],
-    ['npm run token -- dev@localhost', 'an access token of a user'],
+    ['npm run demo', 'runs the whole loop, then lists what to open'],
+    ['npm run key', 'prints keys of a workspace, to try the API'],
+    ['npm run token -- dev@localhost', 'prints an access token of a user'],
   ]
   const rows = commands.map(([command, about]) => `<dt><code>${command}</code></dt><dd>${about}</dd>`)
   return section(
     'Try it on this machine',
     `<dl>${rows.join('')}</dl>
-<p>Nobody needs a password here: <code>dev@localhost</code> has a workspace, <code>operator@localhost</code> runs the
-platform, <code>tester1@localhost</code>, <code>tester2@localhost</code> and so on test.</p>`,
+<p>No password is needed. <code>dev@localhost</code> has a workspace, <code>operator@localhost</code> is the operator,
+<code>tester1@localhost</code>, <code>tester2@localhost</code> and so on are testers.</p>`,
   )
 }
 
