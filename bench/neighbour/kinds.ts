@@ -70,12 +70,12 @@ export const kinds: Record<string, Kind> = {
     next: (side) => submit(side, writeFeedback()),
   },
   normalised: {
-    about: 'submissions of U+FDFA, as long as they are still read: 62,000 characters once normalised',
+    about: 'submissions of U+FDFA, as long as the screen accepts: 62,000 characters after normalisation',
     connections: 150,
     next: (side) => submit(side, { title: 'a', description: salutation.repeat(3_450) }),
   },
   'too-long': {
-    about: 'submissions of U+FDFA in every field, more than is read',
+    about: 'submissions of U+FDFA in every field, longer than the screen accepts',
     connections: 150,
     next: (side) =>
       submit(side, {
@@ -89,13 +89,13 @@ export const kinds: Record<string, Kind> = {
     next: (side) => submit(side, { title: 'a', data: { a: Array.from({ length: 3_000 }, () => 'a1') } }),
   },
   digits: {
-    about: 'submissions of the letters that take longest to read',
+    about: 'submissions of the letters that take longest to screen',
     connections: 150,
     next: (side) =>
       submit(side, { title: 'a', description: 'a:'.repeat(2_500), data: { a: 'a:'.repeat(8_000) } }),
   },
   bodies: {
-    about: 'submissions of 240 KB, refused for their size',
+    about: 'submissions of 240 KB, rejected for their size',
     next: (side) => submit(side, { title: 'a', data: { a: 'x'.repeat(240_000) } }),
   },
   nested: {
@@ -128,7 +128,7 @@ export const kinds: Record<string, Kind> = {
     },
   },
   'hot-votes': {
-    about: 'votes on one item, each by somebody new',
+    about: 'votes on one item, each by a new voter',
     next: (side, n) =>
       post(side, '/api/votes', {
         feedbackId: itemId(1),
@@ -177,11 +177,11 @@ export const kinds: Record<string, Kind> = {
     next: (side) => read(side, '/api/feedback?limit=200'),
   },
   offsets: {
-    about: 'lists of 200 items from a far offset on',
+    about: 'lists of 200 items at a far offset',
     next: (side) => read(side, `/api/feedback?limit=200&offset=${below(side.items)}&sort=top`),
   },
   search: {
-    about: 'searches for words that most items have, ordered by score, from a far offset on',
+    about: 'searches for common words, ordered by score, at a far offset',
     next: (side) =>
       read(
         side,
@@ -216,7 +216,7 @@ export const kinds: Record<string, Kind> = {
       ),
   },
   globs: {
-    about: 'deployments whose changed files are held against patterns of many stars',
+    about: 'deployments whose changed files are matched with patterns of many stars',
     prepare: (side) =>
       side.deployments(
         60,
@@ -248,7 +248,7 @@ export const kinds: Record<string, Kind> = {
     },
   },
   tools: {
-    about: 'agents that list what is ready',
+    about: 'agents that list ready items',
     next: (side) => tool(side, 'list_ready_items', {}),
   },
   notes: {
@@ -263,7 +263,7 @@ export const kinds: Record<string, Kind> = {
     }),
   },
   testers: {
-    about: 'testers who read all that is theirs',
+    about: 'testers who read all their lists',
     prepare: async (side) => ({ testers: await side.testers(20) }),
     next: (side, n) =>
       read(
@@ -289,7 +289,7 @@ export const kinds: Record<string, Kind> = {
       }),
   },
   zones: {
-    about: '500 zones written at once, whose threshold changes each time',
+    about: '500 zones written at once, with a new threshold each time',
     connections: 16,
     next: (side, n) =>
       write('POST', side, '/api/zones/bulk', {
@@ -300,18 +300,18 @@ export const kinds: Record<string, Kind> = {
       }),
   },
   thresholds: {
-    about: 'thresholds that are lowered, so that all items of a zone are judged again',
+    about: 'lowered thresholds, which re-evaluate all items of a zone',
     connections: 16,
     prepare: (side) => side.zones(),
     next: (side, n) =>
       write('PUT', side, `/api/zones/${any(side.zones!)}`, { threshold: 1_000_000 - (n % 1_000) }),
   },
   keys: {
-    about: 'keys that are made, each of which makes every node forget all keys',
+    about: 'created keys, each of which invalidates cached keys on every node',
     next: (side, n) => write('POST', side, '/api/account/mcp-keys', { name: `key ${n}` }),
   },
   strangers: {
-    about: 'requests with credentials that there are not',
+    about: 'requests with unknown credentials',
     next: (side, n) => ({
       ...read(side, '/api/feedback'),
       key: `gs_sk_${(n + 1e12).toString(36).padEnd(43, 'x')}`,

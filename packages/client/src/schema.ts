@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Liveness, with a check of the database
-         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: requests that need it wait or get 503. `off`: not configured. 503 while the database is down, with the same object in `details`.
          */
         get: operations["getHealth"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Same as /health, for proxies that only forward /api
-         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.
+         * @description 200 while the service can serve requests. `degraded` marks a dependency that does not work: requests that need it wait or get 503. `off`: not configured. 503 while the database is down, with the same object in `details`.
          */
         get: operations["getApiHealth"];
         put?: never;
@@ -4219,7 +4219,7 @@ export interface components {
             amount: string;
             /** @description Reference of the transfer, such as its transaction hash; booked once */
             reference: string;
-            /** @description What it was */
+            /** @description Reason of the booking */
             note: string;
         };
         OwnFundsRecord: {
@@ -5572,7 +5572,7 @@ export interface components {
             threshold?: number;
             /** @description Share of the zone’s voters of the last 90 days; default 0 */
             minParticipation?: number;
-            /** @description 0 where left out */
+            /** @description Default: 0 */
             minTrustedVoters?: number;
             /**
              * @description Default: ANONYMOUS
@@ -5601,7 +5601,7 @@ export interface components {
             threshold?: number;
             /** @description Share of the zone’s voters of the last 90 days; default 0 */
             minParticipation?: number;
-            /** @description 0 where left out */
+            /** @description Default: 0 */
             minTrustedVoters?: number;
             /**
              * @description Default: ANONYMOUS
@@ -9675,7 +9675,7 @@ export interface operations {
                 limit?: number;
                 /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
-                /** @description Safety status; FLAGGED and BLOCKED where left out */
+                /** @description Safety status; default: FLAGGED and BLOCKED */
                 status?: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
                 /** @description The zone id that the customer chose */
                 zoneId?: string;
@@ -10324,7 +10324,7 @@ export interface operations {
     getDeployment: {
         parameters: {
             query?: {
-                /** @description The first 200 lines after this sequence number; left out: the latest 200 */
+                /** @description Returns the first 200 lines after this sequence number; default: the latest 200 */
                 logsAfter?: number;
             };
             header?: never;
@@ -12106,7 +12106,7 @@ export interface operations {
                 };
             };
             /**
-             * @description The message is none of the protocol
+             * @description The message does not follow the protocol
              *
              *     `invalid_request`: Some fields are invalid: the details name them.
              *

@@ -8,7 +8,7 @@ export const decisions = ['APPROVE', 'BLOCK'] as const
 export const ModerationQuery = Fields({
   ...pageQuery,
   status: Type.Optional(
-    OneOf(safetyStatuses, { description: 'Safety status; FLAGGED and BLOCKED where left out' }),
+    OneOf(safetyStatuses, { description: 'Safety status; default: FLAGGED and BLOCKED' }),
   ),
   zoneId: Type.Optional(Type.String({ maxLength: 100, description: 'The zone id that the customer chose' })),
   q: Type.Optional(

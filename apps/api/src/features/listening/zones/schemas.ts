@@ -67,7 +67,7 @@ const fields = {
     }),
   ),
   minTrustedVoters: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 where left out' }),
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Default: 0' }),
   ),
   audience: Type.Optional(OneOf(audiences, { description: 'Default: ANONYMOUS' })),
   status: Type.Optional(OneOf(zoneStatuses, { description: 'Default: ACTIVE' })),

@@ -128,7 +128,7 @@ export const LogQuery = Fields({
     Type.Integer({
       minimum: 0,
       maximum: 2_000_000_000,
-      description: 'The first 200 lines after this sequence number; left out: the latest 200',
+      description: 'Returns the first 200 lines after this sequence number; default: the latest 200',
     }),
   ),
 })

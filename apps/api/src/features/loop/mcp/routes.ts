@@ -48,7 +48,7 @@ export const operations = [
     produces: 'application/json',
     answers: {
       202: { description: 'A message that asks for no answer was taken', schema: null },
-      400: refusedByProtocol('The message is none of the protocol'),
+      400: refusedByProtocol('The message does not follow the protocol'),
       406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
       415: refusedByProtocol('The body must be application/json'),
     },

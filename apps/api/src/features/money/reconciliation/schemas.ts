@@ -67,7 +67,7 @@ export const OwnFundsEntry = named(
       pattern: '^[\\x21-\\x7e]+$',
       description: 'Reference of the transfer, such as its transaction hash; booked once',
     }),
-    note: Type.String({ minLength: 1, maxLength: 1000, description: 'What it was' }),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Reason of the booking' }),
   }),
 )
 export type OwnFundsEntry = Static<typeof OwnFundsEntry>

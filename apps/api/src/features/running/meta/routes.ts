@@ -35,8 +35,8 @@ const health = (id: string, path: string, summary: string) =>
     tag: 'Meta',
     summary,
     description:
-      '200 while the service can serve requests. `degraded` marks a dependency that does not work: only requests that need it ' +
-      'waits or is refused with 503. `off`: not set up. 503 while the database is away, with the same in `details`.',
+      '200 while the service can serve requests. `degraded` marks a dependency that does not work: requests that need it ' +
+      'wait or get 503. `off`: not configured. 503 while the database is down, with the same object in `details`.',
     accepts: [],
     // Whoever watches over the process has to be answered.
     limit: 'none',
