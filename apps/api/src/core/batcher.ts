@@ -1,4 +1,4 @@
-/** Thrown by `submit` when the queue is full. The HTTP layer answers it with 503 and `Retry-After`. */
+/** Thrown by `submit` when the queue is full. http/ turns it into a 503 with `Retry-After`. */
 export class BatcherOverloaded extends Error {
   override readonly name = 'BatcherOverloaded'
   readonly code = 'overloaded'
@@ -7,7 +7,7 @@ export class BatcherOverloaded extends Error {
 export interface BatcherOptions<Item, Result> {
   /** Items with the same key may share a batch. Batches of one key never overlap. */
   keyOf(item: Item): string
-  /** Writes one batch. Answers one result for each item, in the order of the items. */
+  /** Writes one batch. Returns one result per item, in the order of the items. */
   flush(key: string, items: readonly Item[]): Promise<readonly Result[]>
   /** Most items in a batch. */
   maxSize: number
@@ -16,9 +16,9 @@ export interface BatcherOptions<Item, Result> {
   /** Most batches under way at once, over all keys: keep it below the connection pool's size. */
   maxConcurrent: number
   /**
-   * Says whether the failure of a batch may be the fault of a single item and have changed nothing
-   * (a violated constraint, say, but not a lost connection). Then the batch is written again in halves
-   * until the faulty item stands alone: its neighbours succeed, only it fails.
+   * Returns whether a single item may have caused the failure of its batch, and the failed batch changed nothing (true
+   * for a violated constraint, false for a lost connection). The batch is then retried in halves until only the faulty
+   * item fails.
    */
   isolate?(error: unknown): boolean
 }
@@ -30,22 +30,22 @@ export interface BatcherStats {
   flushing: number
   /** Keys that have items waiting or under way now: idle keys hold no memory. */
   activeKeys: number
-  /** Since the start: calls of `flush`, items handed to them, the largest of them, refused items. */
+  /** Since the start: calls of `flush`, their items, the largest batch, rejected items. */
   batches: number
   items: number
   largestBatch: number
   refused: number
-  /** Batches by size: of at most as many items as `sizeSteps` says at the same place; the last of more. */
+  /** Batches by size. Entry i counts batches of at most `sizeSteps[i]` items; the last entry counts larger ones. */
   sizes: readonly number[]
 }
 
-/** Upper ends of the classes of sizes that are counted. */
+/** Upper bounds of the size classes. */
 export const sizeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const
 
 export interface Batcher<Item, Result> {
   /** Resolves with the item's own result once its batch is written; rejects with the batch's error. */
   submit(item: Item): Promise<Result>
-  /** Resolves when nothing is waiting or under way. Items may still arrive meanwhile, and are waited for. */
+  /** Resolves when nothing is waiting or under way. It also waits for items that arrive meanwhile. */
   drain(): Promise<void>
   stats(): BatcherStats
 }
@@ -62,20 +62,19 @@ interface Lane<Item, Result> {
 }
 
 /**
- * Collects concurrent items into batches without waiting for company: what arrives in one turn of the event loop is
- * flushed together at its end, and whatever arrives while that flush is under way makes up the next batch. So a
- * lone request pays no delay, and the batches grow with the load.
+ * Collects concurrent items into batches without delaying them: items that arrive in one turn of the event loop are
+ * flushed together at its end, and items that arrive during that flush form the next batch. So a single request waits
+ * for nobody, and batches grow with the load.
  *
- * Keys take turns: one with more items than a batch holds goes behind those that wait already.
+ * Keys take turns: a key with more items than fit in a batch queues again behind the keys that wait already.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const lanes = new Map<string, Lane<Item, Result>>()
   const ready: Lane<Item, Result>[] = []
+  const counters = newCounters()
   let idleWaiters: (() => void)[] = []
   let running = 0
   let endsTurn = false
-  const counters = { queued: 0, flushing: 0, batches: 0, items: 0, largestBatch: 0, refused: 0 }
-  const sizes = Array<number>(sizeSteps.length + 1).fill(0)
 
   function submit(item: Item): Promise<Result> {
     if (counters.queued >= options.maxQueued) {
@@ -96,7 +95,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     })
   }
 
-  /** Every batch has its price: requests that were read together share it. */
+  /** Every batch has a fixed cost. Requests that were read in the same turn share it. */
   function startAtEndOfTurn(): void {
     if (endsTurn) return
     endsTurn = true
@@ -114,7 +113,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       counters.queued -= batch.length
       counters.flushing += batch.length
       running += 1
-      void settle(lane.key, batch).then(() => {
+      void settle(options, counters, lane.key, batch).then(() => {
         running -= 1
         counters.flushing -= batch.length
         if (lane.waiting.length > 0) ready.push(lane)
@@ -123,35 +122,6 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         if (lanes.size === 0) announceIdle()
       })
     }
-  }
-
-  /** Writes the entries and settles each of their promises; never rejects itself. */
-  async function settle(key: string, entries: Entry<Item, Result>[]): Promise<void> {
-    try {
-      const results = await write(key, entries)
-      for (const [index, entry] of entries.entries()) entry.resolve(results[index] as Result)
-    } catch (error) {
-      if (entries.length > 1 && options.isolate?.(error)) {
-        const middle = Math.ceil(entries.length / 2)
-        await settle(key, entries.slice(0, middle))
-        await settle(key, entries.slice(middle))
-      } else {
-        for (const entry of entries) entry.reject(error)
-      }
-    }
-  }
-
-  async function write(key: string, entries: Entry<Item, Result>[]): Promise<readonly Result[]> {
-    counters.batches += 1
-    counters.items += entries.length
-    sizes[classOf(entries.length)]! += 1
-    counters.largestBatch = Math.max(counters.largestBatch, entries.length)
-    const items = entries.map((entry) => entry.item)
-    const results = await options.flush(key, items)
-    if (results.length !== items.length) {
-      throw new Error(`A batch of ${items.length} items came back with ${results.length} results`)
-    }
-    return results
   }
 
   function announceIdle(): void {
@@ -165,8 +135,54 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     async drain() {
       while (lanes.size > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve))
     },
-    stats: () => ({ ...counters, activeKeys: lanes.size, sizes }),
+    stats: () => ({ ...counters, activeKeys: lanes.size }),
   }
+}
+
+interface Counters extends Omit<BatcherStats, 'activeKeys' | 'sizes'> {
+  sizes: number[]
+}
+function newCounters(): Counters {
+  const sizes = Array<number>(sizeSteps.length + 1).fill(0)
+  return { queued: 0, flushing: 0, batches: 0, items: 0, largestBatch: 0, refused: 0, sizes }
+}
+
+/** Flushes the entries and settles each of their promises. Never rejects. */
+async function settle<Item, Result>(
+  options: BatcherOptions<Item, Result>,
+  counters: Counters,
+  key: string,
+  entries: Entry<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await flush(options, counters, key, entries)
+    for (const [index, entry] of entries.entries()) entry.resolve(results[index] as Result)
+  } catch (error) {
+    if (entries.length > 1 && options.isolate?.(error)) {
+      const middle = Math.ceil(entries.length / 2)
+      await settle(options, counters, key, entries.slice(0, middle))
+      await settle(options, counters, key, entries.slice(middle))
+    } else {
+      for (const entry of entries) entry.reject(error)
+    }
+  }
+}
+
+async function flush<Item, Result>(
+  options: BatcherOptions<Item, Result>,
+  counters: Counters,
+  key: string,
+  entries: Entry<Item, Result>[],
+): Promise<readonly Result[]> {
+  counters.batches += 1
+  counters.items += entries.length
+  counters.sizes[classOf(entries.length)]! += 1
+  counters.largestBatch = Math.max(counters.largestBatch, entries.length)
+  const items = entries.map((entry) => entry.item)
+  const results = await options.flush(key, items)
+  if (results.length !== items.length)
+    throw new Error(`A batch of ${items.length} items came back with ${results.length} results`)
+  return results
 }
 
 function classOf(size: number): number {
