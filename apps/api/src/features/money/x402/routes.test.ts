@@ -437,8 +437,8 @@ describe('without settings', () => {
 test('/llms.txt says what a client without a payment-identifier risks', async () => {
   const { body } = await call(shop.service, 'GET', '/llms.txt')
   const text = (body as string).replace(/\s+/g, ' ')
-  expect(text).toContain('Without it, an answer that is lost on its way')
-  expect(text).toContain('the payment was taken, a repeat of it is answered 409 payment_used')
+  expect(text).toContain('Without it, a lost response')
+  expect(text).toContain('the payment was taken, a repeat returns 409 payment_used')
 })
 
 test('/llms.txt tells an agent what it costs, how to pay and which cap clients have', async () => {
