@@ -42,7 +42,7 @@ export type LoopCaller = SecretCaller | McpCaller | MemberCaller
 
 const cursors = perApp((app) => createCursors(app.secret))
 
-/** A page of the items that a caller may meet, as each may be seen by him. */
+/** Lists a page of the items that a caller may see, each with the fields that the caller may read. */
 export async function listForCaller(
   app: App,
   caller: WorkspaceCaller,
@@ -87,7 +87,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
   return filter
 }
 
-/** Agents may call a zone by its id, where they cannot read its zoneId. */
+/** Agents may name a zone by its id, because they cannot always read its zoneId. */
 function zoneOf(
   caller: WorkspaceCaller,
   zoneId: string | undefined,
@@ -96,12 +96,12 @@ function zoneOf(
   return zone === null ? { zoneId } : { zone }
 }
 
-/** What the caller may meet, narrowed by what was asked for. */
+/** Combines the items that the caller may see with the filter of the request. */
 function safetyOf(caller: WorkspaceCaller, query: FeedbackListQuery) {
-  // A search must not find what is withheld from the searcher.
+  // A search must not match text that the caller may not read.
   const uncleared = (query.includeUncleared ?? false) && !(caller.kind === 'mcp' && query.q !== undefined)
   const visible = visibleSafety(caller, uncleared)
-  // The list that agents work from holds nothing uncleared, whoever asks, unless it is asked for by name.
+  // The list of items to work on contains only cleared items, for every caller, unless another status is requested.
   const ready = query.status === 'THRESHOLD_MET' && !query.includeUncleared ? (['CLEARED'] as const) : visible
   if (!query.safetyStatus) return ready
   const asked = query.safetyStatus
@@ -120,7 +120,7 @@ function readCursor(app: App, sort: 'new' | 'top', text: string): { id: string; 
   return score === undefined ? { id } : { id, score }
 }
 
-/** An item that the caller may know of, or notFound: another workspace's looks like none. */
+/** Returns an item that the caller may see, or throws notFound, also for another workspace's item. */
 export async function findVisible(
   app: App,
   tx: WorkspaceTx,
@@ -134,7 +134,7 @@ export async function findVisible(
   return item
 }
 
-/** As findVisible, locked, and only where the caller may work. */
+/** Like findVisible, with the item locked, and only if the caller may work on it. */
 export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
   const item = await lockFeedback(tx, id)
   if (!item || !maySee(caller, item)) throw notFound()
@@ -142,13 +142,13 @@ export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: stri
   return item
 }
 
-/** What moving an item needs of it. */
+/** The columns that moving an item needs. */
 export type MovableItem = Pick<
   StoredFeedback,
   'workspaceId' | 'id' | 'zone' | 'campaignId' | 'testerId' | 'status' | 'round'
 >
 
-/** Moves a locked item; the same status again changes nothing. The one way by which a status ever changes. */
+/** Moves a locked item; the same status again changes nothing. Every change of status goes through here. */
 export async function moveFeedback<Item extends MovableItem>(
   tx: WorkspaceTx,
   item: Item,
@@ -204,7 +204,7 @@ export type BulkOutcome =
   | { id: string; ok: true; status: FeedbackStatus }
   | { id: string; ok: false; error: string; code: string }
 
-/** Each item on its own: what fails does not hold up the others. */
+/** Moves each item in a transaction of its own, so that one failure does not stop the others. */
 export async function changeManyStatuses(
   app: App,
   caller: LoopCaller,
@@ -224,7 +224,7 @@ export async function changeManyStatuses(
   return results
 }
 
-/** Replaces the agent's analysis of an item; the answer is as the caller may read it. */
+/** Replaces the agent's analysis of an item and returns it as the caller may read it. */
 export async function recordAnalysis(
   app: App,
   caller: LoopCaller,
@@ -234,7 +234,7 @@ export async function recordAnalysis(
   const copy = await analysisCopy(app, caller.workspaceId, analysis)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const original = analysis.duplicateOf?.toLowerCase()
-    // Both ends are locked in id order: two items cannot become each other's duplicate at the same moment.
+    // Locks both items in id order, so that two items cannot become each other's duplicate concurrently.
     const locked = await lockManyFeedback(tx, original ? [id, original] : [id])
     const item = locked.find((candidate) => candidate.id === id)
     if (!item || !maySee(caller, item)) throw notFound()

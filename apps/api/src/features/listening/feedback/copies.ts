@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { type CopiedTable, copiesFor, withheld, wordsOf } from '../../engines/safety/index.ts'
 import type { AnalysisBody } from './schemas.ts'
 
-/** An analysis as an agent may read it: another agent's words about untrusted text are screened like any. */
+/** An analysis as agents may read it: it is screened, because it quotes untrusted text. */
 export async function analysisCopy(
   app: App,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** The counters of an item. They equal its votes at every moment. */
+/** The counters of an item. They always equal its votes. */
 export interface Counters {
   upvotes: number
   downvotes: number
@@ -9,7 +9,7 @@ export interface Counters {
   trustedUpvotes: number
 }
 
-/** Sends the counters of locked items, which voting has counted: it locks and reads them. */
+/** Updates the counters of locked items; voting has counted them. */
 export function updateCounters(tx: WorkspaceTx, items: readonly (Counters & { id: string })[], now: Date) {
   tx.send(sql`
     update feedback f set upvotes = n.upvotes, downvotes = n.downvotes, total_score = n.total_score,

@@ -10,7 +10,7 @@ interface AboutItem {
   testerId: string | null
 }
 
-/** New items, as one batch wrote them, whatever the screening said. */
+/** New items of one batch, with any safety status. */
 export const feedbackSubmitted = event<{
   workspaceId: string
   items: readonly {
@@ -27,11 +27,11 @@ export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>
 export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonly string[] }>(
   'feedback.pending',
 )
-/** A text that was withheld may be read now: by a moderator's word or the classifier's. */
+/** Agents may now read a text that was withheld: a moderator or the classifier cleared it. */
 export const feedbackCleared = event<AboutItem>('feedback.cleared')
-/** A text that agents could read may be read no longer. */
+/** Agents may no longer read a text that they could read before. */
 export const feedbackWithdrawn = event<AboutItem>('feedback.withdrawn')
-/** An item has moved. */
+/** An item changed its status. */
 export const feedbackMoved = event<
   AboutItem & {
     from: FeedbackStatus

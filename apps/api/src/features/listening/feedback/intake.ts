@@ -16,7 +16,7 @@ import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
 
-/** A submission on its way into the database. */
+/** A submission that is queued to be written. */
 interface Submission {
   workspaceId: string
   id: string
@@ -27,7 +27,7 @@ interface Submission {
   now: Date
 }
 
-/** Concurrent submissions go down as one statement, answered after the commit. */
+/** Writes concurrent submissions in one statement and answers them after the commit. */
 const intake = perApp(
   (app) =>
     watched(
@@ -40,14 +40,17 @@ const intake = perApp(
         maxConcurrent: Math.max(1, Math.floor(app.config.DATABASE_POOL / 4)),
         flush: (workspaceId, submissions) =>
           app.db.inWorkspaceByKey(workspaceId, (tx) => writeBatch(app, tx, submissions)),
-        // A violated constraint is the fault of one row; its neighbours must not pay for it.
+        // A violated constraint concerns one row; the other rows of the batch are still written.
         isolate: (error) => /^2[23]/.test((error as { code?: string }).code ?? ''),
       }),
     ),
   (batcher) => batcher.drain(),
 )
 
-/** Takes a submission in: counts it by what it costs to read, screens it, checks that its zone is open to this person, stores it. */
+/**
+ * Accepts a submission: charges the cost of screening, screens the text, checks that the zone is open to the caller,
+ * and stores the item.
+ */
 export async function submitFeedback(
   app: App,
   caller: PublishableCaller,
@@ -65,7 +68,7 @@ export async function submitFeedback(
   return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))
 }
 
-/** Load, decide, save: three trips for any number of submissions. */
+/** Loads, decides and saves in three round trips for any number of submissions. */
 async function writeBatch(
   app: App,
   tx: WorkspaceTx,
@@ -172,7 +175,7 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     ...item,
     workspaceId,
     zoneId: zone.zoneId,
-    // No agent submits: this one is not looked up.
+    // Agents do not submit, so the handle is not looked up.
     zoneHandle: `zone:${zone.id}`,
     campaignId: zone.campaignId,
     automationLevel: zone.campaignAutomationLevel,

@@ -5,7 +5,7 @@ import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 import { agentsSeeScreenshot } from './store.ts'
 import { columnsFor, type ListedFeedback } from './visibility.ts'
 
-/** Which words a reader may come to see in any of the items. */
+/** Which texts a reader may see in any of the items. */
 export type Words = 'original' | 'copy' | 'both'
 
 /** The name of a source's cell, or of a column. */
@@ -14,14 +14,14 @@ export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `
 export const columnsOf = (names: readonly string[]) =>
   fragment(names.map((name) => `f.${columnName(name)}`).join(', '))
 
-/** Words that no reader of the list may see are not even read. A tester's own items are known by their author. */
+/** Texts that no reader of the list may see are not read. Lists of copies also read testerId, to mark an author's own items. */
 const columns: Record<Words, Sql> = {
   original: columnsOf(columnsFor('original')),
   copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId']),
   both: columnsOf(columnsFor('original', 'redacted', 'agent', 'public')),
 }
 
-/** Which items, in which order, from where on. */
+/** The filter, the order and the start of a list. */
 export interface FeedbackFilter {
   zoneId?: string | undefined
   /** The zone by its own id, instead of its zoneId. */
@@ -29,15 +29,15 @@ export interface FeedbackFilter {
   campaignId?: string | undefined
   status?: FeedbackStatus | undefined
   type?: FeedbackType | undefined
-  /** Part of a text: of the original, or of the copy for those who may not read the original. */
+  /** Part of a text: of the original, or of the copy if the reader may not read the original. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
-  /** Words of the redacted title: all must occur, the end of each may be missing. */
+  /** Words of the redacted title: all must occur, each may be a prefix. */
   words?: string | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
-  /** Besides: the items of this tester or session, whatever their safety status. */
+  /** In addition: the items of this tester or session, with any safety status. */
   own?: { testerId: string | null; sessionHash: Buffer | null } | undefined
-  /** Nothing but those of `own`. */
+  /** Only the items of `own`. */
   onlyOwn?: boolean
   sort: 'new' | 'top'
   after?: { id: string; score?: number } | undefined
@@ -62,10 +62,10 @@ export function listFeedback(
 }
 
 /**
- * One more than the limit: what is `read` of the items f, and `shown` of them and their zones z. A list of zones takes
- * the first items of each zone by its own index and merges them; any other walks an index of the workspace in the order
- * of the list. Neither grows with the number of items, as long as the filter keeps a fair share of what it walks over.
- * An offset walks over ids alone, where an index holds what the filter asks for: items are read for the page.
+ * Returns one row more than the limit: `read` columns of the items f, and `shown` of them and their zones z. A list
+ * of zones takes the first items of each zone by an index and merges them; any other list walks an index of the
+ * workspace in the order of the list. The cost does not grow with the number of items, unless the filter skips most
+ * rows. With an offset it walks over ids alone, if an index covers the filter, and reads items only for the page.
  */
 export function listStatement(
   workspaceId: string,
@@ -107,7 +107,7 @@ function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: 
     ])}`
 }
 
-/** Whether some index holds just the items of the filter in its order, or nearly: then no other plan can be better. */
+/** Returns whether an index holds the items of the filter in its order; then no other plan can be better. */
 function hasItsIndex(filter: FeedbackFilter) {
   const { sort, status, type, q, words, onlyOwn, offset } = filter
   if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
@@ -119,7 +119,7 @@ function inSomeZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
 }
 
 const sizes = [11, 26, 51, 101, 201]
-/** The bound that the planner needs to know: one of few, so that there are few statements. */
+/** The bound that the planner needs to know, from a short list, so that there are few statements. */
 function mostOf(limit: number, offset: number): Sql {
   const size = offset === 0 && sizes.find((each) => each > limit)
   return size ? fragment(String(size)) : sql`${limit + 1 + offset}`
@@ -129,7 +129,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
   const { status, type, q, words, after } = filter
   return [
     status !== undefined && sql`f.status = ${status}`,
-    // Said once more in the words of an index (0100): a plan for any parameters cannot know it.
+    // Repeats the condition of an index (0100), because a generic plan cannot infer it.
     status !== undefined && status !== 'COLLECTING_VOTES' && sql`f.status <> 'COLLECTING_VOTES'`,
     type !== undefined && sql`f.type = ${type}`,
     q !== undefined && holding(q),
@@ -167,6 +167,6 @@ function inSafety(safety: readonly SafetyStatus[]): Sql {
     only !== undefined && more.length === 0
       ? sql`f.safety_status = ${only}`
       : sql`f.safety_status = any(${safety}::text[])`
-  // In the words of the index of uncleared items.
+  // Same condition as the index of uncleared items.
   return safety.includes('CLEARED') ? open : sql`${open} and f.safety_status <> 'CLEARED'`
 }

@@ -21,7 +21,7 @@ import { type FeedbackStatus, type FeedbackType, feedbackTypes, type SafetyStatu
 const MOST_PAYLOAD_BYTES = 16 * 1024
 const MOST_PAYLOAD_DEPTH = 8
 
-/** Who may take part in a zone: the same for submissions and votes. Null: welcome. */
+/** Returns why a person may not take part in a zone, or null. The same rule serves submissions and votes. */
 export function refuseByAudience(
   zone: Pick<ZoneWithCampaign, 'audience'>,
   testerId: string | null,
@@ -34,7 +34,7 @@ export function refuseByAudience(
   return null
 }
 
-/** Whether a submission may enter its zone. Null: it may. */
+/** Returns why a submission may not enter its zone, or null. */
 export function refuseSubmission(
   zone: ZoneWithCampaign | null,
   testerId: string | null,
@@ -46,13 +46,13 @@ export function refuseSubmission(
   return refuseByAudience(zone, testerId, standing)
 }
 
-/** The type of a submission: its own, else the zone's where feedback can have it, else COMMENT. */
+/** The type of a submission: its own, else the zone's if feedback can have it, else COMMENT. */
 export function typeOf(given: string | undefined, zoneType: string): FeedbackType {
   const wanted = given?.toUpperCase() ?? zoneType
   return feedbackTypes.find((known) => known === wanted) ?? 'COMMENT'
 }
 
-/** What ratings and polls must bring along. Null: complete. */
+/** Returns what is missing in the data of a rating or poll, or null. */
 export function refusePayload(type: FeedbackType, data: Record<string, unknown> | undefined): Problem | null {
   if (type === 'RATING' && !hasRating(data)) return ratingRequired()
   if (type === 'POLL' && !hasOption(data)) return optionRequired()
@@ -65,7 +65,7 @@ function hasRating(data: Record<string, unknown> | undefined): boolean {
   const [least, most] = rangeOf(scale)
   return rating >= least && rating <= most
 }
-/** `scale` as its upper end, as [least, most] or as {min, max}; 1 to 5 where nothing usable is said. */
+/** Reads `scale` as an upper bound, [min, max] or {min, max}; 1 to 5 if it is none of these. */
 function rangeOf(scale: unknown): [number, number] {
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
   if (isNumber(scale) && scale >= 1) return [Math.min(1, scale), scale]
@@ -84,7 +84,7 @@ function hasOption(data: Record<string, unknown> | undefined): boolean {
   return isChoice(option) || (Array.isArray(options) && options.length > 0 && options.every(isChoice))
 }
 
-/** Free-form objects are bounded in bytes (UTF-8 of their JSON) and depth. Null: within bounds. */
+/** Returns why a free-form object is too large, by bytes (UTF-8 of its JSON) or depth, or null. */
 export function refuseSize(value: Record<string, unknown> | undefined): Problem | null {
   if (value === undefined) return null
   if (depthOf(value) > MOST_PAYLOAD_DEPTH) return payloadTooLarge()
@@ -98,7 +98,7 @@ function depthOf(value: unknown, level = 0): number {
   return deepest
 }
 
-/** Where a new item starts. A configured classifier has the last word on texts that the rules let pass. */
+/** The first safety status of an item. A configured classifier decides on texts that the rules pass. */
 export function firstSafetyStatus(
   verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED',
   settings: { hardFlagAll: boolean; classifier: boolean },
@@ -107,7 +107,7 @@ export function firstSafetyStatus(
   return verdict === 'CLEARED' && settings.classifier ? 'PENDING' : verdict
 }
 
-/** Votes of an item, counted. */
+/** The counted votes of an item. */
 export interface Tally {
   safetyStatus: SafetyStatus
   totalScore: number
@@ -115,7 +115,7 @@ export interface Tally {
   participation: number
   trustedUpvotes: number
 }
-/** Votes alone never make an item ready: an uncleared text must not reach an agent. */
+/** An uncleared item is never ready, whatever its votes: its text must not reach an agent. */
 export function isReady(item: Tally, bar: Bar): boolean {
   return (
     item.safetyStatus === 'CLEARED' &&
@@ -147,7 +147,7 @@ export function refuseUnreported(
   return by === 'mcp' && ships && item.holdsFiles ? reportOnDeployment() : null
 }
 
-/** Whether an item may be moved by this caller. Null: it may. The same for REST, deployments and agents. */
+/** Returns why this caller may not move an item, or null. The same rule serves REST, deployments and agents. */
 export function refuseMove(
   item: { safetyStatus: SafetyStatus; automationLevel: string | null },
   to: FeedbackStatus,

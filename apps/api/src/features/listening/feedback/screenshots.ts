@@ -13,7 +13,7 @@ import { screenshotVersion } from './visibility.ts'
 
 const WINDOW_MS = 30 * 60_000
 
-/** Stores the picture of an item, drawn anew from its pixels; a second one takes the place of the first. */
+/** Stores an item's screenshot, re-encoded from its pixels. A second upload replaces the first. */
 export async function attachScreenshot(
   app: App,
   caller: PublishableCaller,
@@ -32,7 +32,7 @@ export async function attachScreenshot(
     return item
   }
   const { workspaceId } = caller
-  // Looked at before the picture costs anything, and again under the lock.
+  // Checked before the image is decoded, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
   const image = await redrawn(bytes, workspaceId, request)
   const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
@@ -41,7 +41,7 @@ export async function attachScreenshot(
     const { item, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = check(await lockFeedback(tx, id))
       await updateScreenshot(tx, id, key, app.clock.now())
-      // Whom the new one may be shown to is asked when it is read.
+      // Access to the new image is decided when it is read.
       return { item: { ...item, screenshotKey: key, agentsSeeScreenshot: false }, former: item.screenshotKey }
     })
     if (former) await app.blobs.delete(former)
@@ -70,7 +70,9 @@ const tooManyWait = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** The picture, for members, and for agents where the workspace shows it to them. Never shown inline, never cached in common. */
+/**
+ * Serves the screenshot to members, and to agents if the workspace allows it. Never inline, never in a shared cache.
+ */
 export async function downloadScreenshot(
   app: App,
   caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,

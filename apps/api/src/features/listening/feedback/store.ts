@@ -5,13 +5,13 @@ import { pipelineVersion, type SafetyReport, type Said } from '../../engines/saf
 import { zoneHandle } from '../zones/index.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 
-/** An item as it is stored, with what its zone and campaign say about it. */
+/** An item as it is stored, with data of its zone and campaign. */
 export interface StoredFeedback {
   workspaceId: string
   id: string
   zone: string
   zoneId: string
-  /** What agents call the zone. */
+  /** The name by which agents know the zone. */
   zoneHandle: string
   campaignId: string | null
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
@@ -38,9 +38,9 @@ export interface StoredFeedback {
   testerId: string | null
   sessionHash: Buffer | null
   screenshotKey: string | null
-  /** The picture that a person has looked at; another one is unseen. */
+  /** The image that a person has approved; a replaced image is not approved. */
   screenshotApprovedKey: string | null
-  /** Whether agents may get the picture, as far as the workspace's setting goes. */
+  /** Whether the workspace's setting lets agents read the image. */
   agentsSeeScreenshot: boolean
   analysis: AnalysisBody | null
   round: number
@@ -72,7 +72,9 @@ export type NewFeedback = Pick<
   | 'createdAt'
 >
 
-/** Whether agents may get the picture of f, by the setting of the workspace of z: asked where there is one, at the moment. */
+/**
+ * Whether agents may read the image of f by the setting of the workspace of z; evaluated only if there is an image.
+ */
 export const agentsSeeScreenshot = fragment(`
   case when f.screenshot_key is null then false
     else case (select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id)
@@ -94,10 +96,7 @@ const joined = sql`
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
   left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id`
 
-/**
- * Writes a batch in one statement. Ids that are there already (a repeat after a crash) are left alone;
- * the ids that were written now come back.
- */
+/** Inserts a batch in one statement. Existing ids (a repeat after a crash) are left alone. Returns the new ids. */
 export async function insertFeedback(tx: WorkspaceTx, items: readonly NewFeedback[]): Promise<Set<string>> {
   const of = <Key extends keyof NewFeedback>(key: Key) => items.map((item) => item[key])
   const json = (key: keyof NewFeedback) =>
@@ -128,7 +127,7 @@ export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredF
     onePlan(sql`select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
   )
 }
-/** For a statement that reads about the item's zone while the item itself is still being read. */
+/** For a statement that reads the item's zone before the item is known. */
 export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
   return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
@@ -148,14 +147,14 @@ export async function lockFeedback(tx: WorkspaceTx, id: string): Promise<StoredF
     select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}
     for no key update of f`)
 }
-/** Locks many items, always in the order of their ids, so that two batches cannot wait for each other. */
+/** Locks many items in the order of their ids, so that two batches cannot deadlock. */
 export async function lockManyFeedback(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
   return tx.many(sql`
     select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])
     order by f.id for no key update of f`)
 }
 
-/** Moves an item and writes its history. Leaving DEPLOYED ends the round. */
+/** Moves an item and records its history. Leaving DEPLOYED ends the round. */
 export async function updateStatus(tx: WorkspaceTx, move: StatusMove): Promise<{ round: number }> {
   const row = await tx.one<{ round: number }>(sql`
     update feedback set status = ${move.to}, updated_at = ${move.at},
@@ -191,7 +190,7 @@ export interface StatusChangeRow {
   by: string
   why: string | null
 }
-/** The latest 200, with their reasons as the reader gets them. */
+/** The latest 200 changes, with their reasons as the reader may read them. */
 export async function listStatusChanges(
   tx: WorkspaceTx,
   id: string,
@@ -224,7 +223,7 @@ export async function findAnalysisCopy(tx: WorkspaceTx, id: string): Promise<Ana
   )
   return row?.analysisCopy ?? null
 }
-/** Follows duplicateOf from an item to the end of the chain: the ids on the way. */
+/** Follows duplicateOf from an item to the end of the chain and returns the ids on the way. */
 export async function listDuplicateChain(tx: WorkspaceTx, id: string): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     with recursive chain(id, depth) as (
@@ -243,7 +242,7 @@ export async function updateScreenshot(tx: WorkspaceTx, id: string, key: string,
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Keeps which picture a person has looked at; null: none any more. */
+/** Records which image a person has approved; null: none. */
 export async function updateScreenshotApproval(
   tx: WorkspaceTx,
   change: { id: string; key: string | null; at: Date },
@@ -253,7 +252,7 @@ export async function updateScreenshotApproval(
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
-/** What a moderator or a later screening changes. Null keeps a redacted copy as it is. */
+/** What a moderator or a later screening changes. Null leaves a redacted copy unchanged. */
 export async function updateSafety(
   tx: WorkspaceTx,
   change: {
@@ -282,14 +281,14 @@ export async function updateSafety(
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
-/** PENDING items that nobody has picked up since `before`, over all workspaces. */
+/** PENDING items of all workspaces that have waited since before `before`. */
 export async function listStalePending(tx: OperatorTx, before: Date, limit: number) {
   return tx.many<{ workspaceId: string; id: string }>(sql`
     select workspace_id, id from feedback
     where safety_status = 'PENDING' and created_at < ${before} order by created_at limit ${limit}`)
 }
 
-/** How many CLEARED items a campaign has, by type and status. */
+/** Counts the CLEARED items of a campaign, by type and status. */
 export function countCleared(
   tx: WorkspaceTx,
   campaignId: string,

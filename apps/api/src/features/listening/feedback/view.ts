@@ -12,7 +12,7 @@ import {
   sources,
 } from './visibility.ts'
 
-/** Members see originals; a VIEWER sees what an agent sees, except in campaigns where he is EDITOR. */
+/** Members see originals. A VIEWER sees what an agent sees, except as EDITOR of a campaign. */
 export function depthFor(caller: Caller, campaignId: string | null): Depth {
   if (caller.kind === 'secret') return 'original'
   if (caller.kind === 'mcp') return 'agent'
@@ -23,7 +23,7 @@ export function depthFor(caller: Caller, campaignId: string | null): Depth {
   return 'public'
 }
 
-/** Which words of items a reader may come to see at all, whatever the item. */
+/** Which texts of items a reader may see in any item. */
 export function wordsFor(caller: Caller): Words {
   const depth = depthFor(caller, null)
   if (depth === 'original') return 'original'
@@ -32,7 +32,7 @@ export function wordsFor(caller: Caller): Words {
   return mayOwn || mayEdit ? 'both' : 'copy'
 }
 
-/** Safety statuses that a reader may meet in lists. Undefined: all of them. */
+/** Safety statuses that a reader may see in lists. Undefined: all. */
 export function visibleSafety(
   caller: Caller,
   includeUncleared: boolean,
@@ -42,7 +42,7 @@ export function visibleSafety(
   return ['CLEARED']
 }
 
-/** Whether a caller may know of an item at all. What he may not know of is answered as if it did not exist. */
+/** Returns whether a caller may know that an item exists; if not, the response is notFound. */
 export function maySee(
   caller: Caller,
   item: Pick<StoredFeedback, 'safetyStatus' | 'campaignId' | 'testerId' | 'sessionHash'>,
@@ -54,7 +54,7 @@ export function maySee(
   return visibleSafety(caller, more.includeUncleared ?? false)?.includes(item.safetyStatus) ?? true
 }
 
-/** Whether a caller who may see the item may see its picture, too. */
+/** Returns whether a caller who may see the item may see its screenshot. */
 export function showsScreenshot(
   caller: Caller,
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
@@ -62,7 +62,7 @@ export function showsScreenshot(
   return pictureIsShown[depthFor(caller, item.campaignId)](item)
 }
 
-/** Whether the item is the caller's own, by tester or by session. */
+/** Returns whether the item belongs to the caller, by tester or by session. */
 export function isOwn(
   caller: Caller,
   item: Pick<StoredFeedback, 'testerId' | 'sessionHash'>,
@@ -75,8 +75,8 @@ export function isOwn(
 }
 
 /**
- * How much of a list's items the reader sees, where that is the same for all of them; null where it depends on the
- * item. Such a list is written from the rows as they arrive.
+ * How much of a list's items the reader sees, if that is the same for all of them; null if it depends on the item.
+ * Only the former lists are written by the database.
  */
 export function oneDepthFor(caller: Caller, { safety }: Pick<FeedbackFilter, 'safety'>): Depth | null {
   if (caller.kind === 'publishable' && caller.testerId !== null) return null
@@ -85,7 +85,7 @@ export function oneDepthFor(caller: Caller, { safety }: Pick<FeedbackFilter, 'sa
   return depthFor(caller, null)
 }
 
-/** The item as this caller may see it. Words that were not read are not shown: the copy stands in for them. */
+/** The item as this caller may see it. Where originals were not read, the copies are shown. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const view: Record<string, unknown> = {}
   for (const [field, source] of fieldsAt[depthFor(caller, item.campaignId)])
@@ -93,7 +93,7 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   return { ...(view as unknown as FeedbackView), ...exceptionsFor(caller, item) }
 }
 
-/** What differs from the table for one item: words withheld from agents, and an author's own words. */
+/** Exceptions from the table for one item: texts withheld from agents, and an author's own texts. */
 function exceptionsFor(caller: Caller, item: ListedFeedback): Partial<FeedbackView> {
   if (caller.kind === 'mcp' && !isCleared(item)) return withheldWords
   const isAuthor =

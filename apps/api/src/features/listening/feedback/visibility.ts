@@ -9,8 +9,9 @@ import type { StoredFeedback } from './store.ts'
 export type Depth = 'original' | 'redacted' | 'agent' | 'public'
 
 /**
- * Who sees which field of an item, and from which source (below). null: the field is null. No word: the answer does
- * not have the field. The rows that are read, the lists that are written and the view of one item all follow this table.
+ * Which reader sees which field of an item, and from which source (below). null: the field is null. Absent: the
+ * response lacks the field. The columns that are read, the lists that the database writes and the view of one item
+ * all follow this table.
  */
 export const visibility = {
   id: everyone('id'),
@@ -49,9 +50,9 @@ function everyone<Name extends Source>(source: Name): Record<Depth, Name> {
   return { original: source, redacted: source, agent: source, public: source }
 }
 
-/** Words are read only where somebody may see them. */
+/** Originals are read only if a reader may see them. */
 type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
-/** What is read of an item to show it, with what its zone and workspace say about it. */
+/** The columns that are read to show an item, with data of its zone and workspace. */
 export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
   Pick<
     StoredFeedback,
@@ -77,7 +78,7 @@ export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
 /** A column of the item's own table. */
 type Column = Exclude<keyof ListedFeedback, 'zoneId' | 'zoneHandle' | 'campaignId' | 'agentsSeeScreenshot'>
 
-/** Where a field's value comes from: which columns of the item it needs, and what it makes of them. */
+/** The source of a field: the columns that it needs, and the value that it makes of them. */
 interface SourceOf {
   reads: readonly Column[]
   of(item: ListedFeedback): unknown
@@ -87,8 +88,9 @@ const pathOf = (item: ListedFeedback) => (item.screenshotKey ? `/api/feedback/${
 export const isCleared = (item: Pick<ListedFeedback, 'safetyStatus'>) => item.safetyStatus === 'CLEARED'
 
 /**
- * Whether a reader who may see the item may see its picture. Agents wait for what the workspace says: a picture is not
- * screened, so that by default a person has to have looked at the very one. An author's own is another question.
+ * Returns whether a reader who may see the item may see its screenshot. Agents need the workspace's permission:
+ * images are not screened, so by default a person must have approved that very image. An author's own image is
+ * checked elsewhere.
  */
 export const pictureIsShown: Record<
   Depth,
@@ -100,7 +102,7 @@ export const pictureIsShown: Record<
   public: () => false,
 }
 
-/** Which picture an item has; a replaced one has another. Null: none. */
+/** The version of an item's image; a replaced image has a new one. Null: no image. */
 export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'screenshotKey'>): string | null {
   return screenshotKey?.slice(-36) ?? null
 }
@@ -151,7 +153,7 @@ export type Source = keyof typeof sources
 export type ShownField = readonly [field: keyof FeedbackView, source: Source | null]
 const depths = ['original', 'redacted', 'agent', 'public'] as const
 
-/** The fields that each depth has, in the order of the table. */
+/** The fields of each depth, in the order of the table. */
 export const fieldsAt = Object.fromEntries(
   depths.map((depth) => [
     depth,
@@ -161,7 +163,7 @@ export const fieldsAt = Object.fromEntries(
   ]),
 ) as unknown as Record<Depth, readonly ShownField[]>
 
-/** The columns of the item that have to be read for these depths. */
+/** The columns of the item that these depths need. */
 export function columnsFor(...wanted: readonly Depth[]): Column[] {
   const shown = wanted.flatMap((depth) => fieldsAt[depth]).map(([, source]) => source)
   const read = shown.flatMap((source) => (source === null ? [] : sources[source].reads))

@@ -15,7 +15,7 @@ const screenshotWhere = (shown: string) =>
   )
 const clearedScreenshot = screenshotWhere(`f.safety_status = 'CLEARED'`)
 
-/** What is sent for the sources that are no column of f by their name. The values are those of `sources`. */
+/** Sends the sources that are not plain columns of f. The values are those of `sources`. */
 const expressions: Partial<Record<Source, Sql>> = {
   verdict: fragment(`f.safety_report ->> 'verdict'`),
   zoneId: fragment('z.zone_id'),
@@ -26,7 +26,7 @@ const expressions: Partial<Record<Source, Sql>> = {
   releasedScreenshot: sql`case when ${agentsSeeScreenshot} then ${clearedScreenshot} end`,
   screenshotVersion: fragment('right(f.screenshot_key, 36)'),
 }
-/** Most copies are the original, letter for letter: beside the original they are sent only where they differ. */
+/** Most copies equal the original, so they are sent only if they differ. */
 const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source }>> = {
   redactedTitle: { expression: fragment('nullif(f.redacted_title, f.title)'), original: 'title' },
   redactedDescription: {
@@ -35,7 +35,7 @@ const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source
   },
 }
 
-/** What is read of the items f, what is sent of them and their zones z, and what is written of that. */
+/** What is read of the items f, sent of them and their zones z, and written from that. */
 interface Shape {
   read: Sql
   shown: Sql
@@ -61,7 +61,7 @@ function shapeAt(depth: Depth): Shape {
   return {
     read: columnsOf(columnsFor(depth)),
     shown: joined(
-      // The cursor is made of both, whether they are shown or not.
+      // The cursor needs both, even if they are not shown.
       [...new Set<Source>([...shown, 'id', 'totalScore'])].map(sent),
       ', ',
     ),
@@ -75,7 +75,7 @@ const shapes: Record<Depth, Shape> = {
   public: shapeAt('public'),
 }
 
-/** The page, as `FeedbackPage` says. The statement answers one row more than the limit where the list goes on. */
+/** The page in the form of `FeedbackPage`. The statement returns one row more than the limit if the list goes on. */
 export async function writePage(
   db: Database,
   list: { workspaceId: string; filter: FeedbackFilter; depth: Depth },

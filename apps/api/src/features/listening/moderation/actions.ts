@@ -25,7 +25,7 @@ import { insertDecision, listLatestDecisions } from './store.ts'
 
 export type Moderator = SecretCaller | MemberCaller
 
-/** What waits for a moderator or was held back, newest first. */
+/** Lists the items that wait for a moderator or were held back, newest first. */
 export async function listModeration(app: App, caller: Moderator, query: ModerationListQuery) {
   const slice = sliceOf(query)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -51,12 +51,12 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
   })
 }
 
-/** Who reads copies finds by copies: a search must not tell what the text was. */
+/** A reader of copies searches in copies, so that a search does not reveal the original. */
 function searchable(caller: Moderator): 'original' | 'redacted' {
   return caller.kind === 'secret' || hasRole(caller.role, 'MEMBER') ? 'original' : 'redacted'
 }
 
-/** Decides on one item. A decision that is in force already changes nothing. */
+/** Decides on one item. A decision that is already in force changes nothing. */
 export async function decide(
   app: App,
   caller: Moderator,
@@ -85,10 +85,10 @@ export async function decide(
     })
     const key = verdict.screenshotApprovedKey
     if (key !== undefined) await updateScreenshotApproval(tx, { id, key, at })
-    // A look at the picture alone says nothing of the text, and lets the author replace the picture as before.
+    // Approving only the screenshot leaves the text undecided, and the author may still replace the image.
     if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
       await apply(tx, item, verdict, { by, why, at })
-    // Those who listen may have moved it on: a cleared item that has its votes is ready at once.
+    // Reactions may have moved the item: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })
 }
@@ -111,7 +111,7 @@ async function apply(
     at: change.at,
   }
   const move = { to: verdict.status, ...change }
-  // An uncleared item is never among those that agents work on, not between two statements either.
+  // An uncleared item must never be among those that agents work on, not even between two statements.
   if (verdict.to === 'CLEARED') {
     await updateSafety(tx, safety)
     await moveFeedback(tx, item, move)

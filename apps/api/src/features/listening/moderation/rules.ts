@@ -12,7 +12,7 @@ import type { DecisionBody, decisions } from './schemas.ts'
 
 export type Decision = (typeof decisions)[number]
 
-/** Safety status → decision → safety status. What is absent changes nothing. */
+/** Safety status → decision → safety status. Absent decisions change nothing. */
 export const moderation = lifecycle({
   PENDING: { APPROVE: 'CLEARED', BLOCK: 'BLOCKED' },
   FLAGGED: { APPROVE: 'CLEARED', BLOCK: 'BLOCKED' },
@@ -31,31 +31,31 @@ export type JudgedItem = Pick<
   | 'screenshotApprovedKey'
 >
 
-/** What a decision does to an item. */
+/** The effect of a decision on an item. */
 export interface Verdict {
   from: SafetyStatus
   to: SafetyStatus
-  /** Where the item goes; its own status where it stays. */
+  /** The new status of the item, or its present one. */
   status: FeedbackStatus
   statusBeforeBlock: FeedbackStatus | null
-  /** Null keeps a copy as it is. */
+  /** Null leaves a copy unchanged. */
   redactedTitle: string | null
   redactedDescription: string | null
   redactionsChanged: boolean
-  /** The picture that a person has looked at, after this; undefined: as it was. */
+  /** The approved image afterwards; undefined: unchanged. */
   screenshotApprovedKey?: string | null
 }
 
-/** A verdict, a refusal, or null where the item is as the decision wants it already. */
+/** Returns the effect, a refusal, or null if the decision is already in force. */
 export function judge(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
   const from = item.safetyStatus
   if (given.expected !== undefined && given.expected !== from)
     return alreadyDecided({ details: { safetyStatus: from } })
   if (given.decision === 'APPROVE') return judgeApproval(item, given)
   const to = moderation.next(from, 'BLOCK')
-  // Blocked by the screen: a person may confirm that, once. Blocked by a person: nothing is left to do.
+  // A person may confirm a block of the screen once. A block by a person is final until it is lifted.
   if (to === null || (from === 'BLOCKED' && item.statusBeforeBlock !== null)) return null
-  // What was found may have been in the picture: it takes another look.
+  // The finding may concern the image, which must be approved again.
   const picture = item.screenshotApprovedKey === null ? {} : { screenshotApprovedKey: null }
   return { from, to, status: 'REJECTED', statusBeforeBlock: item.status, ...unedited, ...picture }
 }

@@ -25,7 +25,7 @@ export async function insertDecision(tx: WorkspaceTx, made: StoredDecision) {
       ${made.redactionsChanged}, ${made.note}, ${made.screenshot}, ${made.by}, ${made.at})`)
 }
 
-/** The latest decision on each item that has one, by item. */
+/** The latest decision on each item, by item. */
 export async function listLatestDecisions(
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

@@ -29,7 +29,7 @@ import { countDue, type ItemKey, listDue } from './store.ts'
 
 const by = 'screening'
 
-/** The classifier of the settings; null where there is none. */
+/** The configured classifier; null: none. */
 const classifierOf = perApp<Classifier | null>((app) => {
   const { CLASSIFIER_URL: url, CLASSIFIER_MODEL: model } = app.config
   const kind = app.config.CLASSIFIER_KIND as ClassifierKind
@@ -38,7 +38,10 @@ const classifierOf = perApp<Classifier | null>((app) => {
   return createClassifier({ url, kind, model, apiKey, timeoutMs }, () => app.clock.now().getTime())
 })
 
-/** A real question, since nothing less shows that it judges; few, since it may cost money. */
+/**
+ * The probe asks a real question, because only an answer shows that the classifier works. It asks rarely, because
+ * questions may cost money.
+ */
 export const classifierProbe: Probe = {
   of: 'classifier',
   everySeconds: 300,
@@ -47,9 +50,8 @@ export const classifierProbe: Probe = {
 }
 
 /**
- * Asks the classifier about one PENDING item and settles it.
- *
- * @param last whether no further try will follow: then no answer is an answer too
+ * Asks the classifier about one PENDING item and records its verdict.
+ * @param last whether this is the last try: then a failure is recorded as no answer
  * @throws Error when there is no answer and another try may follow
  */
 export async function classify(
@@ -80,7 +82,7 @@ function copyOf(item: StoredFeedback): string {
   })
 }
 
-/** Gives a PENDING item the verdict of its final report, unless somebody was faster. */
+/** Records the final report of a PENDING item, unless another process was faster. */
 function settle(
   app: App,
   { workspaceId, id }: ItemKey,
@@ -100,7 +102,7 @@ function aboutOf({ workspaceId, id: feedbackId, zone, campaignId, testerId }: St
   return { workspaceId, feedbackId, zone, campaignId, testerId }
 }
 
-/** How far a walk has come. */
+/** The position of a walk over items. */
 export interface Progress {
   done: number
   raised: number
@@ -108,11 +110,10 @@ export interface Progress {
 }
 
 /**
- * Reads every item again that another version of the pipeline has read. Each batch of a workspace is one
- * transaction; stopping between two loses nothing.
- *
+ * Screens again every item that another version of the pipeline screened. Each batch of a workspace is one
+ * transaction, so it may stop between batches.
  * @param batch items at a time, 1–1000
- * @param isStopped asked between batches
+ * @param isStopped called between batches
  */
 export async function rescreen(
   app: App,
@@ -145,11 +146,11 @@ export async function rescreen(
   return progress
 }
 
-/** Reads some items again, under their locks; answers how many were raised. */
+/** Screens some items again, under their locks. Returns how many were raised. */
 async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
   let raised = 0
   for (const item of await lockManyFeedback(tx, ids)) {
-    // Decided or deployed since it was listed.
+    // The item was decided or deployed after it was listed.
     if (item.moderatedAt || item.status === 'DEPLOYED') continue
     if (await rescreenOne(app, tx, item)) raised++
   }
@@ -160,7 +161,7 @@ async function rescreenOne(app: App, tx: WorkspaceTx, item: StoredFeedback): Pro
   const at = app.clock.now()
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
-  // An uncleared item is never among those that agents work on, not between two statements either.
+  // An uncleared item must never be among those that agents work on, not even between two statements.
   if (retreat) await moveFeedback(tx, item, { to: retreat, by, why: ourWords('screened again'), at })
   const { redacted } = screening
   await updateSafety(tx, {

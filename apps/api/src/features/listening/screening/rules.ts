@@ -12,19 +12,22 @@ const openToAgents: readonly FeedbackStatus[] = [
 
 export type ScreenedItem = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'safetyReport'>
 
-/** What a later screening makes of an item. */
+/** The result of a later screening of an item. */
 export interface Outcome {
   safetyStatus: SafetyStatus
   report: SafetyReport
-  /** Where the item has to go first; null: it stays. */
+  /** The status that the item must move to first; null: unchanged. */
   retreat: FeedbackStatus | null
-  /** Whether moderators have something new to look at. */
+  /** Whether moderators have a new finding to review. */
   raised: boolean
   /** Whether the new redacted copies replace the old ones. */
   replaceCopies: boolean
 }
 
-/** An item read again by another version of the pipeline. Raises, never lowers; the classifier's word stays. */
+/**
+ * Screens an item again with another version of the pipeline. It may raise a finding, never lower one; the
+ * classifier's verdict stays.
+ */
 export function rescreened(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
   const old = item.safetyReport
   const settled = item.safetyStatus === 'PENDING' ? 'CLEARED' : item.safetyStatus

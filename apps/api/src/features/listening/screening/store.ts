@@ -10,7 +10,7 @@ export interface ItemKey {
 const due = (version: string) => sql`
   f.moderated_at is null and f.status <> 'DEPLOYED' and f.safety_report ->> 'version' is distinct from ${version}`
 
-/** Items that another version of the pipeline has read, that no moderator has decided on and that are not deployed. */
+/** Items that another version of the pipeline screened, without a moderator's decision, not deployed. */
 export function listDue(
   tx: OperatorTx,
   version: string,
@@ -25,7 +25,7 @@ export function listDue(
     order by f.workspace_id, f.id limit ${limit}`)
 }
 
-/** How many there are. */
+/** Counts these items. */
 export async function countDue(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
     sql`select count(*) as count from feedback f where ${due(version)}`,

@@ -19,7 +19,7 @@ import { markReady } from './ready.ts'
 import type { VoteAnswer, VoteBody } from './schemas.ts'
 import { countVotesByAddress, listVotes, lockItems, upsertVotes } from './store.ts'
 
-/** One flusher a workspace: votes of one item never wait for each other's locks, only for their batch. */
+/** One batcher per workspace: votes of one item wait for their batch, not for each other's locks. */
 const ballotBox = perApp(
   (app) =>
     watched(
@@ -37,7 +37,7 @@ const ballotBox = perApp(
   (batcher) => batcher.drain(),
 )
 
-/** Casts, repeats or turns round a vote; answers how the item stands once that is committed. */
+/** Casts, repeats or reverses a vote. Returns the item's counters after the commit. */
 export async function castVote(
   app: App,
   caller: PublishableCaller,
@@ -60,7 +60,7 @@ export async function castVote(
   )
 }
 
-/** Load under lock, decide one ballot after the other in memory, save: the order of arrival is the order of effect. */
+/** Loads under lock, decides the ballots in their order of arrival in memory, and saves. */
 async function countBatch(
   app: App,
   tx: WorkspaceTx,
@@ -79,13 +79,13 @@ async function countBatch(
   return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : answerOf(outcome)))
 }
 
-/** Loads what decides about these ballots, and holds it locked. */
+/** Loads and locks the data for these decisions. */
 async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
   const limit = app.config.ANONYMOUS_VOTES_PER_ADDRESS
   const distinct = <T>(values: T[]) => [...new Set(values)]
   const testers = distinct(ballots.flatMap((ballot) => ballot.testerId ?? []))
-  // Sent together, run in this order: memberships are held first, as a suspension does, then the items;
-  // what is read behind the locks is read as their owner sees it.
+  // Sent together, executed in this order: memberships are locked first, as a suspension does, then items. Everything
+  // read after the locks is current.
   const [, items, standings, votes, addresses] = await Promise.all([
     sharePoolMembers(tx, testers),
     lockItems(tx, distinct(ballots.map((ballot) => ballot.feedbackId))),

@@ -10,5 +10,5 @@ export interface CastVote {
   at: Date
 }
 
-/** Votes that were cast for the first time or turned round, as one batch wrote them. */
+/** Votes that one batch cast or reversed. */
 export const votesCast = event<{ workspaceId: string; votes: readonly CastVote[] }>('votes.cast')

@@ -7,7 +7,7 @@ import { type Direction, isTrusted, recount, refuseVote, weightOf, weightReasonO
 import type { VoteAnswer } from './schemas.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
-/** A vote that has arrived and is not decided yet. */
+/** A vote that is not decided yet. */
 export interface Ballot {
   workspaceId: string
   feedbackId: string
@@ -18,14 +18,14 @@ export interface Ballot {
   now: Date
 }
 
-/** What is known when a batch of ballots is decided: all of it locked, or never changed. */
+/** The data for deciding a batch of ballots: locked, or immutable. */
 interface Loaded {
   items: TalliedItem[]
   zones: readonly ZoneWithCampaign[]
-  /** The standing votes of the voters on these items. */
+  /** The current votes of the voters on these items. */
   votes: readonly StoredVote[]
   standings: ReadonlyMap<string, PoolStanding>
-  /** Weighing votes by item and address. */
+  /** Counts of weighted votes by item and address. */
   addresses: readonly { feedbackId: string; addressHash: Buffer; votes: number }[]
   /** 0: no limit. */
   anonymousVotesPerAddress: number
@@ -37,12 +37,12 @@ export interface Counted {
   isAuthor: boolean
 }
 
-/** The name of an item's voter, or of an item's address. */
+/** The key of an item and its voter, or of an item and an address. */
 export const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
 export type Poll = ReturnType<typeof openPoll>
 
-/** Decides ballots one after the other, each with the effect of those before it, and keeps what has changed. */
+/** Decides ballots one after the other, each after the effects of the earlier ones, and collects the changes. */
 export function openPoll({ standings, anonymousVotesPerAddress, ...loaded }: Loaded) {
   const items = new Map(loaded.items.map((item) => [item.id, item]))
   const zones = new Map(loaded.zones.map((zone) => [zone.id, zone]))
@@ -114,7 +114,7 @@ export function openPoll({ standings, anonymousVotesPerAddress, ...loaded }: Loa
   }
 }
 
-/** What a voter is told of a vote that counts. */
+/** The response to a vote that counts. */
 export function answerOf({ item, vote, isAuthor }: Counted): VoteAnswer {
   return {
     feedbackId: item.id,
@@ -128,7 +128,7 @@ export function answerOf({ item, vote, isAuthor }: Counted): VoteAnswer {
   }
 }
 
-/** By tester, or by the session that left it. */
+/** Keyed by tester, or by session for anonymous votes. */
 function isOwnItem(item: TalliedItem, ballot: Ballot): boolean {
   if (ballot.testerId) return item.testerId === ballot.testerId
   return (

@@ -9,10 +9,10 @@ import { listCollecting, listWorkspacesVotedIn, lockItems } from './store.ts'
 import { withdrawWeights } from './withdraw.ts'
 
 const BATCH = 500
-/** Votes that were under way when a House membership ended are settled by then. */
+/** Votes that were under way when a House membership ended have committed by then. */
 const AFTERMATH_MS = 45_000
 
-/** Judges the waiting items of a zone anew, some at a time, each batch its own transaction. */
+/** Checks the waiting items of a zone again, in batches with a transaction each. */
 export const reevaluateZone: Job<{ workspaceId: string; zone: string }> = job({
   name: 'voting.reevaluate-zone',
   laneOf: ({ workspaceId }) => workspaceId,
@@ -34,7 +34,7 @@ async function reevaluateSome(
   return ids.length < BATCH ? null : ids.at(-1)!
 }
 
-/** Locks the items and moves those that have reached their bar. */
+/** Locks the items and moves those that have reached their threshold. */
 async function evaluate(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   if (ids.length === 0) return
   const items = await lockItems(tx, ids)
@@ -42,7 +42,7 @@ async function evaluate(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   await markReady(app, tx, items, new Map(zones.map((zone) => [zone.id, zone])))
 }
 
-/** A House Pool membership weighs in many workspaces: each one is put right in a transaction of its own. */
+/** A House Pool membership counts in many workspaces; each workspace is corrected in a transaction of its own. */
 export const withdrawHouseVotes: Job<{ testerId: string }> = job({
   name: 'voting.withdraw-house-votes',
   async handle(app, { testerId }) {
@@ -55,7 +55,7 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 export const reactions: readonly Reaction[] = [
   on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
   on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
-    // Once more when no node believes the former bar any longer: until then votes may have been held against it.
+    // Repeated once no node caches the former threshold: until then votes may have been compared with it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
     for (const zone of zoneIds) {
       await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })

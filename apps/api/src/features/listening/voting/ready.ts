@@ -7,8 +7,8 @@ import { countVotersOfZones, countWeighingVotes, type TalliedItem } from './stor
 const PARTICIPATION_DAYS = 90
 
 /**
- * Moves those of the locked items that have reached their bar to THRESHOLD_MET, in the transaction of the
- * vote, decision or change that completed them. Their ids. Votes of the batch are written already.
+ * Moves locked items that have reached their threshold to THRESHOLD_MET, in the transaction of the vote, decision or
+ * change that caused it. The votes of the batch are already written. Returns the ids.
  */
 export async function markReady(
   app: App,
@@ -19,7 +19,7 @@ export async function markReady(
   const now = app.clock.now()
   const judged = (item: TalliedItem, participation: number) =>
     isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
-  // Everything but participation is at hand; the zone's voters are counted only for those that pass.
+  // Everything but participation is already loaded; the zone's voters are counted only for items that pass the rest.
   const close = items.filter(
     (item) => item.status === 'COLLECTING_VOTES' && zones.has(item.zone) && judged(item, 1),
   )
@@ -33,8 +33,8 @@ export async function markReady(
 }
 
 /**
- * By item: its voters ÷ the distinct voters of its zone in the last 90 days, at most 1. Voters whose vote carries no
- * weight are none: one address with many sessions must neither carry an item nor keep the others down.
+ * By item: its voters ÷ the distinct voters of its zone in the last 90 days, at most 1. Only voters with a weighted
+ * vote count, so that one address with many sessions cannot carry an item or hold others back.
  */
 async function participationOf(
   tx: WorkspaceTx,

@@ -7,21 +7,21 @@ import { votingClosed } from './problems.ts'
 
 export type Direction = 1 | -1
 
-/** A vote that stands. */
+/** A current vote. */
 export interface StandingVote {
   direction: Direction
   weight: number
   trusted: boolean
 }
 
-/** Whether this person may vote on this item now. Null: he may. */
+/** Returns why this person may not vote on this item now, or null. */
 export function refuseVote(
   item: Pick<StoredFeedback, 'safetyStatus' | 'status'> | null,
   zone: ZoneWithCampaign | null,
   testerId: string | null,
   standing: Standing | null,
 ): Problem | null {
-  // Over the SDK channel an uncleared item does not exist.
+  // SDK callers must not learn that an uncleared item exists.
   if (!item || !zone || item.safetyStatus !== 'CLEARED') return notFound()
   const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
   if (!isWaiting || !isOpen(zone)) return votingClosed()
@@ -29,14 +29,14 @@ export function refuseVote(
 }
 
 /**
- * The weight of a vote: nothing on one's own item, the tier's weight for a member of the pool, else one.
- * Of the anonymous votes that one address casts on one item, only so many carry weight.
+ * The weight of a vote: 0 on one's own item, the tier's weight for a pool member, else 1. Only a limited number of
+ * the anonymous votes of one address on an item carry weight.
  */
 export function weightOf(voter: {
   isAuthor: boolean
   isAnonymous: boolean
   standing: Standing | null
-  /** Anonymous votes with weight that the address has on the item already, this voter's own left out. */
+  /** Weighted anonymous votes of the address on the item, without this voter's own. */
   fromSameAddress: number
   /** 0: no limit. */
   anonymousVotesPerAddress: number
@@ -50,13 +50,16 @@ export function weightOf(voter: {
   return isOneTooMany ? 0 : 1
 }
 
-/** Why a vote carries no weight: it is its author's, its address has used its share, or its voter's membership ended. */
+/**
+ * Why a vote has no weight: its voter is the author, its address has reached the limit, or its voter's membership
+ * ended.
+ */
 export const weightReasons = ['own_item', 'address_limit', 'suspended'] as const
 export type WeightReason = (typeof weightReasons)[number]
 
 /**
- * Why this vote weighs nothing, from the vote as it stands; null: it carries its full weight. Nothing else
- * sets a weight to 0: see `weightOf`, and `withdrawWeights` for the votes of former members.
+ * Derives from a current vote why it has no weight; null: it has its full weight. Only `weightOf` and
+ * `withdrawWeights` (for former members) set a weight to 0.
  */
 export function weightReasonOf(
   vote: { weight: number; testerId: string | null },
@@ -67,7 +70,7 @@ export function weightReasonOf(
   return vote.testerId === null ? 'address_limit' : 'suspended'
 }
 
-/** An active pool member whose tier weighs enough for the campaign, and who does not vote for himself. */
+/** An active pool member whose tier is high enough for the campaign, and who is not the author. */
 export function isTrusted(
   standing: Standing | null,
   minTierWeight: number | null,
@@ -76,7 +79,7 @@ export function isTrusted(
   return !isAuthor && standing?.isActiveMember === true && (standing.weight ?? 0) >= (minTierWeight ?? 1)
 }
 
-/** Counters after a voter's vote changed from one to another; null: there was or is none. */
+/** The counters after a voter's vote changed; null: no vote. */
 export function recount(
   counters: Counters,
   before: StandingVote | null,

@@ -16,7 +16,7 @@ export interface StoredVote {
   castAt: Date
 }
 
-/** What counting and moving an item needs of it. */
+/** The columns that counting and moving an item need. */
 export type TalliedItem = Pick<
   StoredFeedback,
   | 'workspaceId'
@@ -34,7 +34,7 @@ export type TalliedItem = Pick<
   | 'trustedUpvotes'
 >
 
-/** Locks items, always in the order of their ids, so that two batches cannot wait for each other. */
+/** Locks items in the order of their ids, so that two batches cannot deadlock. */
 export async function lockItems(tx: WorkspaceTx, ids: readonly string[]): Promise<TalliedItem[]> {
   return tx.many(sql`
     select f.workspace_id, f.id, f.zone, z.campaign_id, f.tester_id, f.session_hash, f.status, f.safety_status,
@@ -44,13 +44,13 @@ export async function lockItems(tx: WorkspaceTx, ids: readonly string[]): Promis
     order by f.id for no key update of f`)
 }
 
-/** The votes that stand for these pairs of item and voter. */
+/** The current votes of these pairs of item and voter. */
 export async function listVotes(
   tx: WorkspaceTx,
   pairs: readonly { feedbackId: string; voter: string }[],
 ): Promise<StoredVote[]> {
-  // Laterally, so that each vote is looked up by its whole key: a join of a small batch with the votes of a
-  // workspace that the statistics do not know yet reads all of them.
+  // A lateral join looks up each vote by its whole key. With stale statistics, a plain join of a small batch would
+  // read all votes of the workspace.
   return tx.many(sql`
     select wanted.feedback_id, wanted.voter, standing.*
     from unnest(${pairs.map((pair) => pair.feedbackId)}::uuid[], ${pairs.map((pair) => pair.voter)}::text[])
@@ -61,7 +61,7 @@ export async function listVotes(
       limit 1) standing`)
 }
 
-/** How many anonymous votes with weight an address has on an item, counted up to `most`. */
+/** Counts the weighted anonymous votes of an address on an item, up to `most`. */
 export async function countVotesByAddress(
   tx: WorkspaceTx,
   pairs: readonly { feedbackId: string; addressHash: Buffer }[],
@@ -80,7 +80,7 @@ export async function countVotesByAddress(
         limit ${most}) weighing) counted`)
 }
 
-/** Writes the votes of a batch, each pair once; a voter's later vote takes the place of the earlier one. */
+/** Upserts the votes of a batch, one row per pair; a voter's later vote replaces the earlier one. */
 export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
   const of = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
   tx.send(sql`
@@ -93,7 +93,7 @@ export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
       address_hash = excluded.address_hash, cast_at = excluded.cast_at`)
 }
 
-/** Distinct voters of each zone since a moment, of those votes that carry weight. */
+/** Counts the distinct voters of each zone since a time, by weighted votes. */
 export async function countVotersOfZones(
   tx: WorkspaceTx,
   zones: readonly string[],
@@ -107,7 +107,7 @@ export async function countVotersOfZones(
   return new Map(rows.map((row) => [row.zone, row.voters]))
 }
 
-/** How many votes of each item carry weight; items without one are left out. */
+/** Counts the weighted votes of each item; items without one are left out. */
 export async function countWeighingVotes(
   tx: WorkspaceTx,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export async function countWeighingVotes(
   return new Map(rows.map((row) => [row.feedbackId, row.voters]))
 }
 
-/** Items of a zone that still collect votes and are cleared, from `after` on in the order of ids. */
+/** Cleared items of a zone that still collect votes, after the id `after`. */
 export async function listCollecting(
   tx: WorkspaceTx,
   zone: string,
@@ -134,7 +134,7 @@ export async function listCollecting(
   return rows.map((row) => row.id)
 }
 
-/** A tester's votes that weigh something here, in the order of their items, some at a time. */
+/** A tester's weighted votes in this workspace, in the order of their items, some at a time. */
 export async function listWeighingVotes(
   tx: WorkspaceTx,
   testerId: string,
@@ -146,7 +146,7 @@ export async function listWeighingVotes(
     order by feedback_id limit ${limit}`)
 }
 
-/** Signed-in voters for an item whose vote carries weight, with that weight: who shares in its reward. */
+/** Signed-in voters for an item with a weighted up-vote, and the weight: they share in its reward. */
 export async function listUpVoters(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -171,7 +171,7 @@ export async function listLatestVotes(
   )
 }
 
-/** Workspaces in which a tester has votes that weigh something. */
+/** Workspaces in which a tester has weighted votes. */
 export async function listWorkspacesVotedIn(tx: OperatorTx, testerId: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select distinct workspace_id from votes where tester_id = ${testerId} and (weight > 0 or trusted)`)

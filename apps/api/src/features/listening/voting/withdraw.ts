@@ -8,8 +8,8 @@ import { listVotes, listWeighingVotes, lockItems, upsertVotes } from './store.ts
 const BATCH = 500
 
 /**
- * Sets a tester's standing votes in a workspace to weight 0; they stay counted as votes.
- * `house`: because a House membership ended, which says nothing about a member of the workspace's own pool.
+ * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only because a House
+ * membership ended, which does not affect members of the workspace's own pool.
  */
 export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: string, because: 'own' | 'house') {
   if (because === 'house' && (await listPoolStanding(tx, [testerId])).get(testerId)?.own) return

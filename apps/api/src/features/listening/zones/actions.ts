@@ -40,7 +40,7 @@ import {
 type ZoneManager = SecretCaller | MemberCaller | StudioCaller
 type GivenZone = ZoneFields & { zoneId: string }
 
-/** A key that is bound to a campaign sees that campaign's zones alone. */
+/** A key that is bound to a campaign sees only that campaign's zones. */
 export async function listVisibleZones(app: App, caller: WorkspaceCaller, wanted: ZoneListing, slice: Slice) {
   const bound = boundCampaign(caller)
   if (bound && wanted.campaignId && wanted.campaignId.toLowerCase() !== bound) return pageOf([], slice)
@@ -97,7 +97,7 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
   })
 }
 
-/** All of them or none: those whose zoneId exists are updated with the fields given, the others are made. */
+/** Upserts all zones or none: an existing zoneId is updated with the given fields, the others are created. */
 export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
   const twice = repeatedKey(given)
   if (twice !== null)
@@ -107,7 +107,7 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
     const now = app.clock.now()
     const saved = new Map<string, Zone>()
     let created = 0
-    // What another transaction makes or deletes between the look and the insert is found by the next round.
+    // Zones that another transaction creates or deletes meanwhile are found by the next round.
     for (let open = given; open.length > 0; open = given.filter((zone) => !saved.has(zone.zoneId))) {
       const existing = await lockZonesByKey(
         tx,
@@ -184,14 +184,14 @@ function requireWork(caller: ZoneManager, campaignId: string | null) {
   if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
 }
 
-/** A studio token lies in a browser: what it may do to zones does not lift what their campaign asks. */
+/** A studio token is stored in a browser, so its changes to zones must not weaken the rules of their campaign. */
 function requireStay(caller: ZoneManager, before: Zone, after: Zone) {
   if (caller.kind === 'studio' && leavesCampaign(before, after)) throw zoneInCampaign()
 }
 
 /**
- * Neither by deleting a zone and making it anew: a zoneId that stood in a campaign last comes back into that one.
- * Asked behind the write, which waits for whoever deletes the zone at the same moment.
+ * Also prevents that by deletion and re-creation: a zoneId returns to the campaign that it was last in. It reads
+ * after the write, which waits for a concurrent deletion.
  */
 async function requireFormerCampaigns(tx: WorkspaceTx, caller: ZoneManager, zones: readonly Zone[]) {
   if (caller.kind !== 'studio') return

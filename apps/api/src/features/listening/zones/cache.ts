@@ -7,7 +7,7 @@ import { perApp } from '../../../core/per-app.ts'
 import type { ZoneWithCampaign } from './rules.ts'
 import { listZonesById, listZonesByKey } from './store.ts'
 
-/** No node believes what it read of a zone and its campaign for longer. */
+/** The longest time for which a node may use a cached zone and campaign. */
 export const zoneStaleAfterMs = 1_000
 
 interface Remembered {
@@ -21,17 +21,17 @@ const caches = perApp((app) => {
   return { byKey: known(), byId: known(), voids: watchVoids(app.db.changes, 'zones', zoneStaleAfterMs) }
 })
 
-/** As listZonesByKey, from memory where it was read within the last second. */
+/** Like listZonesByKey, from memory if read within the last second. */
 export function recallZonesByKey(app: App, tx: WorkspaceTx, zoneIds: readonly string[]) {
   return recall(app, tx, caches(app).byKey, zoneIds, listZonesByKey, (zone) => zone.zoneId)
 }
 
-/** As listZonesById, from memory where it was read within the last second. */
+/** Like listZonesById, from memory if read within the last second. */
 export function recallZonesById(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   return recall(app, tx, caches(app).byId, ids, listZonesById, (zone) => zone.id)
 }
 
-/** What does not exist is not remembered: a new zone is open at once. */
+/** Missing zones are not cached, so that a new zone is open at once. */
 async function recall(
   app: App,
   tx: WorkspaceTx,
@@ -50,7 +50,7 @@ async function recall(
     else missing.push(name)
   }
   if (missing.length === 0) return found
-  // A change that becomes known meanwhile may be missing in what is read.
+  // A change that arrives during the read may be missing in its result.
   const begunAt = voids.now()
   const read = await list(tx, missing)
   for (const zone of read) known.set(`${workspaceId} ${nameOf(zone)}`, { zone, begunAt })

@@ -3,16 +3,16 @@ import { fragment } from '../../../core/database/sql.ts'
 import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engines/safety/index.ts'
 import type { Zone, ZoneFields } from './rules.ts'
 
-/** What agents may read of a zone's texts; the zoneId is null where they must not call it that. */
+/** What agents may read of a zone's texts; the zoneId is null if they must not read it. */
 export interface ZoneCopy {
   zoneId: string | null
   name: string | null
   selector: string | null
 }
-/** A zone with the copies of those of its texts that are new. */
+/** A zone with the copies of its new texts. */
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
 
-/** The copies of the texts that are given. */
+/** Makes the copies of the given texts. */
 export async function zoneCopy(
   app: App,
   workspaceId: string,
@@ -20,7 +20,7 @@ export async function zoneCopy(
 ): Promise<Partial<ZoneCopy>> {
   const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names: { zoneId, name, selector } })
   if (zoneId === undefined) return copies
-  // A handle must be the same for agents and people, or be another one altogether. Three dashes could draw a mark.
+  // A handle must be the same for agents and people, or visibly another one. Three dashes could form a delimiter.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
   return { ...copies, zoneId: isHandle ? zoneId : null }
 }
@@ -29,13 +29,13 @@ export async function withCopy(app: App, workspaceId: string, zone: Zone): Promi
   return { ...zone, copy: await zoneCopy(app, workspaceId, zone) }
 }
 
-/** The copies of many zones that are made or changed, each by its zoneId. */
+/** Makes the copies of many new or changed zones, by zoneId. */
 export async function zoneCopies(
   app: App,
   workspaceId: string,
   given: readonly (ZoneFields & { zoneId: string })[],
 ) {
-  // A new zone without a name is called by its zoneId; one that exists keeps its name and the copy of it.
+  // A new zone without a name is named after its zoneId; an existing zone keeps its name and copy.
   const made = given.map((zone) => zoneCopy(app, workspaceId, { name: zone.zoneId, ...zone }))
   const copies = new Map((await Promise.all(made)).map((copy, at) => [given[at]!.zoneId, copy]))
   return {
@@ -47,7 +47,7 @@ export async function zoneCopies(
   }
 }
 
-/** What agents call the zone z: its zoneId, or a name made of its id where they must not read that. */
+/** The agents' name of the zone z: its zoneId, or a name made of its id if they must not read that. */
 export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
 /** The zone z as agents read it. */
 export const zoneForAgents = {
@@ -58,7 +58,7 @@ export const zoneForAgents = {
 export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')
 
 const madeOfId = /^zone:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
-/** The id of the zone in a handle that was made of it; null in a zoneId. */
+/** Returns the zone's id from a handle that contains one; null for a zoneId. */
 export function idIn(handle: string): string | null {
   return madeOfId.exec(handle)?.[1]?.toLowerCase() ?? null
 }

@@ -1,4 +1,4 @@
 import { event } from '../../../core/event.ts'
 
-/** Zones whose threshold, minimums, status or campaign changed: items that wait there may have become ready. */
+/** Zones whose threshold, minimums, status or campaign changed: waiting items may have become ready. */
 export const zonesChanged = event<{ workspaceId: string; zoneIds: readonly string[] }>('zones.changed')

@@ -21,7 +21,7 @@ export interface Zone {
   campaignId: string | null
 }
 
-/** A zone with what its campaign decides about intake and voting there; the campaign's fields are null without one. */
+/** A zone with its campaign's rules for intake and voting; null without a campaign. */
 export interface ZoneWithCampaign extends Zone {
   deletedAt: Date | null
   campaignStatus: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'ARCHIVED' | null
@@ -38,14 +38,14 @@ export interface ListedZone extends Zone {
   isOpen: boolean
 }
 
-/** What an item must reach to be ready. */
+/** What an item needs to be ready. */
 export interface Bar {
   score: number
   minParticipation: number
   minTrustedVoters: number
 }
 
-/** A campaign's figures stand over its zones' own. */
+/** A campaign's figures override those of its zones. */
 export function barOf(zone: ZoneWithCampaign): Bar {
   return {
     score: zone.campaignVoteThreshold ?? zone.threshold,
@@ -54,7 +54,7 @@ export function barOf(zone: ZoneWithCampaign): Bar {
   }
 }
 
-/** Whether the zone takes submissions and votes: it exists, is ACTIVE, and so is its campaign if it has one. */
+/** Returns whether the zone takes submissions and votes: it exists and is ACTIVE, and so is its campaign, if any. */
 export function isOpen(zone: ZoneWithCampaign): boolean {
   return (
     zone.deletedAt === null &&
@@ -63,7 +63,7 @@ export function isOpen(zone: ZoneWithCampaign): boolean {
   )
 }
 
-/** What a caller may say of a zone; what is left out keeps its value, or gets its default at creation. */
+/** The fields that a caller may set; an omitted field keeps its value, or gets its default at creation. */
 export type ZoneFields = Partial<Omit<Zone, 'id'>>
 
 export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zone {
@@ -88,15 +88,17 @@ export function changedZone(zone: Zone, fields: ZoneFields): Zone {
 }
 
 /**
- * Whether a zone leaves its campaign, and with it what the campaign asks: a person's approval, allowed paths, its bar.
- * By another name it leaves as well: what pages send under the former one would find no campaign.
+ * Returns whether a zone leaves its campaign and so escapes the campaign's approval, allowed paths and threshold.
+ * Renaming counts too: submissions under the former name would have no campaign.
  */
 export function leavesCampaign(before: Zone, after: Zone): boolean {
   if (before.campaignId === null) return false
   return after.campaignId !== before.campaignId || after.zoneId !== before.zoneId
 }
 
-/** Whether a change may make waiting items ready: a bar was moved, or the zone opened or changed campaigns. */
+/**
+ * Returns whether a change may make waiting items ready: a threshold moved, or the zone opened or changed campaigns.
+ */
 export function mayReleaseItems(before: Zone, after: Zone): boolean {
   return (
     after.threshold !== before.threshold ||
@@ -107,7 +109,7 @@ export function mayReleaseItems(before: Zone, after: Zone): boolean {
   )
 }
 
-/** The first zoneId that comes twice, or null. */
+/** Returns the first duplicate zoneId, or null. */
 export function repeatedKey(zones: readonly { zoneId: string }[]): string | null {
   const seen = new Set<string>()
   for (const { zoneId } of zones) {

@@ -36,7 +36,7 @@ export interface ZoneListing {
   q?: string
 }
 
-/** Zones in the order of their making, one more than the slice asks for. Deleted ones are gone. */
+/** Lists zones in the order of creation, one more than the slice. Deleted zones are left out. */
 export async function listZones(
   tx: WorkspaceTx,
   wanted: ZoneListing,
@@ -55,7 +55,7 @@ export async function listZones(
       wanted.status ? sql`z.status = ${wanted.status}` : null,
       wanted.type ? sql`z.type = ${wanted.type}` : null,
       wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
-      // In what the reader sees: a search must not find what is withheld from the searcher.
+      // Searches what the reader sees: a search must not match text that the reader may not read.
       pattern ? sql`${name} ilike ${pattern} or ${zoneId} ilike ${pattern}` : null,
     ])}
     order by z.id limit ${slice.limit + 1} offset ${slice.offset}`)
@@ -72,7 +72,7 @@ export async function listZonesOfCampaign(
     order by z.id`)
 }
 
-/** The zones that a query yields the ids of, deleted ones too, as agents read them. */
+/** The zones whose ids a query yields, deleted ones too, as agents read them. */
 export async function listZonesForAgent(tx: WorkspaceTx, ids: Sql): Promise<Zone[]> {
   return tx.many(
     onePlan(sql`
@@ -99,7 +99,7 @@ export async function lockZone(tx: WorkspaceTx, id: string): Promise<Zone | null
     for update`)
 }
 
-/** In the order of zoneIds, so that two who lock several wait instead of blocking each other. */
+/** Locks in the order of zoneIds, so that two transactions cannot deadlock. */
 export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]): Promise<Zone[]> {
   return tx.many(sql`
     select ${columns} from zones
@@ -107,14 +107,14 @@ export async function lockZonesByKey(tx: WorkspaceTx, zoneIds: readonly string[]
     order by zone_id for update`)
 }
 
-/** Which of these campaigns exist; they cannot vanish before the transaction ends. */
+/** Returns which of these campaigns exist, and locks them against deletion until the transaction ends. */
 export async function lockCampaigns(tx: WorkspaceTx, ids: readonly string[]): Promise<{ id: string }[]> {
   return tx.many(sql`
     select id from campaigns where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
     order by id for share`)
 }
 
-/** Leaves out those whose zoneId is taken; the ids of the zones made. */
+/** Inserts zones and leaves out those whose zoneId is taken. Returns the ids of the new zones. */
 export async function insertZones(
   tx: WorkspaceTx,
   zones: readonly CopiedZone[],
@@ -128,7 +128,10 @@ export async function insertZones(
     returning id`)
 }
 
-/** Writes all fields of zones that the transaction has locked, and the copies of those texts that were given. A zoneId that is taken breaks the constraint `zones_by_zone_id`. */
+/**
+ * Updates all fields of locked zones, and the copies of the given texts. A taken zoneId violates the constraint
+ * `zones_by_zone_id`.
+ */
 export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[], now: Date): Promise<void> {
   tx.changed('zones')
   await tx.run(sql`
@@ -148,7 +151,7 @@ export async function deleteZone(tx: WorkspaceTx, id: string, now: Date): Promis
     where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null`)
 }
 
-/** The campaigns in which deleted zones of these zoneIds stood last, by zoneId; campaigns that are gone are left out. */
+/** The campaigns in which deleted zones of these zoneIds were last, by zoneId; deleted campaigns are left out. */
 export async function listFormerCampaigns(
   tx: WorkspaceTx,
   zoneIds: readonly string[],
@@ -191,7 +194,7 @@ function recordsOf(zones: readonly CopiedZone[]): Sql {
     min_trusted_voters integer, audience text, status text, campaign_id uuid, agent_copy jsonb)`
 }
 
-/** Zones of these keys (the customers' zoneIds) that are not deleted; in no particular order, unknown ones missing. */
+/** Zones of these zoneIds that are not deleted, in no particular order; unknown ones are missing. */
 export async function listZonesByKey(
   tx: WorkspaceTx,
   zoneIds: readonly string[],
@@ -199,7 +202,7 @@ export async function listZonesByKey(
   return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
 }
 
-/** Zones of these ids, or of those that a query yields. Deleted ones too: their feedback stays. */
+/** Zones of these ids, or of those that a query yields; deleted ones too, because their feedback stays. */
 export async function listZonesById(
   tx: WorkspaceTx,
   ids: readonly string[] | Sql,
@@ -207,7 +210,7 @@ export async function listZonesById(
   return listWithCampaign(tx, ids instanceof Sql ? sql`z.id in (${ids})` : sql`z.id = any(${ids}::uuid[])`)
 }
 
-// One join instead of a second trip: this runs on every submission and vote.
+// One join instead of a second round trip: this runs on every submission and vote.
 async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
   return tx.many(
     onePlan(sql`

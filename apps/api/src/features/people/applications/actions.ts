@@ -28,7 +28,7 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
   })
 }
 
-/** Approval opens the House Pool in the same transaction. */
+/** An approval adds the tester to the House Pool in the same transaction. */
 export function decideApplication(
   app: App,
   caller: OperatorCaller,

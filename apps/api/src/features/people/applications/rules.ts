@@ -4,11 +4,11 @@ import { alreadyDecided, applicationExists, applicationTooSoon } from './problem
 export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Days between a rejection and the next try. */
+/** Days between a rejection and the next application. */
 const pauseDays = 30
 const DAY_MS = 86_400_000
 
-/** Why a tester cannot apply now, or null. */
+/** Returns why a tester cannot apply now, or null. */
 export function refuseApplication(
   latest: { status: ApplicationStatus; decidedAt: Date | null } | null,
   now: Date,
@@ -19,7 +19,7 @@ export function refuseApplication(
   return now < againAt ? applicationTooSoon({ details: { againAt: againAt.toISOString() } }) : null
 }
 
-/** What a decision does: the same one again changes nothing, another one is refused. */
+/** Applies a decision: the same decision again changes nothing, another one is refused. */
 export function judgeDecision(
   present: ApplicationStatus,
   wanted: 'APPROVED' | 'REJECTED',

@@ -28,7 +28,7 @@ export function findLatestApplication(tx: TesterTx): Promise<Application | null>
     order by a.created_at desc, a.id desc limit 1`)
 }
 
-/** Null when another request of the same tester was faster. */
+/** Returns null if a concurrent request of the same tester was first. */
 export function insertApplication(
   tx: TesterTx,
   application: Pick<Application, 'id' | 'motivation' | 'experience' | 'languages' | 'devices' | 'links'> & {

@@ -22,7 +22,7 @@ type TeamManager = SecretCaller | MemberCaller
 /** A secret key acts as ADMIN. */
 const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN' : caller.role)
 
-/** The invitation waits for the first call of an account with this verified address. */
+/** The invitation is bound at the first call of an account with this verified address. */
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
   const refused = mayGive(roleOf(caller), wanted.role)
   if (refused) throw refused
@@ -44,7 +44,7 @@ export function updateTeamMember(
   wanted: Static<typeof MemberUpdate>,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    // Owners first, then the member: whoever changes owners waits here.
+    // Owners are locked first, then the member, so concurrent changes of owners wait here.
     const owners = await lockOwners(tx)
     const found = await lockMember(tx, id)
     if (!found || found.status === 'REMOVED') throw notFound()

@@ -4,23 +4,20 @@ import { insufficientRole } from '../../../core/problems.ts'
 import { lastOwner } from './problems.ts'
 
 export type MemberStatus = 'INVITED' | 'ACTIVE' | 'REMOVED'
-/** What a change of a member is about. */
+/** A change of a member. */
 export interface MemberState {
   role: Role
   status: MemberStatus
 }
 
-/** Who may give a role: owners are made by owners alone. */
+/** Returns whether a role may be given: only owners create owners. */
 export function mayGive(actor: Role, role: Role): Problem | null {
   return role === 'OWNER' && !hasRole(actor, 'OWNER')
     ? insufficientRole({ message: 'Only an owner can make somebody an owner.' })
     : null
 }
 
-/**
- * The member as he is after the change, or why not.
- * @param owners active owners, the member himself included
- */
+/** Returns the member after the change, or the refusal.|P|@param owners active owners, including the member */
 export function changeMember(
   actor: Role,
   before: MemberState,

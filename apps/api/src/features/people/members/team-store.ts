@@ -4,7 +4,7 @@ import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 import type { MemberState, MemberStatus } from './rules.ts'
 
-/** A member as the team sees him. */
+/** A member as the team sees them. */
 export interface TeamMember extends MemberState {
   id: string
   email: string | null
@@ -15,7 +15,7 @@ export interface TeamMember extends MemberState {
 
 const columns = fragment('m.id, m.email, a.name, m.role, m.status, m.created_at, m.joined_at')
 
-/** In the order of coming. */
+/** In the order of joining. */
 export function listTeam(
   tx: WorkspaceTx,
   wanted: { role?: Role; status?: MemberStatus; q?: string },
@@ -44,7 +44,10 @@ export function lockMember(tx: WorkspaceTx, id: string): Promise<MemberState | n
     select role, status from members where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
-/** Active owners, locked in the order of their ids: of two who demote each other, the second one sees the first's work. */
+/**
+ * Locks active owners in the order of their ids, so that of two owners who demote each other the second sees the
+ * first's change.
+ */
 export async function lockOwners(tx: WorkspaceTx): Promise<string[]> {
   const owners = await tx.many<{ id: string }>(sql`
     select id from members
@@ -52,7 +55,7 @@ export async function lockOwners(tx: WorkspaceTx): Promise<string[]> {
   return owners.map((owner) => owner.id)
 }
 
-/** Whether a member goes by this address, by invitation or by the present one of the account. */
+/** Returns whether a member has this address, by invitation or as the account's present one. */
 export async function hasMemberWithEmail(tx: WorkspaceTx, email: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from members m left join accounts a on a.id = m.account_id
@@ -61,7 +64,7 @@ export async function hasMemberWithEmail(tx: WorkspaceTx, email: string): Promis
   return found !== null
 }
 
-/** False when somebody was faster with the same address. */
+/** Returns false if a concurrent request used the same address first. */
 export async function insertInvitation(
   tx: WorkspaceTx,
   member: { id: string; email: string; role: Role; now: Date },
@@ -73,7 +76,7 @@ export async function insertInvitation(
   return touched > 0
 }
 
-/** A removed member gives the account free, so that a later invitation can bind it again. */
+/** Releases the account of a removed member, so that a later invitation can bind it. */
 export async function updateMember(tx: WorkspaceTx, id: string, to: MemberState) {
   await tx.run(sql`
     update members set role = ${to.role}, status = ${to.status},

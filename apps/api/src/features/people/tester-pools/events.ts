@@ -6,11 +6,11 @@ export const poolMemberJoined = event<{
   workspaceId: string
   membershipId: string
   testerId: string
-  /** Who brought the newcomer, where it was a referral. */
+  /** The tester who made the referral, if it was one. */
   referrerId: string | null
 }>('pool.memberJoined')
 
-/** A membership's status or tier has changed. Standing votes follow in the same transaction. */
+/** A membership's status or tier changed. Votes are updated in the same transaction. */
 export const poolMemberChanged = event<{
   workspaceId: string
   membershipId: string

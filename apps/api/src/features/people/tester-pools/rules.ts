@@ -4,27 +4,27 @@ export const houseWorkspaceId = '00000000-0000-7000-8000-000000000001'
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
 
-/** Whether the operator has suspended a tester, in his own pool: by the places of that tester. */
+/** Returns whether the operator has suspended a tester in the House Pool. */
 export function isSuspendedByOperator(
   places: readonly { workspaceId: string; status: MembershipStatus }[],
 ): boolean {
   return places.some(({ workspaceId, status }) => workspaceId === houseWorkspaceId && status === 'SUSPENDED')
 }
 
-/** How a pool is listed: latest joined, by display name, strongest tier first. */
+/** Sort orders of a pool: latest joined, by display name, highest tier first. */
 export const memberOrders = ['new', 'name', 'weight'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
-/** One membership as intake and voting weigh it. */
+/** One membership with the fields that intake and voting need. */
 export interface PoolMembership {
   membershipId: string
   status: MembershipStatus
-  /** Of the tier, 1 to 100. */
+  /** The tier's weight, 1 to 100. */
   weight: number
   tierId: string
 }
 
-/** What a tester is in a workspace's pool and in the House Pool. */
+/** A tester's memberships in a workspace's pool and in the House Pool. */
 export interface PoolStanding {
   own: PoolMembership | null
   house: PoolMembership | null
@@ -33,7 +33,7 @@ export interface PoolStanding {
 /** What a tester may do on one item, by membership. */
 export interface Standing {
   isActiveMember: boolean
-  /** Suspended or removed: neither submits nor votes. */
+  /** Suspended or removed: may neither submit nor vote. */
   isSuspended: boolean
   /** The tier's weight while a member counts here, else null. */
   weight: number | null
@@ -42,9 +42,8 @@ export interface Standing {
 const outsider: Standing = { isActiveMember: false, isSuspended: false, weight: null }
 
 /**
- * The pool of the item's own workspace decides; only where a tester has no place in it does the House Pool
- * speak, and only on PUBLIC campaigns. So a workspace that suspends somebody is rid of him, whatever the
- * House Pool thinks of him.
+ * The membership in the item's own workspace decides. The House Pool counts only if the tester has no membership
+ * there, and only on PUBLIC campaigns. So a workspace can exclude any tester, also members of the House Pool.
  */
 export function standingFor({
   own,

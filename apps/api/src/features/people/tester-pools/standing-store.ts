@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import { houseWorkspaceId, type PoolMembership, type PoolStanding } from './rules.ts'
 
 /**
- * Places of testers in this workspace's pool and in the House Pool, in one query.
- * A tester with neither is not in the map.
+ * Memberships of testers in this workspace's pool and in the House Pool, in one query. Testers without one are
+ * missing.
  */
 export async function listPoolStanding(
   tx: WorkspaceTx,
@@ -27,8 +27,8 @@ export async function listPoolStanding(
 }
 
 /**
- * Those of some testers whom the operator has suspended, in his own pool. Only that stops the payment of what was
- * earned: an owner who suspends or removes a tester ends what he may earn from then on.
+ * Returns which of these testers the operator has suspended in the House Pool. Only that stops payments of earned
+ * credits: an owner's suspension or removal ends only future earnings.
  */
 export async function listSuspended(
   tx: WorkspaceTx | OperatorTx,
@@ -41,8 +41,8 @@ export async function listSuspended(
 }
 
 /**
- * Holds the testers' memberships of this pool as they are until the end of the transaction: a suspension
- * waits for the votes under way and then finds them all. In the order of ids.
+ * Shares the lock of the testers' memberships until the end of the transaction, in the order of ids: a suspension
+ * waits for the votes under way and then finds them all.
  */
 export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly string[]): Promise<void> {
   if (testerIds.length === 0) return
@@ -51,7 +51,10 @@ export async function sharePoolMembers(tx: WorkspaceTx, testerIds: readonly stri
     where workspace_id = ${tx.workspaceId} and tester_id = any(${testerIds}::uuid[]) order by id for share`)
 }
 
-/** ACTIVE members of the workspace's pool; with `house`, also those of the House Pool on whom the workspace has no word itself. */
+/**
+ * Counts ACTIVE members of the workspace's pool; with `house`, also those House Pool members who have no membership
+ * in it.
+ */
 export function listActiveTesters(
   tx: WorkspaceTx,
   house: boolean,

@@ -7,7 +7,7 @@ import { publicCopies } from './public-copy.ts'
 import type { TesterProfileUpdate } from './schemas.ts'
 import { lockTester, type TesterRow, updateTester } from './store.ts'
 
-/** Fields left out stay. What others read is screened anew with every change. */
+/** Omitted fields stay. The public copy is screened again with every change. */
 export async function updateProfile(
   app: App,
   caller: TesterCaller,
@@ -23,7 +23,7 @@ export async function updateProfile(
   })
 }
 
-/** A tester's row as he sees it himself. */
+/** A tester's row as the tester sees it. */
 export function profileOf(tester: TesterRow) {
   const { id, displayName, bio, leaderboardOptIn, shareOptIn, publicName, publicBio } = tester
   const shownAs = { displayName: publicName, bio: publicBio }

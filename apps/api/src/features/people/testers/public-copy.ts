@@ -6,10 +6,7 @@ interface Words {
   bio: string | null
 }
 
-/**
- * What others may read of those words of a tester that are given: redacted, and nothing at all unless the text itself
- * is cleared.
- */
+/** What others may read of a tester's texts: the redacted copy, and only if the text itself is cleared. */
 export async function publicCopies(app: App, testerId: string, { displayName, bio }: Partial<Words>) {
   const said = (text: string | null | undefined) => (text?.trim() === '' ? null : text)
   const words = { publicName: said(displayName), publicBio: said(bio) }

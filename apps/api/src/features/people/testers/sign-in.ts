@@ -8,7 +8,7 @@ import { upsertTester } from './store.ts'
 
 const known = perApp(() => new LRUCache<string, string>({ max: 50_000 }))
 
-/** The tester's id; the first call makes the row. A tester's id never changes, so it is remembered. */
+/** Returns the tester's id; the first call creates the row. The id never changes, so it is cached. */
 export async function signInTester(app: App, identity: Identity): Promise<string> {
   const who = JSON.stringify([identity.issuer, identity.subject, identity.email, identity.emailVerified])
   const remembered = known(app).get(who)

@@ -33,7 +33,7 @@ export async function updateTester(tx: TesterTx, tester: TesterRow) {
     where id = ${tx.testerId}`)
 }
 
-/** The tester's id. The first call makes the row; a later one keeps the address up to date. */
+/** Returns the tester's id. The first call creates the row; later calls update the address. */
 export async function upsertTester(
   tx: OperatorTx,
   identity: Identity,

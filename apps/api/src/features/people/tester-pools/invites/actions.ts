@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { hashInviteToken, inviteUrl, newInviteToken, shownInvitePrefix } from './token.ts'
 
-/** The link and its token are told this once. */
+/** Creates an invite. The link and its token are returned only once. */
 export function createInvite(app: App, caller: { workspaceId: string }, wanted: Static<typeof InviteCreate>) {
   const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt) : null
   if (expiresAt && expiresAt <= app.clock.now())
@@ -47,7 +47,7 @@ export function createInvite(app: App, caller: { workspaceId: string }, wanted: 
   })
 }
 
-/** Makes an invite in a transaction of the workspace; a referral names who made it. */
+/** Creates an invite in a workspace transaction; a referral names the tester who made it. */
 export async function issueInvite(
   app: App,
   tx: WorkspaceTx,
@@ -71,7 +71,7 @@ export function revokeInvite(app: App, caller: { workspaceId: string }, id: stri
   })
 }
 
-/** Joins the pool that the token leads to. */
+/** Joins the pool of the token. */
 export function redeemInvite(app: App, caller: TesterCaller, token: string) {
   const hash = hashInviteToken(token)
   return app.db.inOperator(async (tx) => {
@@ -87,12 +87,12 @@ async function join(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
   const step = orThrow(redemption(invite, known, now))
   const joined = step === 'join' && (await enter(app, tx, testerId, invite, hash))
   const view = (await findMembershipView(tx, testerId))!
-  // Suspended between our first look and the insert of another request of his.
+  // The tester was suspended between the first read and the insert of a concurrent request.
   if (view.status !== 'ACTIVE') throw membershipSuspended()
   return { ...view, campaignId: invite.campaignId, joined }
 }
 
-/** False when another request of the same tester was faster; then no place is taken. */
+/** Returns false if a concurrent request of the same tester was first; then no place is used. */
 async function enter(
   app: App,
   tx: WorkspaceTx,

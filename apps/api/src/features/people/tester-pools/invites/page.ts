@@ -1,6 +1,7 @@
 /**
- * Page that a browser shows for an invite link. The token stays behind the `#`, which is never sent here: the browser
- * extension reads it from the address, and a person can copy it from there. Nothing is loaded, no script runs.
+ * The page for an invite link in a browser. The token is behind the `#`, so browsers do not send it here: the
+ * extension reads it from the address, and a person can copy it from there. The page loads nothing and runs no
+ * script.
  */
 export const joinPage = `<!doctype html>
 <html lang="en">

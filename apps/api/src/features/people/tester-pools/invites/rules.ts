@@ -2,7 +2,7 @@ import type { Problem } from '../../../../core/problem.ts'
 import { inviteExpired, inviteRevoked, inviteUsedUp, membershipSuspended } from '../problems.ts'
 import type { MembershipStatus } from '../rules.ts'
 
-/** An invite as redeeming looks at it. */
+/** An invite with the fields that redeeming needs. */
 export interface Redeemable {
   id: string
   maxUses: number | null
@@ -11,7 +11,7 @@ export interface Redeemable {
   revokedAt: Date | null
 }
 
-/** Why an invite opens nothing any more, or null while it does. */
+/** Returns why an invite cannot be redeemed, or null. */
 export function closedBecause(invite: Redeemable, now: Date): Problem | null {
   if (invite.revokedAt) return inviteRevoked()
   if (invite.expiresAt && invite.expiresAt <= now) return inviteExpired()
@@ -20,8 +20,8 @@ export function closedBecause(invite: Redeemable, now: Date): Problem | null {
 }
 
 /**
- * What redeeming does. Who came by this invite may redeem it again, even when it is closed by now;
- * who was suspended or removed does not come back by one.
+ * Decides on redeeming an invite. A tester who joined by this invite may redeem it again, even when it is closed; a
+ * suspended or removed tester cannot return by an invite.
  */
 export function redemption(
   invite: Redeemable,

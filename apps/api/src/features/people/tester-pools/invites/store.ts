@@ -42,7 +42,7 @@ export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite
     returning ${columns}`)
 }
 
-/** Ends it; the first moment stays. False where there is none. */
+/** Revokes an invite and keeps the first time. Returns false if there is none. */
 export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set revoked_at = coalesce(revoked_at, ${now})
@@ -50,7 +50,7 @@ export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Pro
   return touched > 0
 }
 
-/** Which workspace a token leads to. */
+/** Returns the workspace of a token. */
 export function findWorkspaceOfToken(tx: OperatorTx, hash: Buffer): Promise<{ workspaceId: string } | null> {
   return tx.maybe(sql`select workspace_id from invites where token_hash = ${hash}`)
 }
@@ -59,7 +59,10 @@ export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite
     select ${columns} from invites where workspace_id = ${tx.workspaceId} and token_hash = ${hash}`)
 }
 
-/** Takes one place if there still is one: the statement waits for others and looks again, so none is sold twice. */
+/**
+ * Takes one place if there is one: the statement waits for concurrent ones and checks again, so no place is taken
+ * twice.
+ */
 export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set uses = uses + 1
@@ -68,7 +71,7 @@ export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promis
   return touched > 0
 }
 
-/** Referrals of a tester that somebody could still redeem, in all workspaces. */
+/** A tester's referrals that can still be redeemed, in all workspaces. */
 export async function countOpenReferrals(tx: OperatorTx, referrerId: string, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from invites

@@ -3,18 +3,18 @@ import { createHash, randomBytes } from 'node:crypto'
 const prefix = 'gsi_'
 const shownLength = 10
 
-/** A new invite token: 192 random bits. Shown once; what is stored is its hash. */
+/** A new invite token: 192 random bits. It is shown once; only its hash is stored. */
 export function newInviteToken(): string {
   return prefix + randomBytes(24).toString('base64url')
 }
 export function hashInviteToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
-/** What listings show of a token. */
+/** The part of a token that lists show. */
 export function shownInvitePrefix(token: string): string {
   return token.slice(0, shownLength)
 }
-/** The token travels behind the `#`: browsers do not send it, so no server's log holds it. */
+/** The token is behind the `#`: browsers do not send it, so it is in no server's log. */
 export function inviteUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/join#${token}`
 }

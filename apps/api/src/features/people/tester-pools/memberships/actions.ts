@@ -18,7 +18,7 @@ export function listTesters(app: App, workspaceId: string, query: Static<typeof 
   )
 }
 
-/** Who listens (voting) takes the weight from standing votes in this same transaction. */
+/** Changes a membership. Voting reacts in the same transaction and removes the weight of votes. */
 export function changeTester(
   app: App,
   workspaceId: string,

@@ -8,7 +8,7 @@ import { lockTierForMember } from '../tiers/store.ts'
 import { insertMembership, lockMembershipOfTester, updateMembership } from './store.ts'
 
 /**
- * Makes the tester an active member of this workspace's pool, without an invite, whatever he was there before.
+ * Makes the tester an active member of this workspace's pool without an invite, whatever the earlier membership was.
  * Without a tier: the default one. Throws unknownTier.
  */
 export async function admitToPool(

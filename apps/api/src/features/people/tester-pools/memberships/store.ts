@@ -8,7 +8,7 @@ interface TierOfMember {
   name: string
   weight: number
 }
-/** A tester's place in a pool, as he sees it. */
+/** A tester's membership as the tester sees it. */
 export interface MembershipView {
   membershipId: string
   workspaceId: string
@@ -17,7 +17,7 @@ export interface MembershipView {
   tier: TierOfMember
   joinedAt: Date
 }
-/** A member of the pool, as the developer sees it. Never with an e-mail address. */
+/** A pool member as the workspace sees them, without the e-mail address. */
 export interface PoolMember {
   membershipId: string
   testerId: string
@@ -41,7 +41,7 @@ export function findMembershipView(tx: WorkspaceTx, testerId: string): Promise<M
     where m.workspace_id = ${tx.workspaceId} and m.tester_id = ${testerId}`)
 }
 
-/** All pools that the tester is or was in, the first joined at the head. */
+/** All present and former memberships of a tester, the first joined first. */
 export function listMembershipsOfTester(tx: TesterTx): Promise<MembershipView[]> {
   return tx.many(sql`
     select ${view}, ${tier} from pool_members m ${joins}
@@ -57,7 +57,7 @@ export function findMembershipOfTester(
     where workspace_id = ${tx.workspaceId} and tester_id = ${testerId}`)
 }
 
-/** Who brought the tester into this pool, as long as that one is an active member himself. */
+/** The tester who referred this one into the pool, if still an active member. */
 export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Promise<string | null> {
   const found = await tx.maybe<{ referrerId: string }>(sql`
     select m.referrer_id from pool_members m
@@ -66,7 +66,7 @@ export async function findActiveReferrer(tx: WorkspaceTx, testerId: string): Pro
   return found?.referrerId ?? null
 }
 
-/** False when the tester has a place in the pool already. */
+/** Returns false when the tester already has a membership in the pool. */
 export async function insertMembership(
   tx: WorkspaceTx,
   member: {
@@ -121,7 +121,7 @@ export function lockMembership(
     where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
-/** The place that a tester has in this pool, locked. */
+/** Locks a tester's membership in this pool. */
 export function lockMembershipOfTester(
   tx: WorkspaceTx,
   testerId: string,

@@ -23,7 +23,7 @@ import {
 
 type Caller = { workspaceId: string }
 
-/** The first tier of a workspace is its default, whatever it says. */
+/** Creates a tier. The first tier of a workspace is always its default. */
 export function createTier(app: App, caller: Caller, wanted: Static<typeof TierCreate>): Promise<Tier> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockTiers(tx)
@@ -38,7 +38,7 @@ export function createTier(app: App, caller: Caller, wanted: Static<typeof TierC
   })
 }
 
-/** Fields left out stay. A new weight counts for votes that are cast from now on. */
+/** Omitted fields stay. A new weight counts for votes that are cast from now on. */
 export function changeTier(
   app: App,
   caller: Caller,
@@ -58,7 +58,7 @@ export function changeTier(
   })
 }
 
-/** Only an empty tier goes, and the default one only as the last. */
+/** Deletes an empty tier; the default tier only if it is the last. */
 export function removeTier(app: App, caller: Caller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockTiers(tx)
@@ -68,7 +68,7 @@ export function removeTier(app: App, caller: Caller, id: string) {
     const heir = tier.isDefault ? null : await findDefaultTier(tx)
     await updateReferencesToTier(tx, id, heir?.id ?? null)
     if (await hasMemberships(tx, id)) throw tierInUse()
-    // A newcomer who arrives at this very moment keeps the tier alive.
+    // A tester who joins at the same time prevents the deletion.
     if (!(await deleteTier(tx, id))) throw tierInUse()
     return { deleted: true as const, id }
   })
@@ -78,7 +78,7 @@ async function hasOthers(tx: WorkspaceTx, id: string): Promise<boolean> {
   return (await listTiers(tx, { limit: 1, offset: 0 })).some((tier) => tier.id !== id)
 }
 
-/** Where newcomers start; a workspace that has made no tier yet gets a plain one. */
+/** The tier of new members; a workspace without tiers gets a plain one. */
 export async function defaultTier(app: App, tx: WorkspaceTx): Promise<Tier> {
   const known = await findDefaultTier(tx)
   if (known) return known

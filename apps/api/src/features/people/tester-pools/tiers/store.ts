@@ -15,7 +15,7 @@ const columns = sql`t.id, t.name, t.weight, t.description, t.is_default,
   (select count(*)::int from pool_members m
    where m.workspace_id = t.workspace_id and m.tier_id = t.id and m.status <> 'REMOVED') as members`
 
-/** Strongest first. */
+/** Highest weight first. */
 export function listTiers(tx: WorkspaceTx, slice: Slice): Promise<Tier[]> {
   return tx.many(sql`
     select ${columns} from tiers t where t.workspace_id = ${tx.workspaceId}
@@ -37,7 +37,7 @@ function findWhere(tx: WorkspaceTx, condition: Sql): Promise<Tier | null> {
   )
 }
 
-/** Changes of one workspace's tiers wait for each other, so that there is always one default. */
+/** Serialises changes of a workspace's tiers, so that there is always one default. */
 export async function lockTiers(tx: WorkspaceTx) {
   await tx.one(sql`select id from workspaces where id = ${tx.workspaceId} for no key update`)
 }
@@ -56,12 +56,12 @@ export async function updateTier(tx: WorkspaceTx, tier: Tier) {
     where workspace_id = ${tx.workspaceId} and id = ${tier.id}`)
 }
 
-/** Takes the mark from whichever tier has it. */
+/** Clears the default mark. */
 export async function updateFormerDefault(tx: WorkspaceTx) {
   await tx.run(sql`update tiers set is_default = false where workspace_id = ${tx.workspaceId} and is_default`)
 }
 
-/** Whether an invite link that can still be redeemed leads into the tier. */
+/** Returns whether an open invite leads into the tier. */
 export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now: Date): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from invites
@@ -70,7 +70,7 @@ export async function findOpenInviteOfTier(tx: WorkspaceTx, tierId: string, now:
   return found !== null
 }
 
-/** Where an empty tier still stands in history, the default takes its place. */
+/** Replaces an empty tier by the default one in history rows. */
 export async function updateReferencesToTier(tx: WorkspaceTx, from: string, to: string | null) {
   await tx.run(sql`
     update invites set tier_id = null where workspace_id = ${tx.workspaceId} and tier_id = ${from}`)
@@ -80,7 +80,7 @@ export async function updateReferencesToTier(tx: WorkspaceTx, from: string, to: 
       where workspace_id = ${tx.workspaceId} and tier_id = ${from} and status = 'REMOVED'`)
 }
 
-/** Whether any membership at all, removed ones included, still stands in the tier. */
+/** Returns whether any membership, including removed ones, is in the tier. */
 export async function hasMemberships(tx: WorkspaceTx, tierId: string): Promise<boolean> {
   const found = await tx.maybe(sql`
     select 1 from pool_members where workspace_id = ${tx.workspaceId} and tier_id = ${tierId} limit 1`)
@@ -88,7 +88,7 @@ export async function hasMemberships(tx: WorkspaceTx, tierId: string): Promise<b
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
-/** False when somebody has joined it in the meantime. */
+/** Returns false if a tester has joined the tier in the meantime. */
 export async function deleteTier(tx: WorkspaceTx, id: string): Promise<boolean> {
   try {
     await tx.run(sql`delete from tiers where workspace_id = ${tx.workspaceId} and id = ${id}`)
@@ -99,7 +99,7 @@ export async function deleteTier(tx: WorkspaceTx, id: string): Promise<boolean> 
   }
 }
 
-/** Keeps the tier from being deleted until the transaction ends; its members go on joining side by side. */
+/** Locks the tier against deletion until the transaction ends; members can still join concurrently. */
 export async function lockTierForMember(tx: WorkspaceTx, id: string): Promise<boolean> {
   const found = await tx.maybe(
     sql`select 1 from tiers where workspace_id = ${tx.workspaceId} and id = ${id} for key share`,
