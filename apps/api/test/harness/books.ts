@@ -1,5 +1,7 @@
+import type { App } from '../../src/app.ts'
 import type { Database, WorkspaceTx } from '../../src/core/database/db.ts'
 import { sql } from '../../src/core/database/sql.ts'
+import { defaultPolicy, setPolicy } from '../../src/features/engines/ledger/index.ts'
 import { uuidv7 } from './ids.ts'
 
 /** A workspace with what rewards refer to, made without the features that normally make it. */
@@ -81,4 +83,12 @@ export async function newBooks(db: Database, workspaceId?: string): Promise<Test
       return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
     },
   }
+}
+
+/** A campaign that pays 1,000 cents an item through the payment provider. Returns its id. */
+export async function newDollarCampaign(app: App, books: TestBooks): Promise<string> {
+  const campaignId = await books.newCampaign()
+  const policy = { ...defaultPolicy, asset: 'USD' as const, perItem: 1000n, payout: 'FIAT' as const }
+  await books.inWorkspace((tx) => setPolicy(tx, app, { campaignId, policy, minimumHoldDays: 7, by: 'test' }))
+  return campaignId
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newBooks, type TestBooks } from '../../../../test/harness/books.ts'
+import { newBooks, newDollarCampaign, type TestBooks } from '../../../../test/harness/books.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import type { App } from '../../../app.ts'
@@ -7,7 +7,6 @@ import {
   accrueForDeployed,
   balancesOf,
   checkLedger,
-  defaultPolicy,
   freezeBudget,
   freezeUnpaid,
   fundBudget,
@@ -15,7 +14,6 @@ import {
   matureCredits,
   reverseUnpaid,
   sendCredits,
-  setPolicy,
   settleCredits,
   sumBudget,
   thaw,
@@ -36,12 +34,10 @@ afterAll(() => service.close())
 beforeEach(async () => {
   books = await newBooks(app.db)
   ;[author] = (await books.newTesters(1, true)) as [string]
-  campaignId = await books.newCampaign()
-  const policy = { ...defaultPolicy, asset: 'USD' as const, perItem: 1000n, payout: 'FIAT' as const }
-  await books.inWorkspace(async (tx) => {
-    await setPolicy(tx, app, { campaignId, policy, minimumHoldDays: 7, by: 'test' })
-    await fundBudget(tx, app, { campaignId, asset: 'USD', amount: FUNDED, key: uuidv7() })
-  })
+  campaignId = await newDollarCampaign(app, books)
+  await books.inWorkspace((tx) =>
+    fundBudget(tx, app, { campaignId, asset: 'USD', amount: FUNDED, key: uuidv7() }),
+  )
 })
 afterEach(async () => {
   expect(await checkLedger(app.db)).toEqual([])

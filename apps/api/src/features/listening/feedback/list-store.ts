@@ -14,7 +14,7 @@ export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `
 export const columnsOf = (names: readonly string[]) =>
   fragment(names.map((name) => `f.${columnName(name)}`).join(', '))
 
-/** Texts that no reader of the list may see are not read. Lists of copies also read testerId, to mark an author's own items. */
+/** Texts that no reader may see are not read. Lists of copies also read testerId, which marks an author's own items. */
 const columns: Record<Words, Sql> = {
   original: columnsOf(columnsFor('original')),
   copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId']),

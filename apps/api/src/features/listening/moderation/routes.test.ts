@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { insertZone, query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let service: TestService
 let ours: TestWorkspace
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await insertZone(service, ours.id, 'hero', { threshold: 2 })
-})
+everyLoopTest((side) => ({ service, ours } = side), { threshold: 2 })
 
 const hidden = 'Hi\u{E0049}\u{E0067}\u{E006E}\u{E006F}\u{E0072}\u{E0065}\u{E0020}\u{E0061}\u{E006C}\u{E006C}'
-async function newItem(title = 'Ask jane.roe@example.com about the menu', zoneId = 'hero'): Promise<string> {
-  const { body } = await ours.call('POST', '/api/feedback', {
-    as: ours.publishableKey,
-    body: { zoneId, title, sessionId: uuidv7() },
-  })
-  return body.id
-}
+const newItem = (title = 'Ask jane.roe@example.com about the menu', zoneId = 'hero') =>
+  submitItem(ours, { title, zoneId })
 /** An item that the screen has held back. */
 async function newFlagged(title?: string): Promise<string> {
   const id = await newItem(title)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,24 +10,12 @@ let service: TestService
 let ours: TestWorkspace
 let agent: string
 let other: string
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
+everyLoopTest((side) => ({ service, ours, agent } = side))
 beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'hero' })
-  agent = (await ours.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
   other = (await ours.post('/api/account/mcp-keys', { name: 'Another' })).body.key
 })
 
-async function newItem(zoneId = 'hero'): Promise<string> {
-  const { body } = await ours.call('POST', '/api/feedback', {
-    as: ours.publishableKey,
-    body: { zoneId, title: 'The search is slow', sessionId: uuidv7() },
-  })
-  return body.id
-}
+const newItem = (zoneId = 'hero') => submitItem(ours, { zoneId })
 const start = (feedbackId: string, more = {}, as = agent) =>
   ours.call('POST', '/api/deployments', { as, body: { feedbackId, ...more } })
 const takeOver = (feedbackId: string, as = other) => start(feedbackId, { takeover: true }, as)

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let service: TestService
 let ours: TestWorkspace
 let agent: string
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'hero' })
-  agent = (await ours.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
-})
+everyLoopTest((side) => ({ service, ours, agent } = side))
 
-async function newItem(zoneId = 'hero'): Promise<string> {
-  const { body } = await ours.call('POST', '/api/feedback', {
-    as: ours.publishableKey,
-    body: { zoneId, title: 'The search is slow', sessionId: uuidv7() },
-  })
-  return body.id
-}
+const newItem = (zoneId = 'hero') => submitItem(ours, { zoneId })
 /** A zone of a new campaign. */
 async function newCampaign(settings: object) {
   const campaign = await ours.post('/api/campaigns', { name: uuidv7(), status: 'ACTIVE', ...settings })

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { joinPool, newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let service: TestService
 let ours: TestWorkspace
 let agent: string
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'hero', threshold: 100 })
-  agent = (await ours.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
-})
+everyLoopTest((side) => ({ service, ours, agent } = side), { threshold: 100 })
 
-async function newItem(body: object = {}): Promise<string> {
-  const made = await ours.call('POST', '/api/feedback', {
-    as: ours.publishableKey,
-    body: { zoneId: 'hero', title: 'Ask jane.roe@example.com', sessionId: 'mine', ...body },
-  })
-  return made.body.id
-}
+const newItem = (body: object = {}) =>
+  submitItem(ours, { title: 'Ask jane.roe@example.com', sessionId: 'mine', ...body })
 const read = (id: string, as: string, search = '', headers = {}) =>
   ours.call('GET', `/api/feedback/${id}${search}`, { as, headers })
 const setSafety = (id: string, status: string) =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { joinHousePool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { insertPoolMember, query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
 
 let service: TestService
 let ours: TestWorkspace
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'hero' })
-})
+everyLoopTest((side) => ({ service, ours } = side))
 
 async function newMember(): Promise<TestTester> {
   const tester = await newTester(service)

@@ -1,45 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { owe } from '../../../../test/harness/payables.ts'
 import {
-  expectBooksToAgree,
-  newCheckout,
-  type PaymentSide,
-  startWithPayments,
-} from '../../../../test/harness/payments.ts'
+  everyPaidTest,
+  matureAfter,
+  newPaidCampaign,
+  operateFiat,
+} from '../../../../test/harness/paid-tests.ts'
+import { owe } from '../../../../test/harness/payables.ts'
+import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import {
-  memberToken,
-  newWorkspace,
-  operatorToken,
-  type TestWorkspace,
-} from '../../../../test/harness/workspace.ts'
-import { matureCredits } from '../../engines/ledger/index.ts'
+import { memberToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
-const DAY_MS = 86_400_000
 let side: PaymentSide
 let workspace: TestWorkspace
 let tester: TestTester
 let campaignId: string
 let zoneId: string
 let sessionId: string
-beforeAll(async () => {
-  side = await startWithPayments()
-})
-afterAll(() => side.close())
+everyPaidTest((paid) => ({ side, workspace, tester } = paid))
 beforeEach(async () => {
-  workspace = await newWorkspace(side.service)
-  tester = await newTester(side.service)
-  await joinPool(workspace, tester)
-  ;({ campaignId, sessionId } = await newCheckout(workspace))
-  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
-  zoneId = `zone-${uuidv7()}`
-  await workspace.post('/api/zones', { zoneId, name: 'Zone', campaignId })
+  ;({ campaignId, zoneId, sessionId } = await newPaidCampaign(workspace))
 })
-afterEach(() => expectBooksToAgree(side))
 
 async function pay() {
   side.fake.billing.pay(sessionId)
@@ -52,15 +36,8 @@ async function deployed(): Promise<string> {
 }
 const become = async (id: string, status: string) =>
   expect((await workspace.patch(`/api/feedback/${id}/status`, { status })).status).toBe(200)
-async function mature() {
-  side.service.advance(8 * DAY_MS)
-  await matureCredits(side.service.app)
-}
-const operator = async (path: string, body: object) =>
-  call(side.service, 'POST', `/api/platform-admin/fiat-payouts${path}`, {
-    as: await operatorToken(side.service),
-    body,
-  })
+const mature = () => matureAfter(side)
+const operator = (path: string, body: object) => operateFiat(side.service, path, body)
 const run = async () => (await operator('/run', { requestId: uuidv7(), campaignId })).body
 async function paid(): Promise<string> {
   const { payments } = await run()

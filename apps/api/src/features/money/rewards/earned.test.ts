@@ -1,47 +1,33 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
-import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
-  expectBooksToAgree,
-  newCheckout,
-  type PaymentSide,
-  startWithPayments,
-} from '../../../../test/harness/payments.ts'
+  everyPaidTest,
+  matureAfter,
+  newPaidCampaign,
+  operateFiat,
+} from '../../../../test/harness/paid-tests.ts'
+import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import { joinHousePool, joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { matureCredits } from '../../engines/ledger/index.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 
-const DAY_MS = 86_400_000
 let side: PaymentSide
 let workspace: TestWorkspace
 let tester: TestTester
 let membershipId: string
 let campaignId: string
 let zoneId: string
-beforeAll(async () => {
-  side = await startWithPayments()
-})
-afterAll(() => side.close())
-beforeEach(async () => {
-  workspace = await newWorkspace(side.service)
-  tester = await newTester(side.service)
-  ;({ membershipId } = await joinPool(workspace, tester))
-  await openAccount(side.service, side.fake, tester.id)
-})
-afterEach(() => expectBooksToAgree(side))
+everyPaidTest((paid) => ({ side, workspace, tester, membershipId } = paid))
+beforeEach(() => openAccount(side.service, side.fake, tester.id))
 
 /** A campaign that pays $10.00 an item through the payment provider; paid for at once, or by `pay`. */
 async function newCampaign(policy: object = {}) {
-  const checkout = await newCheckout(workspace)
-  campaignId = checkout.campaignId
-  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
-  zoneId = `zone-${uuidv7()}`
-  await workspace.post('/api/zones', { zoneId, name: 'Zone', campaignId })
+  const campaign = await newPaidCampaign(workspace)
+  ;({ campaignId, zoneId } = campaign)
   if (Object.keys(policy).length > 0) await choose(policy)
   const pay = async () => {
-    side.fake.billing.pay(checkout.sessionId)
+    side.fake.billing.pay(campaign.sessionId)
     await side.settle()
   }
   return { pay }
@@ -58,15 +44,8 @@ async function earn() {
   await pay()
   await deployed()
 }
-async function mature(days = 8) {
-  side.service.advance(days * DAY_MS)
-  await matureCredits(side.service.app)
-}
-const operator = async (path: string, body: object) =>
-  call(side.service, 'POST', `/api/platform-admin/fiat-payouts${path}`, {
-    as: await operatorToken(side.service),
-    body,
-  })
+const mature = (days?: number) => matureAfter(side, days)
+const operator = (path: string, body: object) => operateFiat(side.service, path, body)
 const run = async () => (await operator('/run', { requestId: uuidv7(), campaignId })).body
 const submit = (draft: Parameters<typeof approvalOf>[0] & { id: string }) =>
   operator(`/${draft.id}/submit`, approvalOf(draft))

@@ -1,43 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import {
-  expectBooksToAgree,
-  newCheckout,
-  type PaymentSide,
-  startWithPayments,
-} from '../../../../test/harness/payments.ts'
-import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
-import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { matureCredits } from '../../engines/ledger/index.ts'
+import { everyPaidTest, matureAfter, newPaidCampaign } from '../../../../test/harness/paid-tests.ts'
+import type { PaymentSide } from '../../../../test/harness/payments.ts'
+import type { TestTester } from '../../../../test/harness/pool.ts'
+import { operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
-const DAY_MS = 86_400_000
 let side: PaymentSide
 let workspace: TestWorkspace
 let tester: TestTester
 let campaignId: string
 let zoneId: string
-beforeAll(async () => {
-  side = await startWithPayments()
-})
-afterAll(() => side.close())
-beforeEach(async () => {
-  workspace = await newWorkspace(side.service)
-  tester = await newTester(side.service)
-  await joinPool(workspace, tester)
-})
-afterEach(() => expectBooksToAgree(side))
+everyPaidTest((paid) => ({ side, workspace, tester } = paid))
 
 /** A campaign that pays $10.00 an item, with so many cents in its budget. */
 async function campaignWith(cents: string) {
-  const checkout = await newCheckout(workspace, cents)
-  campaignId = checkout.campaignId
-  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
-  zoneId = `zone-${uuidv7()}`
-  const zone = await workspace.post('/api/zones', { zoneId, name: 'Zone', campaignId })
-  expect(zone.status).toBe(200)
-  side.fake.billing.pay(checkout.sessionId)
+  const campaign = await newPaidCampaign(workspace, cents)
+  ;({ campaignId, zoneId } = campaign)
+  side.fake.billing.pay(campaign.sessionId)
   await side.settle()
 }
 async function deployed(title: string) {
@@ -54,10 +35,7 @@ const shown = async (feedbackId: string) =>
     ({ kind, amount, status }: Record<string, string>) => `${kind} ${amount} ${status}`,
   )
 const available = async () => (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
-async function mature() {
-  side.service.advance(8 * DAY_MS)
-  await matureCredits(side.service.app)
-}
+const mature = () => matureAfter(side)
 
 test.each([
   ['HELD', '5000', async () => {}],

@@ -1,52 +1,39 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, openAccount } from '../../../../test/harness/fiat.ts'
-import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
-  expectBooksToAgree,
-  newCheckout,
-  type PaymentSide,
-  startWithPayments,
-} from '../../../../test/harness/payments.ts'
-import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
+  everyPaidTest,
+  matureAfter,
+  newPaidCampaign,
+  operateFiat,
+} from '../../../../test/harness/paid-tests.ts'
+import type { PaymentSide } from '../../../../test/harness/payments.ts'
+import type { TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { matureCredits } from '../../engines/ledger/index.ts'
 import { checkRewards } from './index.ts'
 import { reinstateLeft } from './jobs.ts'
 
 /** Undoing a rejection undoes what it took: BLOCK then APPROVE, and any other way out of REJECTED. */
-const DAY_MS = 86_400_000
 let side: PaymentSide
 let workspace: TestWorkspace
 let tester: TestTester
 let campaignId: string
 let paymentId: string
 let zoneId: string
-beforeAll(async () => {
-  side = await startWithPayments()
-})
-afterAll(() => side.close())
-beforeEach(async () => {
-  workspace = await newWorkspace(side.service)
-  tester = await newTester(side.service)
-  await joinPool(workspace, tester)
-  await openAccount(side.service, side.fake, tester.id)
-})
+everyPaidTest((paid) => ({ side, workspace, tester } = paid))
+beforeEach(() => openAccount(side.service, side.fake, tester.id))
 afterEach(async () => {
   await side.settle()
-  await expectBooksToAgree(side)
   expect(await checkRewards(side.service.app.db)).toEqual([])
 })
 
 /** A campaign that pays $10.00 an item, $6.00 of it to the author, with so many cents in its budget. */
 async function campaignWith(cents: string) {
-  const checkout = await newCheckout(workspace, cents)
-  campaignId = checkout.campaignId
-  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
-  zoneId = `zone-${uuidv7()}`
-  await workspace.post('/api/zones', { zoneId, name: 'Zone', campaignId })
-  paymentId = String(side.fake.billing.pay(checkout.sessionId).payment_intent)
+  const campaign = await newPaidCampaign(workspace, cents)
+  ;({ campaignId, zoneId } = campaign)
+  paymentId = String(side.fake.billing.pay(campaign.sessionId).payment_intent)
   await side.settle()
 }
 async function deployed(title: string) {
@@ -72,15 +59,8 @@ const ofItem = (id: string) => shown(`feedbackId=${id}`)
 const ofTester = () => shown(`campaignId=${campaignId}&limit=200`)
 const available = async () => (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
 const dollars = async () => (await tester.get('/api/tester/me')).body.balances[0]
-async function mature() {
-  side.service.advance(8 * DAY_MS)
-  await matureCredits(side.service.app)
-}
-const operator = async (path: string, body: object) =>
-  call(side.service, 'POST', `/api/platform-admin/fiat-payouts${path}`, {
-    as: await operatorToken(side.service),
-    body,
-  })
+const mature = () => matureAfter(side)
+const operator = (path: string, body: object) => operateFiat(side.service, path, body)
 async function draft() {
   const { body } = await operator('/run', { requestId: uuidv7(), campaignId })
   return body.payments[0]

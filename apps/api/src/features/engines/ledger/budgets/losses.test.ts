@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newBooks, type TestBooks } from '../../../../../test/harness/books.ts'
+import { newBooks, newDollarCampaign, type TestBooks } from '../../../../../test/harness/books.ts'
 import { uuidv7 } from '../../../../../test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../../../test/harness/service.ts'
 import type { App } from '../../../../app.ts'
@@ -44,15 +44,7 @@ afterAll(() => service.close())
 beforeEach(async () => {
   books = await newBooks(app.db)
   ;[author, voter, verifier] = (await books.newTesters(3, true)) as [string, string, string]
-  campaignId = await books.newCampaign()
-  await books.inWorkspace((tx) =>
-    setPolicy(tx, app, {
-      campaignId,
-      policy: { ...defaultPolicy, asset: 'USD', perItem: 1000n, payout: 'FIAT' },
-      minimumHoldDays: 7,
-      by: 'test',
-    }),
-  )
+  campaignId = await newDollarCampaign(app, books)
 })
 afterEach(async () => {
   expect(await checkLedger(app.db)).toEqual([])

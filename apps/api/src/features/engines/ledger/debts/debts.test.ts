@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newBooks, type TestBooks } from '../../../../../test/harness/books.ts'
+import { newBooks, newDollarCampaign, type TestBooks } from '../../../../../test/harness/books.ts'
 import { call } from '../../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../../test/harness/ids.ts'
 import { newTester, type TestTester } from '../../../../../test/harness/pool.ts'
@@ -10,14 +10,12 @@ import { thaw } from '../actions.ts'
 import {
   accrueForDeployed,
   checkLedger,
-  defaultPolicy,
   freezeUnpaid,
   fundBudget,
   matureCredits,
   reinstateItem,
   reverseUnpaid,
   sendCredits,
-  setPolicy,
   settleCredits,
   sumBudget,
 } from '../index.ts'
@@ -36,13 +34,10 @@ afterAll(() => service.close())
 beforeEach(async () => {
   books = await newBooks(service.app.db)
   tester = await newTester(service)
-  campaignId = await books.newCampaign()
-  const policy = { ...defaultPolicy, asset: 'USD' as const, perItem: 1000n, payout: 'FIAT' as const }
-  await books.inWorkspace(async (tx) => {
-    const { app } = service
-    await setPolicy(tx, app, { campaignId, policy, minimumHoldDays: 7, by: 'test' })
-    await fundBudget(tx, app, { campaignId, asset: 'USD', amount: FUNDED, key: uuidv7() })
-  })
+  campaignId = await newDollarCampaign(service.app, books)
+  await books.inWorkspace((tx) =>
+    fundBudget(tx, service.app, { campaignId, asset: 'USD', amount: FUNDED, key: uuidv7() }),
+  )
   await query(
     service,
     `insert into tiers (workspace_id, id, name, weight, created_at) values ($1, $2, 'Tier', 3, now())`,
