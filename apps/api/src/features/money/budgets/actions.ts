@@ -32,8 +32,8 @@ export function getBudget(app: App, caller: Owner, campaignId: string) {
 }
 
 /**
- * Changes policy, withdraws and funds, in this order and all or nothing; then opens the checkout where money is
- * to be paid in. `id` is the request's own: the same request again changes nothing more.
+ * Changes the policy, withdraws and funds, in this order and all or nothing; then opens the checkout if money is to
+ * be paid in. `id` is the request's own: a repeat of the request changes nothing.
  */
 export async function changeBudget(
   app: App,
@@ -77,7 +77,7 @@ async function choosePolicy(
   campaignId: string,
   given: NonNullable<BudgetChange['policy']>,
 ) {
-  // Two changes at once: the second is a change of what the first has chosen.
+  // Of two concurrent changes, the second is applied to the result of the first.
   await lockPolicies(tx, campaignId)
   const before = await findPolicy(tx, campaignId)
   const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS
@@ -85,7 +85,7 @@ async function choosePolicy(
   if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
 }
 
-/** The operator saw a transfer of tokens and books it for a campaign, once by its reference. */
+/** Books a transfer of tokens that the operator saw, for a campaign, once per reference. */
 export async function fundFromTransfer(
   app: App,
   caller: OperatorCaller,
@@ -109,7 +109,7 @@ export async function fundFromTransfer(
   })
 }
 
-/** The operator's word after a lost dispute, with the reason that the audit keeps. */
+/** The operator's decision after a lost dispute, with the reason for the audit. */
 interface DisputeDecision {
   asset: 'USD' | 'USDC'
   decision: 'RELEASED' | 'DECLINED'
@@ -117,8 +117,9 @@ interface DisputeDecision {
 }
 
 /**
- * Decides what becomes of the entries that lost disputes of a budget have stopped: RELEASED ones go on, DECLINED ones
- * end REVERSED and their money repays the operator's loss first. How many entries changed; 0 when all was decided.
+ * Decides about the credits that lost disputes of a budget have stopped: RELEASED credits go on; DECLINED credits
+ * become REVERSED and their money repays the operator's loss first. Returns the number of changed credits; 0 when
+ * everything was decided before.
  */
 export async function decideAfterDispute(
   app: App,

@@ -4,7 +4,7 @@ import { campaignChanged } from '../../listening/campaigns/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
 
 export const reactions: readonly Reaction[] = [
-  // An item that agents may take up gets its reward set aside, so that shipping it does not queue for the budget.
+  // Sets the reward of a ready item aside, so that shipping it does not wait for the budget's lock.
   on(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
     if (to === 'THRESHOLD_MET' && campaignId) await holdForItem(tx, app, feedbackId, campaignId)
   }),

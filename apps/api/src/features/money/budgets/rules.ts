@@ -1,7 +1,9 @@
 import type { Asset, BudgetSums, Policy } from '../../engines/ledger/index.ts'
 import type { BudgetChange } from './schemas.ts'
 
-/** The policy after a change; null where nothing changes. Money that says nothing of its hold gets the least. */
+/**
+ * The policy after a change; null when nothing changes. If a policy for money omits holdDays, it gets the minimum.
+ */
 export function changePolicy(
   before: Policy | null,
   standard: Policy,
@@ -33,8 +35,8 @@ function isSame(a: Policy, b: Policy): boolean {
 }
 
 /**
- * What a budget's sums mean. Points are made when they are earned, so their budget is an allowance: what was
- * allotted less what was earned. Money sits in the budget's account until it is set aside.
+ * Interprets a budget's sums. Points are issued when they are earned, so their budget is an allowance: points
+ * allotted less points earned. Money stays in the budget's account until it is set aside.
  */
 export function figuresOf(asset: Asset, { available, held, spent }: BudgetSums, disputes: number) {
   if (asset !== 'POINTS')

@@ -17,7 +17,7 @@ export async function findCampaignPlace(tx: OperatorTx, campaignId: string): Pro
   return row?.workspaceId ?? null
 }
 
-/** False where the reference is there already. */
+/** Returns false when the reference exists already. */
 export async function insertTransfer(
   tx: OperatorTx,
   transfer: Transfer,

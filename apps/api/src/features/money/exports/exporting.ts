@@ -7,9 +7,9 @@ import { exportPeriodOf } from './rules.ts'
 import type { ExportQuery } from './schemas.ts'
 import { listMovements, listPayouts, type MovementRow, type Page, type PayoutRow } from './store.ts'
 
-/** Rows of a page: a few hundred kilobytes, so that what is on its way stays small. */
+/** Rows per page: a few hundred kilobytes, so that little is buffered. */
 const PAGE = 500
-/** By whom open exports are counted: all operators together. */
+/** The key under which open exports are counted: all operators together. */
 const OWNER = 'operator'
 
 const movementColumns = [
@@ -44,24 +44,24 @@ const payoutColumns = [
   'updatedAt',
 ] as const
 
-/** All movements of a period. Throws invalid_period. */
+/** Exports all movements of a period. Throws invalid_period. */
 export function exportMovements(app: App, query: ExportQuery): Readable {
   const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: false }), movementOf)
   return exportCsv(app, OWNER, movementColumns, pages)
 }
 
-/** What the operator paid and earned as fees in a period. Throws invalid_period. */
+/** Exports the fees that the operator paid and earned in a period. Throws invalid_period. */
 export function exportFees(app: App, query: ExportQuery): Readable {
   const pages = pagesOf(app, query, (tx, page) => listMovements(tx, page, { fees: true }), feeOf)
   return exportCsv(app, OWNER, feeColumns, pages)
 }
 
-/** Payments to testers that were drawn up in a period, as they are now. Throws invalid_period. */
+/** Exports payments to testers that were drawn up in a period, in their present state. Throws invalid_period. */
 export function exportPayouts(app: App, query: ExportQuery): Readable {
   return exportCsv(app, OWNER, payoutColumns, pagesOf(app, query, listPayouts, payoutOf))
 }
 
-/** The period is judged at once; pages are read as the reader takes them, none of them in a transaction. */
+/** Validates the period first. Pages are read as the client takes them, outside a transaction. */
 function pagesOf<Row extends { position: string; id: string }>(
   app: App,
   query: ExportQuery,

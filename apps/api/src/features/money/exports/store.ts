@@ -2,7 +2,9 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { ExportPeriod } from './rules.ts'
 
-/** What an export asks a page of; `position` is the moment of the last row in full, which a Date would cut. */
+/**
+ * The query for a page of an export. `position` is the exact time of the last row; a Date would lose microseconds.
+ */
 export interface Page {
   period: ExportPeriod
   workspaceId: string | undefined
@@ -31,7 +33,7 @@ const movementColumns = fragment(`
   d.code as debit_account, c.code as credit_account, m.asset, m.amount::text as amount, m.credit_id,
   m.reverses::text as reverses`)
 
-/** Movements in the order in which they were booked. `fees`: those alone that the operator paid or earned as fees. */
+/** Movements in booking order. `fees`: only those that the operator paid or earned as fees. */
 export function listMovements(
   tx: OperatorTx,
   page: Page,
@@ -69,7 +71,10 @@ export interface PayoutRow extends Placed {
   updatedAt: Date
 }
 
-/** Payments to testers on both rails, in the order in which they were drawn up. Tokens are of no one workspace. */
+/**
+ * Payments to testers on both rails, in the order in which they were drawn up. Token payments belong to no single
+ * workspace.
+ */
 export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
   const { period, workspaceId, after, limit } = page
   const inPeriod = (created: 'p' | 'b') => {

@@ -4,11 +4,11 @@ import type { Slice } from '../../../core/page.ts'
 import type { PaymentStatus } from './rules.ts'
 import type { SkipReason } from './schemas.ts'
 
-/** What a run did not pay a tester out of one workspace's books. */
+/** A sum that a run did not pay to a tester from one workspace's books. */
 export interface Skipped {
   workspaceId: string
   testerId: string
-  /** Decimal text of atomic units; batches of before this was kept say nothing. */
+  /** Decimal text of atomic units; absent in old batches. */
   amount?: string
   reasons: SkipReason[]
 }
@@ -21,7 +21,7 @@ export interface Batch {
   createdAt: Date
 }
 
-/** Makes runs wait for each other, so that no two take the same reward. Held until the transaction ends. */
+/** Serialises runs, so that two runs cannot take the same credit. Held until the transaction ends. */
 export async function lockRuns(tx: OperatorTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('fiat-payouts.run', 0))`)
 }
@@ -37,13 +37,13 @@ export function findBatchById(tx: OperatorTx, id: string): Promise<Batch | null>
     select id, request_id, campaign_id, skipped, prepared_by, created_at from fiat_batches where id = ${id}`)
 }
 
-/** What a batch came to: its payments by their present state, and how many it skipped. */
+/** The result of a batch: its payments by present state, and the number that it skipped. */
 export interface BatchSummary extends Omit<Batch, 'skipped'> {
   payments: { status: PaymentStatus; count: number; amount: string }[]
   skipped: number
 }
 
-/** The newest first, those that pay nobody among them; one row more than asked. */
+/** Batches, the newest first, including those without payments; one row more than asked. */
 export function listBatches(
   tx: OperatorTx,
   filter: { campaignId?: string | undefined },

@@ -11,16 +11,16 @@ import { requestIdReused } from './problems.ts'
 import { listPaymentsOfBatch, type StoredPayment } from './store.ts'
 
 /**
- * Draws up payments of what testers can be paid now: one a tester and workspace, in DRAFT; drafts that nobody has
- * approved, and payments that failed, were canceled or came back, are drawn up anew. What is left out is listed with
- * its reasons. Nothing is transferred. The same requestId gives the same batch.
+ * Drafts payments of everything that testers can be paid now, one per tester and workspace. Unapproved drafts, and
+ * payments that failed, were canceled or came back, are drafted anew. Skipped sums are listed with reasons. Nothing
+ * is transferred. The same requestId returns the same batch.
  */
 export async function runFiatPayouts(
   app: App,
   caller: OperatorCaller,
   { requestId, campaignId = null }: { requestId: string; campaignId?: string | null },
 ): Promise<{ batch: Batch; payments: StoredPayment[] }> {
-  // What is due by now is paid now, whether or not somebody has looked.
+  // Makes due credits payable first, so that the run does not depend on the sweep.
   await matureCredits(app)
   return app.db.inOperator(async (tx) => {
     await lockRuns(tx)
@@ -49,7 +49,7 @@ export async function runFiatPayouts(
   })
 }
 
-/** Who is to be paid what, and what is left out, by tester and workspace. */
+/** The payments to draft and the sums to skip, by tester and workspace. */
 async function choose(
   tx: OperatorTx,
   app: App,

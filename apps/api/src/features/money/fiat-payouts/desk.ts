@@ -18,7 +18,10 @@ import { findPayment, lockPayment, type StoredPayment, updatePayment } from './s
 import { tellOperator } from './telling.ts'
 import type { SendingWorld } from './world.ts'
 
-/** The world of the service: PostgreSQL, and the payment provider without the means to send. Throws where none is set. */
+/**
+ * The service's world: PostgreSQL, and the payment provider without the ability to send. Throws if no provider is set
+ * up.
+ */
 export function worldOf(app: App): SendingWorld {
   const { payments } = app
   if (!payments) throw paymentsNotConfigured()
@@ -45,18 +48,18 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
-/** 404 where there is no such payment: said before anything is said of the service's own state. */
+/** Throws notFound if there is no such payment; checked before the service's own state. */
 export async function requirePayment(app: App, id: string): Promise<void> {
   if (!(await app.db.readOperator((tx) => findPayment(tx, id)))) throw notFound()
 }
 
-/** What is known of a payee outside of the workspace. */
+/** A payee's data outside of the workspace. */
 interface PayeeState {
   readonly recipient: FiatRecipient | null
   readonly isIdentified: boolean
 }
 
-/** One transaction in the payment's workspace, with the payment locked. 404 where there is none. */
+/** Runs one transaction in the payment's workspace, with the payment locked. Throws notFound if there is none. */
 export function locked<Result>(
   app: App,
   id: string,
@@ -74,7 +77,7 @@ export function locked<Result>(
   })
 }
 
-/** Writes a step: the payment, its rewards and the books in one transaction. */
+/** Saves a step: the payment, its credits and the movements in one transaction. */
 export async function save(
   tx: WorkspaceTx,
   app: App,
@@ -85,7 +88,7 @@ export async function save(
   await updatePayment(tx, payment, now)
   if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
   else if (credits) await settleCredits(tx, app, payment.id, credits)
-  // What is seen as returned first was posted before, and the provider keeps its fee.
+  // A payment first seen as returned was posted before, and the provider keeps its fee.
   const isMade = credits === 'settle' || (payment.status === 'RETURNED' && before.status !== 'POSTED')
   if (isMade && payment.debited !== null)
     await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)
@@ -101,7 +104,7 @@ export async function save(
   return { ...before, ...payment, updatedAt: now }
 }
 
-/** What is true of a draft now, with its rewards locked. */
+/** The current facts about a draft, with its credits locked. */
 async function presentOf(
   tx: WorkspaceTx,
   payment: StoredPayment,
@@ -120,7 +123,7 @@ async function presentOf(
   }
 }
 
-/** Where an eligible tester is paid. */
+/** The account to which an eligible tester is paid. */
 export function destinationOf({ recipientId, methodId, methodLabel }: FiatRecipient): Destination {
   return { recipientId: recipientId!, methodId: methodId!, label: methodLabel! }
 }

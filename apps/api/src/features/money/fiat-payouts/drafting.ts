@@ -15,7 +15,7 @@ import {
   updatePayment,
 } from './store.ts'
 
-/** What a tester can be paid now out of one workspace's books. */
+/** The sum that a tester can be paid now from one workspace's books. */
 export interface Draft {
   readonly workspaceId: string
   readonly testerId: string
@@ -23,7 +23,7 @@ export interface Draft {
   readonly recipient: FiatRecipient
 }
 
-/** A payment as a batch draws it up. */
+/** A payment as a batch drafts it. */
 export interface Drawing {
   readonly payment: Payment
   readonly isNew: boolean
@@ -31,9 +31,8 @@ export interface Drawing {
 }
 
 /**
- * Decides which payments a draft becomes, with those that exist locked; nothing is written. Rewards stay with the
- * payment that they were part of; those of none go with the first, or into a new one. A payment that needs a person
- * first is skipped.
+ * Decides which payments to draft, with existing ones locked; writes nothing. Credits stay with their former payment;
+ * new credits join the first of these, or a new payment. A payment that first needs a person is skipped.
  */
 export async function drawUp(
   tx: WorkspaceTx,
@@ -74,7 +73,7 @@ export async function drawUp(
   return { drawings, skipped }
 }
 
-/** Writes a drawn up payment, with the attempt that it now is and the rewards that it is for. */
+/** Saves a drafted payment with its present attempt and its credits. */
 export async function saveDrawing(
   tx: WorkspaceTx,
   { payment, isNew, creditIds }: Drawing,

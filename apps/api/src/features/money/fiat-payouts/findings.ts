@@ -11,9 +11,9 @@ import { updateFinding } from './store.ts'
 import { answerOf } from './world.ts'
 
 /**
- * Records what an operator found out about an UNKNOWN payment. MADE names the provider's payment, which is looked
- * at and has to carry this attempt's id; NOT_MADE rests on the operator's word, an hour after the attempt at the
- * earliest, and lets the payment be drawn up again.
+ * Records an operator's finding about an UNKNOWN payment. MADE names the provider's payment, which is read and must
+ * carry this attempt's id. NOT_MADE relies on the operator, is accepted an hour after the attempt at the earliest,
+ * and lets the payment be drafted anew.
  */
 export async function recordFiatFinding(
   app: App,

@@ -1,7 +1,7 @@
 import { sql } from '../../../core/database/sql.ts'
 import { paymentGauge } from '../../../core/observing/gauge.ts'
 
-/** Payments to testers through the provider. */
+/** Counts payments to testers through the provider. */
 export const fiatPaymentGauge = paymentGauge('fiat_payout', ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'], (tx) =>
   tx.many(sql`
     select status, count(*)::int as count from fiat_payments

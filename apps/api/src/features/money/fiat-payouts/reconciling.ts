@@ -2,12 +2,12 @@ import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import { type Payment, type Sighting, shouldCancel } from './rules.ts'
 import { answerOf, type Decisions, decisions, type World } from './world.ts'
 
-/** An attempt that is SUBMITTING for so long has nobody left who waits for its answer: a wait is 20 s, at most 120. */
+/** After this time in SUBMITTING, the process that sent the attempt has ended: a request takes 20 s, at most 120. */
 export const STRANDED_AFTER_MS = 5 * 60_000
 
 /**
- * Finds out what became of a payment that was sent, and books it. It asks and cancels; it cannot send, and no
- * file that it imports can. `payment` as it was read before, without a lock.
+ * Finds the outcome of a sent payment and books it. It reads and cancels; neither this file nor its imports can send.
+ * `payment` was read without a lock.
  */
 export async function reconcilePayment(
   world: World,
@@ -25,14 +25,14 @@ export async function reconcilePayment(
       ? world.lookup.list(payment)
       : world.lookup.find(payment.providerId).then((sighting) => [sighting]),
   )
-  // Also a 404: an object that cannot be read now is no object that does not exist.
+  // Also for a 404: a payment that cannot be read now may still exist.
   if (found instanceof ProviderFailure) return
   if (found.length === 0)
     await world.books.change(id, (present) => decide.nextStep(present, { attemptId, kind: 'missing' }))
   for (const sighting of found) await observe(world, id, sighting, decide)
 }
 
-/** Books what the provider shows of a payment, and has it cancelled where nobody approved what it does. */
+/** Books the provider's state of a payment, and cancels a payment that differs from its approval. */
 export async function observe(
   world: World,
   paymentId: string,
@@ -48,6 +48,6 @@ export async function observe(
   const canceled = await answerOf(
     world.lookup.cancel({ key: `cancel-${payment.attemptId}`, id: sighting.id }),
   )
-  // Too late to cancel, or no answer: what it comes to is asked for again.
+  // Too late to cancel, or no response: the next run asks for the outcome.
   return canceled instanceof ProviderFailure ? payment : book(canceled)
 }

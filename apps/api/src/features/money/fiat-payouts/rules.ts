@@ -9,12 +9,12 @@ import {
 } from './problems.ts'
 
 /**
- * What is known of a payment. Nothing leads from SUBMITTING, SUBMITTED or UNKNOWN back to where it could be sent
- * again but the provider's own authoritative word, or what an operator found out and put his name to.
+ * The states of a payment. A payment in SUBMITTING, SUBMITTED or UNKNOWN may be sent again only after the provider's
+ * authoritative answer, or an operator's recorded finding.
  */
 export const paymentLifecycle = lifecycle({
   DRAFT: { submit: 'SUBMITTING', prepare: 'DRAFT' },
-  // A message of the provider may overtake its own answer.
+  // A webhook of the provider may arrive before the response to the request.
   SUBMITTING: {
     accept: 'SUBMITTED',
     refuse: 'FAILED',
@@ -41,16 +41,16 @@ export const paymentLifecycle = lifecycle({
 export type PaymentStatus = (typeof paymentLifecycle.states)[number]
 type PaymentEvent = (typeof paymentLifecycle.events)[number]
 
-/** States in which money may be on its way: the provider is asked about these. */
+/** States in which money may be under way: the provider is asked about these. */
 export const underWay = ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'] as const satisfies readonly PaymentStatus[]
 
-/** Where the value of a payment's rewards is, by the ledger's names of their states. */
+/** The ledger's state of a payment's credits, by the state of the payment. */
 export function creditsAre(status: PaymentStatus): 'PAYABLE' | 'IN_PAYOUT' | 'PAID' {
   if (status === 'POSTED') return 'PAID'
   return (underWay as readonly string[]).includes(status) ? 'IN_PAYOUT' : 'PAYABLE'
 }
 
-/** Why a person should look at a payment. */
+/** Reasons why a person should check a payment. */
 export const concerns = [
   'OUTCOME_UNKNOWN',
   'DEBIT_OVER_LIMIT',
@@ -60,7 +60,7 @@ export const concerns = [
 ] as const
 export type Concern = (typeof concerns)[number]
 
-/** Where a payment goes: the recipient at the provider, the account of his that gets it, and how a person knows it. */
+/** The destination of a payment: the recipient at the provider, the account, and a label for people. */
 export interface Destination {
   readonly recipientId: string
   readonly methodId: string
@@ -74,26 +74,26 @@ export interface Payment {
   readonly testerId: string
   readonly batchId: string
   readonly status: PaymentStatus
-  /** Counts from 1; each has its own id, idempotency key and approval. */
+  /** Counts from 1; each attempt has its own id, idempotency key and approval. */
   readonly attempt: number
   readonly attemptId: string
   readonly amount: bigint
   readonly currency: string
   readonly destination: Destination
-  /** Hash of everything that an approver sees. */
+  /** The hash of everything that an approver sees. */
   readonly snapshot: string
   readonly maxTotalDebit: bigint | null
   readonly approvedBy: string | null
   readonly approvedAt: Date | null
-  /** The provider's id, once it is known. */
+  /** The provider's id, once known. */
   readonly providerId: string | null
   readonly debited: bigint | null
-  /** Codes of the provider or of ours, never its text. */
+  /** Codes of the provider or of the service, never the provider's text. */
   readonly reason: string | null
   readonly concerns: readonly Concern[]
 }
 
-/** What an attempt begins with: nobody has approved it, the provider knows nothing of it. */
+/** The start of an attempt: not approved, and unknown to the provider. */
 export const freshAttempt = {
   maxTotalDebit: null,
   approvedBy: null,
@@ -104,7 +104,7 @@ export const freshAttempt = {
   concerns: [],
 } as const satisfies Partial<Payment>
 
-/** A payment as the provider tells of it. */
+/** A payment as the provider reports it. */
 export interface Sighting {
   readonly id: string
   readonly attemptId: string | null
@@ -117,27 +117,27 @@ export interface Sighting {
   readonly reason: string | null
 }
 
-/** What was learnt about one attempt. */
+/** An observation about one attempt. */
 export type Observation = { readonly attemptId: string } & (
   | { readonly kind: 'seen'; readonly payment: Sighting }
-  /** The provider's no to our one request. */
+  /** The provider refused the request. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** No answer that says anything. */
+  /** No conclusive response. */
   | { readonly kind: 'lost'; readonly reason: string }
-  /** SUBMITTING for longer than an attempt takes: whoever sent it is gone. */
+  /** SUBMITTING for longer than an attempt takes: the process that sent it has ended. */
   | { readonly kind: 'stranded' }
-  /** The provider shows none with this attempt's id. */
+  /** The provider lists no payment with this attempt's id. */
   | { readonly kind: 'missing' }
-  /** An operator found out that the provider never made it. */
+  /** An operator found that the provider never made it. */
   | { readonly kind: 'found-not-made' }
 )
 
-/** What becomes of a payment, and what has to be done about it. */
+/** The payment after a step, and the actions that follow. */
 export interface Step {
   readonly payment: Payment
-  /** The change that its rewards go through. */
+  /** The change of its credits. */
   readonly credits: 'send' | 'settle' | 'fail' | 'return' | null
-  /** What a person has to be told: concerns that are new. */
+  /** New concerns, to report to a person. */
   readonly tell: readonly Concern[]
 }
 
@@ -150,9 +150,9 @@ const eventOf = {
 } as const satisfies Record<Sighting['status'], PaymentEvent>
 
 /**
- * The payment after an observation; null where it says nothing new. Observations may come late, repeatedly and in
- * any order: what is not further on by the table is left out, and so is what speaks of an earlier attempt. That
- * nothing was found is no evidence of anything.
+ * Returns the payment after an observation; null if it says nothing new. Observations may come late, repeatedly and
+ * in any order: those about an earlier attempt, or a state already passed, are ignored. Finding nothing is no
+ * evidence.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT') return null
@@ -178,7 +178,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
 function seen(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
-  // Two of one attempt, or one that was settled as never made: only a person can untangle it.
+  // Two payments of one attempt, or one that was recorded as never made: only a person can resolve it.
   if (other || contradicts(payment, sighting)) return concern(payment, ['CONTRADICTION'])
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
@@ -190,14 +190,14 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
     : concern(payment, faults)
 }
 
-/** A payment that nobody knows of was taken for not made, and now there is one. */
+/** A payment was recorded as not made, and now the provider has one. */
 function contradicts(payment: Payment, { status }: Sighting): boolean {
   return (
     payment.status === 'FAILED' && payment.providerId === null && status !== 'failed' && status !== 'canceled'
   )
 }
 
-/** Whether what the provider does is what was approved. */
+/** Returns whether the provider's payment is the approved one. */
 function termFaults(payment: Payment, sighting: Sighting): Concern[] {
   const faults: Concern[] = []
   if (sighting.status === 'failed' || sighting.status === 'canceled') return faults
@@ -208,7 +208,7 @@ function termFaults(payment: Payment, sighting: Sighting): Concern[] {
   return faults
 }
 
-/** Whether the provider is to be asked to cancel: it does something that nobody approved, and still can stop. */
+/** Returns whether to cancel at the provider: its payment was not approved and can still be stopped. */
 export function shouldCancel(payment: Payment, sighting: Sighting): boolean {
   return payment.status === 'SUBMITTED' && sighting.cancelable && termFaults(payment, sighting).length > 0
 }
@@ -246,7 +246,7 @@ function creditEvent(from: PaymentStatus, to: PaymentStatus): Step['credits'] {
   return before === 'PAID' ? 'return' : 'fail'
 }
 
-/** What an operator puts his name to. */
+/** The values that an operator approves. */
 export interface Approval {
   readonly amount: bigint
   readonly currency: string
@@ -255,16 +255,16 @@ export interface Approval {
   readonly snapshot: string
 }
 
-/** What is true at the moment of the approval, read under lock. */
+/** The facts at the time of the approval, read under lock. */
 export interface Present {
-  /** Sum of those rewards of the draft that can still be paid, and how many of them cannot. */
+  /** The sum of the draft's credits that can still be paid, and the number of those that cannot. */
   readonly payable: bigint
   readonly missing: number
-  /** Where the tester is to be paid now; null: nowhere, or he is not eligible. */
+  /** The tester's present destination; null: none, or the tester is not eligible. */
   readonly destination: Destination | null
 }
 
-/** DRAFT → SUBMITTING, for an approval of exactly what the draft shows and what still is so. */
+/** DRAFT → SUBMITTING, if the approval matches the draft and the draft matches the present facts. */
 export function approve(
   payment: Payment,
   approval: Approval,
@@ -289,7 +289,7 @@ export function approve(
   return { ...move(payment, 'submit', approved)! }
 }
 
-/** Drawn up anew: the next attempt, which needs an approval of its own. Null where the payment is not to be touched. */
+/** Drafts the next attempt, which needs its own approval. Null if the payment must not be changed. */
 export function prepare(
   payment: Payment,
   draft: Pick<Payment, 'batchId' | 'attemptId' | 'amount' | 'destination' | 'snapshot'>,
@@ -305,7 +305,7 @@ export function prepare(
   }
 }
 
-/** The one request of an attempt. */
+/** The single request of an attempt. */
 export function requestOf(payment: Payment) {
   return {
     key: `attempt-${payment.attemptId}`,
@@ -319,10 +319,10 @@ export function requestOf(payment: Payment) {
 }
 export type TransferRequest = ReturnType<typeof requestOf>
 
-/** How long a request can wander before the provider has certainly seen it or never will. */
+/** After this time, the provider has received a request or never will. */
 const MAY_STILL_ARRIVE_MS = 3_600_000
 
-/** UNKNOWN → FAILED, on an operator's word that the provider has no such payment. */
+/** UNKNOWN → FAILED, after an operator's finding that the provider has no such payment. */
 export function findNotMade(payment: Payment, now: Date): Step | Problem {
   if (payment.status !== 'UNKNOWN') return paymentNotUnknown({ details: { status: payment.status } })
   if (now.getTime() - (payment.approvedAt?.getTime() ?? 0) < MAY_STILL_ARRIVE_MS) return findingTooEarly()

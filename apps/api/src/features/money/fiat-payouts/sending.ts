@@ -14,9 +14,9 @@ import { answerOf, type Decisions, decisions, type SendingWorld } from './world.
 export type Send = (request: TransferRequest) => Promise<Sighting>
 
 /**
- * The only way by which money leaves: a draft and an approval of exactly what it shows. The attempt is committed
- * before a word is said to the provider; whatever happens afterwards, that attempt is never sent again. Throws
- * the Problem of a refused approval; a failed or unknown outcome is the payment's state.
+ * The only way to send money: a draft, and an approval of exactly its values. The attempt is committed before the
+ * provider is called, and is never sent a second time. Throws the Problem of a refused approval; a failed or unknown
+ * outcome becomes the payment's state.
  */
 export async function sendPayment(
   world: SendingWorld,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Destination } from './rules.ts'
 
-/** Hash of all that an approval is for: which attempt, which rewards, how much of what, and where it goes. */
+/** Hashes everything that an approval covers: attempt, credits, amount and destination. */
 export function snapshotOf(draft: {
   attemptId: string
   testerId: string

@@ -3,7 +3,7 @@ import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 import type { Payment, PaymentStatus } from './rules.ts'
 
-/** A payment as it is stored, with what was recorded beside the decisions. */
+/** A stored payment with its records. */
 export interface StoredPayment extends Payment {
   readonly creditIds: string[]
   readonly finding: 'MADE' | 'NOT_MADE' | null
@@ -26,7 +26,7 @@ const selected = fragment(`
   join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt`)
 
 export async function lockPayment(tx: WorkspaceTx, id: string): Promise<StoredPayment | null> {
-  // Locked first and read by a statement of its own, which sees what others committed meanwhile.
+  // Locks first and reads in a second statement, which sees what others committed meanwhile.
   const locked = await tx.run(sql`
     select 1 from fiat_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
   if (locked === 0) return null
@@ -37,7 +37,7 @@ export function findPayment(tx: OperatorTx, id: string): Promise<StoredPayment |
   return tx.maybe(sql`${selected} where p.id = ${id}`)
 }
 
-/** The payment that an attempt belongs to, now or formerly. */
+/** The payment of an attempt, present or former. */
 export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise<StoredPayment | null> {
   return tx.maybe(sql`
     ${selected} where (p.workspace_id, p.id) in
@@ -63,7 +63,7 @@ export function listPayments(tx: OperatorTx, filter: PaymentFilter, slice: Slice
     order by p.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** Payments that a batch drew up, in their present attempt, whichever batch that belongs to. */
+/** The payments that a batch drafted, in their present attempt, even if that belongs to another batch. */
 export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<StoredPayment[]> {
   return tx.many(sql`
     ${selected}
@@ -71,7 +71,7 @@ export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<St
     order by p.id`)
 }
 
-/** Those whose outcome the provider knows better than we do, the longest unasked first. */
+/** Payments whose outcome must be asked for, the longest unasked first. */
 export function listToReconcile(
   tx: OperatorTx,
   ask: { postedSince: Date; postedCheckedBefore: Date; limit: number },
@@ -109,7 +109,7 @@ export async function insertAttempt(tx: WorkspaceTx, payment: Payment, now: Date
             ${now})`)
 }
 
-/** Writes what a step changes, of the payment and of its present attempt. */
+/** Updates what a step changes in the payment and its present attempt. */
 export async function updatePayment(tx: WorkspaceTx, payment: Payment, now: Date): Promise<void> {
   await tx.run(sql`
     update fiat_payments
@@ -123,7 +123,7 @@ export async function updatePayment(tx: WorkspaceTx, payment: Payment, now: Date
     where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
 }
 
-/** Says which rewards a payment is for; what was said before is forgotten. */
+/** Replaces the list of credits of a payment. */
 export async function replaceCredits(
   tx: WorkspaceTx,
   paymentId: string,
@@ -136,7 +136,7 @@ export async function replaceCredits(
     select ${tx.workspaceId}, credit_id, ${paymentId} from unnest(${creditIds}::uuid[]) as credit_id`)
 }
 
-/** The payments that these rewards belong to. */
+/** The payments that contain these credits. */
 export function listOwnersOfCredits(
   tx: WorkspaceTx,
   creditIds: readonly string[],
@@ -157,7 +157,7 @@ export async function updateFinding(
     where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
 }
 
-/** Every attempt of a payment, the latest first. */
+/** All attempts of a payment, the latest first. */
 export interface StoredAttempt {
   number: number
   id: string
@@ -180,7 +180,7 @@ export function listAttempts(tx: OperatorTx, paymentId: string): Promise<StoredA
     from fiat_attempts where payment_id = ${paymentId} order by number desc`)
 }
 
-/** Payments by state, and how many of them a person should look at. */
+/** Counts payments by state, and those that a person should check. */
 export function listPaymentCounts(
   tx: OperatorTx,
 ): Promise<{ state: PaymentStatus; count: number; concerning: number }[]> {

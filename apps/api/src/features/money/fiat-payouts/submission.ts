@@ -8,7 +8,7 @@ import { confirmationRequired } from './problems.ts'
 import type { Approval } from './rules.ts'
 import { type Send, sendPayment } from './sending.ts'
 
-/** Sends one payment on an operator's approval. Only routes lead here: see the rule «workers-never-send». */
+/** Sends one payment on an operator's approval. Only routes may call it: see the rule «workers-never-send». */
 export async function submitFiatPayout(
   app: App,
   caller: OperatorCaller,

@@ -16,7 +16,7 @@ const words: Record<Concern, string> = {
     'The payment provider’s refusal arrived after the payment was given up for unknown. It is not believed without a person.',
 }
 
-/** Tells the operator what needs a person: in the log, and by mail to those operators who have an account here. */
+/** Reports concerns to the operator: in the log, and by mail to operators who have an account. */
 export async function tellOperator(
   tx: Tx,
   app: App,

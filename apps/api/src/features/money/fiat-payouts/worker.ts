@@ -6,11 +6,13 @@ import { findPaymentOfAttempt, listToReconcile, markChecked } from './store.ts'
 import { answerOf } from './world.ts'
 
 const DAY_MS = 86_400_000
-/** Banks send money back within weeks; the provider also says so by itself. */
+/** Banks may return money for weeks; the provider also reports returns by webhook. */
 const RETURNS_FOR_MS = 90 * DAY_MS
 const BATCH = 200
 
-/** Asks the provider about every payment that may be on its way, and about paid ones once a day. How many. */
+/**
+ * Asks the provider about every payment that may be under way, and once a day about paid ones. Returns the number.
+ */
 export async function reconcileFiatPayouts(app: App): Promise<number> {
   if (!app.payments) return 0
   const now = app.clock.now()
@@ -30,8 +32,8 @@ export async function reconcileFiatPayouts(app: App): Promise<number> {
 }
 
 /**
- * For messages of the provider about one of its payments: looks at it and books what it is now. False where it is
- * none of ours. Throws ProviderFailure where it cannot be looked at.
+ * Handles a webhook about a payment: reads the payment and books its state. Returns false when the payment is not
+ * ours. Throws ProviderFailure when it cannot be read.
  */
 export async function observeOutboundPayment(app: App, providerId: string): Promise<boolean> {
   const world = worldOf(app)

@@ -2,16 +2,16 @@ import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { approve, nextStep, type Payment, type Present, type Sighting, type Step } from './rules.ts'
 
-/** The payments of this service: PostgreSQL, or memory in the simulator. */
+/** The store of payments: PostgreSQL, or memory in the simulator. */
 export interface PaymentBooks {
   /**
-   * One transaction: the payment is locked, decided upon, and saved together with the movement of its rewards.
-   * Answers it as it is then. Throws the Problem that `decide` returns.
+   * Runs one transaction: locks the payment, decides, and saves it with the movements of its credits. Returns the
+   * payment afterwards. Throws the Problem that `decide` returns.
    */
   change(paymentId: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment>
 }
 
-/** What is asked of the provider about payments that exist, or may exist. None of it makes one. */
+/** Read access to the provider's payments, and cancellation. It cannot create a payment. */
 export interface PaymentLookup {
   find(providerId: string): Promise<Sighting>
   list(payment: Payment): Promise<Sighting[]>
@@ -24,7 +24,7 @@ export interface World {
   readonly now: () => Date
 }
 
-/** As World, for the one action that sends: books that can also tell what is true of a draft at this moment. */
+/** Like World, for the action that sends: it can also read the present facts about a draft. */
 export interface SendingWorld extends World {
   readonly books: PaymentBooks & {
     approve(
@@ -34,11 +34,11 @@ export interface SendingWorld extends World {
   }
 }
 
-/** The decisions that flows rest on, so that the simulator can show that each of them is needed. */
+/** The decisions of the flows, so that the simulator can replace each and show that it is needed. */
 export const decisions = { approve, nextStep }
 export type Decisions = typeof decisions
 
-/** The answer, or the failure that came instead of one; faults of our own are thrown on. */
+/** Returns the response, or the provider's failure; other errors are rethrown. */
 export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | ProviderFailure> {
   try {
     return await asked

@@ -15,7 +15,7 @@ function providerOf(app: App): PaymentProvider {
   return app.payments
 }
 
-/** Where the tester proves his identity; the page of an earlier try while it is still good. */
+/** Returns the page where the tester proves their identity; an earlier page while it is valid. */
 export async function proveIdentity(app: App, caller: TesterCaller): Promise<IdentitySession> {
   const provider = providerOf(app)
   const known = await app.db.readTester(caller.testerId, findCheck)
@@ -26,7 +26,7 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
     }
     const question = await app.db.inTester(caller.testerId, nextQuestion)
     const session = await provider.createIdentitySession({
-      // Tries at once are one session; after a canceled one the next is a new one.
+      // Concurrent tries share one session; after a canceled session the next try opens a new one.
       key: `identity:${caller.testerId}:${known?.sessionId ?? 'first'}`,
       testerId: caller.testerId,
       returnUrl: app.publicUrl() + returnPaths.identity,
@@ -40,7 +40,7 @@ export async function proveIdentity(app: App, caller: TesterCaller): Promise<Ide
   }
 }
 
-/** Asks how a session is; false where it is not a present one of ours. */
+/** Reads a session's state from the provider. Returns false when the session is not a present one of ours. */
 export async function syncIdentity(app: App, sessionId: string): Promise<boolean> {
   const question = await app.db.inOperator(nextQuestion)
   const session = await providerOf(app).findIdentitySession(sessionId)
@@ -50,13 +50,13 @@ export async function syncIdentity(app: App, sessionId: string): Promise<boolean
   })
 }
 
-/** Whether the tester's identity stands in the way of a payment. */
+/** Returns whether the tester's identity check blocks a payment. */
 export async function identityOf(app: App, tx: TesterTx): Promise<'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'> {
   if (!app.config.REQUIRE_VERIFIED_IDENTITY) return 'NOT_DEMANDED'
   return (await findCheck(tx))?.status === 'verified' ? 'VERIFIED' : 'MISSING'
 }
 
-/** Those among some testers whose identity does not stand in the way of a payment. */
+/** Returns those testers whose identity check does not block a payment. */
 export async function listIdentified(
   app: App,
   tx: OperatorTx,

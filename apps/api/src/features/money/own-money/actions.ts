@@ -10,7 +10,7 @@ import { type OwnPayoutState, reasonsOf } from './rules.ts'
 import { unpaidOf } from './schemas.ts'
 import { listOwnPayouts, listUnpaid, sumPayableTokens } from './store.ts'
 
-/** A tester's own payments, and what runs left out of his, with the reasons. */
+/** A tester's own payments, and sums that runs skipped, with the reasons. */
 export async function listPayoutsOfTester(
   app: App,
   caller: TesterCaller,
@@ -20,7 +20,7 @@ export async function listPayoutsOfTester(
   return pageOf(found, slice)
 }
 
-/** What a tester has earned and not got, by workspace, with every reason and its remedy. */
+/** A tester's unpaid credits by workspace, with every reason and its remedy. */
 export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice) {
   const now = app.clock.now()
   return app.db.readTester(caller.testerId, async (tx) => {
@@ -33,7 +33,7 @@ export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice
   })
 }
 
-/** What stands in the way of payments, asked once for all workspaces; dollars have a least sum in each of them. */
+/** Reads what blocks payments, once for all workspaces; dollars have a minimum per workspace. */
 async function standingOf(app: App, tx: TesterTx) {
   const wallet = await findWallet(tx, tx.testerId)
   const recipient = await findRecipient(tx, tx.testerId)

@@ -1,17 +1,17 @@
 import type { Asset } from '../../engines/ledger/index.ts'
 
-/** How a payment is, as the tester reads it. SKIPPED: a run left him out. */
+/** The state of a payment as the tester reads it. SKIPPED: a run skipped the tester. */
 export const ownPayoutStates = ['PREPARED', 'UNDER_WAY', 'PAID', 'FAILED', 'RETURNED', 'SKIPPED'] as const
 export type OwnPayoutState = (typeof ownPayoutStates)[number]
 
-/** Who can change that something is not paid. TIME: nobody has to. */
+/** The party that can remove a reason. TIME: no action is needed. */
 export const remedyActors = ['TESTER', 'WORKSPACE', 'OPERATOR', 'TIME'] as const
 interface Remedy {
   actor: (typeof remedyActors)[number]
   remedy: string
 }
 
-/** Why something that was earned is not paid, each with what can be done about it. */
+/** The reasons why credits are not paid, each with its remedy. */
 export const remedies = {
   HOLDING: {
     actor: 'TIME',
@@ -87,13 +87,13 @@ export const remedies = {
 export type UnpaidReason = keyof typeof remedies
 export const unpaidReasons = Object.keys(remedies) as UnpaidReason[]
 
-/** What a tester has earned in one workspace and has not got; atomic units. */
+/** A tester's unpaid sums in one workspace; atomic units. */
 export interface Unpaid {
   workspaceId: string
   workspaceName: string
   asset: Exclude<Asset, 'POINTS'>
   holding: bigint
-  /** When the first of what is held becomes payable, and the last. */
+  /** The first and the last time at which held credits become payable. */
   nextPayableAt: Date | null
   lastPayableAt: Date | null
   underReview: bigint
@@ -107,7 +107,7 @@ export interface Unpaid {
   owed: bigint
 }
 
-/** What stands between a tester and payments of either kind, all workspaces alike. */
+/** Facts that may block payments to a tester on either rail, in all workspaces. */
 export interface Obstacles {
   token: readonly UnpaidReason[]
   fiat: readonly UnpaidReason[]
@@ -122,7 +122,7 @@ export interface Explained {
   until: Date | null
 }
 
-/** Why each part is not paid; a part has more than one reason where more than one stands in its way. */
+/** Returns why each part is not paid; a part may have several reasons. */
 export function reasonsOf(unpaid: Unpaid, obstacles: Obstacles): Explained[] {
   const told: Explained[] = []
   const tell = (reason: UnpaidReason, amount: bigint, until: Date | null = null) => {

@@ -3,17 +3,17 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 import type { OwnPayoutState, Unpaid } from './rules.ts'
 
-/** A payment to a tester, or what a run left out of his. */
+/** A payment to a tester, or a sum that a run skipped. */
 export interface OwnPayout {
-  /** Null of what was skipped. */
+  /** Null for a skipped sum. */
   id: string | null
   batchId: string
   rail: 'FIAT' | 'TOKEN'
   state: OwnPayoutState
-  /** Null: a payment of tokens gathers what several workspaces owe. */
+  /** Null: a token payment combines the credits of several workspaces. */
   workspaceId: string | null
   asset: string
-  /** Decimal text of atomic units; null where an old run did not keep it. */
+  /** Decimal text of atomic units; null in old runs. */
   amount: string | null
   destination: string | null
   transaction: string | null
@@ -24,8 +24,8 @@ export interface OwnPayout {
 }
 
 /**
- * A tester's payments on both rails and what runs left out of his, the newest first; one row more than asked. Payments of
- * tokens and batches are the operator's rows: nothing but the tester's id keeps others out, so every part names it.
+ * A tester's payments on both rails and the skipped sums, the newest first; one row more than asked. Token payments
+ * and batches are operator rows without row security for testers, so every part filters by the tester's id.
  */
 export function listOwnPayouts(
   tx: OperatorTx,
@@ -69,7 +69,7 @@ export function listOwnPayouts(
     limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** What a tester has earned and not got, by workspace and asset; one row more than asked. Points are never paid. */
+/** A tester's unpaid credits by workspace and asset; one row more than asked. Points are never paid. */
 export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Unpaid[]> {
   return tx.many(sql`
     select c.workspace_id, w.name as workspace_name, c.asset,
@@ -95,7 +95,7 @@ export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Unpai
     order by c.workspace_id, c.asset limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** All that a run of token payments would pay the tester, over all workspaces: the least payment is of the whole. */
+/** The sum that a token run would pay the tester over all workspaces, because the minimum applies to the whole. */
 export async function sumPayableTokens(tx: TesterTx): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(amount - netted), 0)::bigint as sum from credits

@@ -36,13 +36,13 @@ import {
   updateRound,
 } from './store.ts'
 
-/** Throws where no payment provider is set up. */
+/** Throws if no payment provider is set up. */
 export function providerOf(app: App): PaymentProvider {
   if (!app.payments) throw paymentsUnavailable()
   return app.payments
 }
 
-/** Notes the wish to pay. The same id again is the same round. */
+/** Drafts a round. The same id again returns the same round. */
 export async function draftRound(
   tx: WorkspaceTx,
   app: App,
@@ -66,7 +66,7 @@ export async function draftRound(
   return found
 }
 
-/** Opens the checkout of a drafted round, or finds it again: where to pay, null once it is no longer open. */
+/** Opens the checkout of a drafted round, or finds it again. Returns its URL; null when it is no longer open. */
 export async function openCheckout(app: App, place: RoundPlace): Promise<string | null> {
   const provider = providerOf(app)
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
@@ -82,7 +82,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
       campaignId: round.campaignId,
       amount: round.amount,
       currency: round.asset,
-      // Nothing that may change between two tries: the provider takes a key with one content only.
+      // The content must be equal on every try, because the provider accepts a key with one content only.
       title: 'Rewards for testers',
       successUrl: back,
       cancelUrl: back,
@@ -101,7 +101,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
   }
 }
 
-/** DRAFT → CHECKOUT_OPEN: the session of the round is known. */
+/** DRAFT → CHECKOUT_OPEN: records the session of the round. */
 export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout, 'id'>): Promise<boolean> {
   return app.db.inWorkspace(place.workspaceId, async (tx) => {
     const round = await lockRound(tx, place.id)
@@ -113,9 +113,8 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
 }
 
 /**
- * Asks the provider how the round, its refunds and its disputes are, and applies what is further on than what we
- * know. Harmless at any time and any number of times: an answer that was overtaken by a later question's is
- * dropped, so that the latest question decides, which was asked after everything that was reported before it.
+ * Reads a round, its refunds and its disputes from the provider and applies what is new. Safe at any time and any
+ * number of times: a response is dropped when a later question was answered first, so the newest state wins.
  */
 export async function syncRound(app: App, place: RoundPlace): Promise<void> {
   const provider = providerOf(app)
@@ -163,7 +162,7 @@ async function applyReversals(
 ): Promise<Round> {
   const known = new Map((await listReversals(tx, round.id)).map((reversal) => [reversal.id, reversal]))
   let after = round
-  // One after the other in one order, whatever order they were reported in.
+  // Applies changes in a fixed order, whatever order they were reported in.
   for (const now of [...reported].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue
@@ -181,7 +180,7 @@ async function applyReversals(
   return after
 }
 
-/** The next state, which the lifecycle has to allow; a dispute that was lost before we heard of it was open first. */
+/** Moves to a state that the lifecycle allows. A dispute that was lost before its first report is opened first. */
 function nextState(round: Round, status: Round['status'], effects: readonly Effect[]): Round['status'] {
   const from = effects.includes('freeze') && status === 'CHARGED_BACK' ? 'PAYMENT_DISPUTED' : round.status
   if (status !== from && from !== 'CHARGED_BACK' && !roundLifecycle.allows(from, status))
@@ -189,7 +188,7 @@ function nextState(round: Round, status: Round['status'], effects: readonly Effe
   return status
 }
 
-/** Does to the budget what a refund or dispute demands; what the budget gave, as far as that is known afterwards. */
+/** Applies a refund or dispute to the budget. Returns the amount that the budget gave, if known. */
 async function perform(
   tx: WorkspaceTx,
   app: App,

@@ -1,6 +1,6 @@
 import { event } from '../../../core/event.ts'
 
-/** A payer's bank has taken a payment into question: the budget behind it stands still. */
+/** A payer's bank disputes a round: its budget is frozen. */
 export const paymentDisputed = event<{
   workspaceId: string
   campaignId: string

@@ -5,7 +5,7 @@ import { sql } from '../../../core/database/sql.ts'
 export type Endpoint = 'billing' | 'payout'
 export type EventState = 'RECEIVED' | 'PROCESSED' | 'IGNORED'
 
-/** False where the message came before. */
+/** Returns false when the message was received before. */
 export async function insertEvent(
   tx: OperatorTx,
   endpoint: Endpoint,
@@ -41,7 +41,7 @@ export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: 
     where provider = 'stripe' and id = ${id}`)
 }
 
-/** Messages whose work should have been done long ago. */
+/** Messages whose processing is overdue. */
 export async function listWaitingEvents(tx: OperatorTx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from provider_events

@@ -11,7 +11,7 @@ import { type Endpoint, findEvent, insertEvent, listWaitingEvents, updateEvent }
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
 import { findRoundPlace, type RoundPlace } from './store.ts'
 
-/** Takes a message: verified over the bytes as they came, kept once, worked on later. */
+/** Receives a message: verifies it over the raw bytes, stores it once, and processes it later. */
 export async function receiveEvent(
   app: App,
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export async function receiveEvent(
 
 const enqueue = (tx: OperatorTx, app: App, id: string) => app.jobs.enqueue(tx, processEventJob, { id })
 
-/** What is done for messages of a kind; false: they concern nothing of ours. */
+/** The handler of each kind of message; it returns false when the message does not concern this service. */
 const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent) => Promise<boolean>][] = [
   [/^checkout\.session\./, (app, event) => onCheckout(app, event.objectId)],
   [/^(refund\.|charge\.refund|charge\.dispute\.)/, onReversal],
@@ -47,7 +47,7 @@ const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent)
     async (app, { objectId }) => objectId !== null && syncIdentity(app, objectId),
   ],
   [/^v2\.core\.account/, async (app, { objectId }) => isRecipient(app, objectId)],
-  // A payout method belongs to the account in whose context the message is.
+  // A payout method belongs to the account in the context of the message.
   [/^v2\.money_management\.payout_method\./, async (app, { context }) => isRecipient(app, context)],
   [
     /^v2\.money_management\.outbound_payment\./,
@@ -55,7 +55,7 @@ const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent)
   ],
 ]
 
-/** Works on a kept message, however often: it asks how things are now and believes that. */
+/** Processes a stored message, any number of times: it reads the present state from the provider and applies that. */
 export async function processEvent(app: App, id: string): Promise<void> {
   const event = await app.db.readOperator((tx) => findEvent(tx, id))
   if (event?.state !== 'RECEIVED') return
@@ -75,7 +75,7 @@ async function onCheckout(app: App, checkoutId: string | null): Promise<boolean>
   return place ? synced(app, place) : adopted(app, await providerOf(app).findCheckout(checkoutId))
 }
 
-/** A refund or dispute names its payment, or the charge of it; the payment may be news to us. */
+/** A refund or dispute names its payment or charge; the payment may still be unknown here. */
 async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
   const provider = providerOf(app)
   const { chargeId } = event.parents
@@ -111,7 +111,7 @@ export const processEventJob: Job<{ id: string }> = job({
 
 const LOST_MS = 3_600_000
 
-/** Messages whose work was given up are taken up again: the provider may have been away for long. */
+/** Retries messages whose processing was given up, because the provider may have been down for long. */
 export const resumeEventsJob: Job<object> = job({
   name: 'payments.resume-events',
   cron: '*/30 * * * *',

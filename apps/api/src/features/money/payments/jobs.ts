@@ -7,8 +7,8 @@ import { checkoutRefused } from './problems.ts'
 import { findRound, listRoundsToSweep, listStaleRounds, markSwept, type RoundPlace } from './store.ts'
 
 /**
- * Ends checkouts whose time is over and asks after payments of which nothing was heard. A round that was only
- * drafted finds its session again, so that none stays open that nobody knows of.
+ * Ends expired checkouts and reads open rounds from the provider. A round that was only drafted finds its session
+ * again, so that no session stays open unnoticed.
  */
 async function attend(app: App, place: RoundPlace): Promise<void> {
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
@@ -22,7 +22,7 @@ async function attend(app: App, place: RoundPlace): Promise<void> {
   const provider = providerOf(app)
   if (round.status === 'CHECKOUT_OPEN' && round.checkoutId && round.expiresAt <= app.clock.now()) {
     const checkout = await provider.findCheckout(round.checkoutId)
-    // Refused: it was paid or ended a moment ago, which the answer below tells.
+    // Refused: the round was paid or ended a moment ago; the read below shows it.
     if (checkout.status === 'open')
       await provider.expireCheckout(checkout.id).catch((error) => {
         if (!(error instanceof ProviderFailure && error.outcome === 'refused')) throw error
@@ -46,14 +46,14 @@ const attendRoundsJob: Job<object> = job({
 })
 
 const DAY_MS = 86_400_000
-/** A buyer's bank takes disputes for about 120 days after the payment. */
+/** A bank accepts disputes for about 120 days after the payment. */
 const DISPUTABLE_MS = 120 * DAY_MS
-/** Rounds asked about in one run; with six runs an hour, 14,400 a day. */
+/** Rounds per run; six runs an hour make 14,400 a day. */
 const SWEEP_BATCH = 100
 
 /**
- * Asks the provider about each paid round once a day, so that a lost message about a dispute or refund does not leave
- * its money spendable. The number of rounds. A round whose answer fails is asked about again the next day.
+ * Reads each paid round from the provider once a day, so that a lost message about a dispute or refund does not leave
+ * its money spendable. Returns the number of rounds. A failed read is repeated the next day.
  */
 export async function sweepPaidRounds(app: App): Promise<number> {
   if (!app.payments) return 0

@@ -5,7 +5,7 @@ import { answered, type BudgetRefund, isAnswerTo, isUnderWay } from './refund-ru
 import { lockRefund, updateRefund } from './refund-store.ts'
 import type { Effect, Reversal, Round } from './rules.ts'
 
-/** The request of ours that a refund at the provider answers, locked; null: it is of somebody else. */
+/** Locks the refund request of ours that a refund at the provider belongs to; null: the refund was made elsewhere. */
 export async function findOwnRefund(
   tx: WorkspaceTx,
   round: Round,
@@ -17,8 +17,8 @@ export async function findOwnRefund(
 }
 
 /**
- * Books what the provider now says of a refund that was asked for here: its money was set aside before. What the ledger
- * has to do besides is answered by whoever called: nothing of `effects` where this did it.
+ * Books the provider's state of a refund that was requested here; its money was set aside before. Returns the effects
+ * that remain for the caller, none if this function handled them.
  */
 export async function settleOwnRefund(
   tx: WorkspaceTx,
@@ -37,7 +37,7 @@ export async function settleOwnRefund(
     return { done: ['lose'], unspent: amount }
   }
   if (after.status === 'SUCCEEDED') {
-    // It was given up, and its money is the budget's again: taken as a refund is that somebody else made.
+    // The request was given up and its money is back in the budget, so this counts as a refund made elsewhere.
     app.log.error({ refundId: id, providerId: seen.id }, 'a refund that was given up was made all the same')
     return { done: ['lose'], unspent: await loseMoney(tx, { ...left, key: `reversal:${seen.id}` }) }
   }

@@ -1,8 +1,8 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * A refund that the operator asked for. FAILED only by the provider's word or a person's finding; one that turns up at the
- * provider all the same is made after all.
+ * A refund that the operator requested. It becomes FAILED only by the provider's response or a person's finding; if
+ * it then appears at the provider, it is made after all.
  */
 export const refundLifecycle = lifecycle({
   SUBMITTING: { accept: 'PENDING', make: 'SUCCEEDED', fail: 'FAILED', lose: 'UNKNOWN' },
@@ -31,11 +31,11 @@ export interface BudgetRefund {
   readonly updatedAt: Date
 }
 
-/** Whether its money is set aside: neither at the payer's nor in the budget. */
+/** Returns whether its money is set aside, neither with the payer nor in the budget. */
 export const isUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
   status === 'SUBMITTING' || status === 'UNKNOWN' || status === 'PENDING'
 
-/** Whether what the provider shows is this request's: its metadata could be anybody's who may write there. */
+/** Returns whether the provider's refund belongs to this request. Metadata alone is no proof: others may write it. */
 export function isAnswerTo(
   refund: BudgetRefund,
   seen: { id: string; amount: bigint; roundId: string },
@@ -47,7 +47,7 @@ export function isAnswerTo(
   )
 }
 
-/** How the provider's word moves it; null: it is there already, or further on. */
+/** The event that the provider's state causes; null: the refund is already there or further. */
 export function answered(
   refund: BudgetRefund,
   seen: { id: string; state: 'pending' | 'succeeded' | 'failed' },

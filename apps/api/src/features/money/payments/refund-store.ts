@@ -9,7 +9,7 @@ const columns = fragment(
   finding_note, created_at, updated_at`,
 )
 
-/** False where a refund of this id is there already. */
+/** Returns false when a refund with this id exists already. */
 export async function insertRefund(tx: WorkspaceTx, refund: BudgetRefund): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into budget_refunds (workspace_id, id, campaign_id, round_id, asset, amount, note, requested_by, status,
@@ -34,7 +34,7 @@ export async function updateRefund(tx: WorkspaceTx, refund: BudgetRefund, now: D
     where workspace_id = ${tx.workspaceId} and id = ${refund.id}`)
 }
 
-/** What is asked for of a round and not known at the provider yet. */
+/** Refunds of a round that were requested and are not known at the provider yet. */
 export async function sumUnanswered(tx: WorkspaceTx, roundId: string): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum from budget_refunds
@@ -48,7 +48,7 @@ export function findRefund(tx: OperatorTx, id: string): Promise<PlacedRefund | n
   return tx.maybe(sql`select workspace_id, ${columns} from budget_refunds where id = ${id}`)
 }
 
-/** The newest first; one row more than asked. */
+/** Refunds, the newest first; one row more than asked. */
 export function listRefunds(
   tx: OperatorTx,
   filter: { status?: RefundStatus | undefined; campaignId?: string | undefined },
@@ -63,7 +63,7 @@ export function listRefunds(
     order by created_at desc, id desc limit ${slice.limit + 1} offset ${slice.offset}`)
 }
 
-/** Rounds with refunds of which the last word is not known, asked for before a moment; the oldest first. */
+/** Rounds with refunds that are not final, requested before a time; the oldest first. */
 export function listRoundsWithOpenRefunds(
   tx: OperatorTx,
   before: Date,
@@ -75,7 +75,7 @@ export function listRoundsWithOpenRefunds(
     group by workspace_id, round_id order by min(created_at) limit ${limit}`)
 }
 
-/** Requests of a round whose process is gone: nobody can tell any more whether the provider heard of them. */
+/** Requests of a round whose process has ended, so that it is unknown whether the provider received them. */
 export async function markStranded(
   tx: WorkspaceTx,
   roundId: string,

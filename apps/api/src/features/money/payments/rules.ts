@@ -2,8 +2,8 @@ import type { Checkout, Dispute, Refund } from '../../../adapters/stripe/index.t
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * A payment into a campaign's budget. Beyond the first row of moves, what has been paid is in the state that its
- * refunds and disputes say (`stateOfPaid`), so every such state leads to every other that one of them can bring.
+ * A round. After the first row of moves, the state of a paid round follows from its refunds and disputes
+ * (`stateOfPaid`), so each such state leads to every other that they can cause.
  */
 export const roundLifecycle = lifecycle({
   DRAFT: { open: 'CHECKOUT_OPEN', abandon: 'EXPIRED' },
@@ -40,15 +40,15 @@ export interface Round {
   readonly createdAt: Date
 }
 
-/** Money that left again, or is asked back: a refund or a dispute. */
+/** Money that left again, or that a bank demands back: a refund or a dispute. */
 export interface Reversal {
   readonly id: string
   readonly kind: 'REFUND' | 'DISPUTE'
   readonly amount: bigint
   readonly state: Refund['status'] | Dispute['status']
-  /** What the budget gave when the money left; null while it has not left. */
+  /** The amount that the budget gave when the money left; null before that. */
   readonly unspent: bigint | null
-  /** Of a refund: the request of ours that the provider says it answers. */
+  /** Of a refund: the request of ours that the provider names. */
   readonly requestId?: string | null
 }
 
@@ -61,7 +61,7 @@ export const paidStates: readonly RoundStatus[] = [
 ]
 export const isPaid = (round: Pick<Round, 'status'>) => paidStates.includes(round.status)
 
-/** What the session as it is now means for a round, in order; none where it is no further than the round. */
+/** The events that the session's state causes for a round, in order; none if the round is as far. */
 export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[]; fault: string | null } {
   const wanted: Record<Checkout['status'], RoundEvent[]> = {
     open: [],
@@ -86,7 +86,7 @@ export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[
   return { events, fault: null }
 }
 
-/** The state of a paid round by what has been refunded and disputed. */
+/** The state of a paid round, from its refunds and disputes. */
 export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
   const disputes = reversals.filter(({ kind }) => kind === 'DISPUTE')
   if (disputes.some(({ state }) => state === 'lost')) return 'CHARGED_BACK'
@@ -98,7 +98,7 @@ export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Re
   return refunded < round.amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
 }
 
-/** What a change of a refund or dispute does to the budget. */
+/** The effect of a refund or dispute on the budget. */
 export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute'
 
 const ranks: Record<Reversal['state'], number> = {
@@ -111,7 +111,7 @@ const ranks: Record<Reversal['state'], number> = {
   lost: 2,
 }
 
-/** The effects of what the provider says now of a refund or dispute; null where we are as far or further. */
+/** The effects of the provider's state of a refund or dispute; null if ours is as far or further. */
 export function effectsOf(
   known: Pick<Reversal, 'state'> | null,
   now: Pick<Reversal, 'kind' | 'state'>,
@@ -146,7 +146,7 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
   ].map((reversal) => ({ ...reversal, unspent: null }))
 }
 
-/** How long a payer has: within what the provider allows, and the same on every try. */
+/** How long a checkout is open: within the provider's limits, and the same on every try. */
 const CHECKOUT_MS = 12 * 3_600_000
 export const checkoutEnds = (createdAt: Date) =>
   new Date(Math.floor((createdAt.getTime() + CHECKOUT_MS) / 1000) * 1000)

@@ -6,12 +6,12 @@ const columns = fragment(
   'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
 )
 
-/** Takes the number of a question to the provider, before it is asked. */
+/** Takes a number for a question to the provider, before asking. */
 export async function nextQuestion(tx: Tx): Promise<bigint> {
   return (await tx.one<{ number: bigint }>(sql`select nextval('provider_questions') as number`)).number
 }
 
-/** False where the round is there already. */
+/** Returns false when the round exists already. */
 export async function insertRound(
   tx: WorkspaceTx,
   round: Omit<Round, 'observed' | 'fault' | 'checkoutId' | 'paymentId'>,
@@ -46,7 +46,7 @@ export function updateRound(tx: WorkspaceTx, round: Round, now: Date): void {
     where workspace_id = ${tx.workspaceId} and id = ${round.id}`)
 }
 
-/** The newest first, at most a hundred. */
+/** Rounds, the newest first, at most a hundred. */
 export function listRounds(tx: WorkspaceTx, campaignId: string): Promise<Round[]> {
   return tx.many<Round>(sql`
     select ${columns} from payment_rounds
@@ -68,7 +68,7 @@ export function findRoundPlace(
     : tx.maybe(sql`select workspace_id, id from payment_rounds where payment_id = ${by.paymentId}`)
 }
 
-/** Rounds whose checkout should have ended, or that nobody has asked after for a while. */
+/** Rounds whose checkout should have ended, or that were not read for a while. */
 export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promise<RoundPlace[]> {
   const quarter = new Date(now.getTime() - 900_000)
   const hour = new Date(now.getTime() - 3_600_000)
@@ -81,8 +81,8 @@ export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promi
 }
 
 /**
- * Paid rounds that the sweep has not asked about since `sweptBefore`: those paid after `paidSince`, and those with an
- * open dispute, however old. The longest unasked first.
+ * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, and those with an open
+ * dispute of any age. The longest unread first.
  */
 export function listRoundsToSweep(
   tx: OperatorTx,
@@ -95,7 +95,7 @@ export function listRoundsToSweep(
     order by swept_at nulls first, id limit ${ask.limit}`)
 }
 
-/** Noted before the provider is asked: a round that fails every time does not keep others from their turn. */
+/** Recorded before the provider is asked, so that a round that always fails does not block others. */
 export async function markSwept(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payment_rounds set swept_at = ${now} where workspace_id = ${tx.workspaceId} and id = ${id}`)

@@ -12,7 +12,10 @@ import { findLatest, findOwnFunds, insertOwnFunds, listUnexplained, type OwnFund
 const SHOWN = 100
 const LOCK = 'reconciliation'
 
-/** What was last compared, and what explains differences. `unreachable`: accounts that gave no answer just now. */
+/**
+ * The latest comparisons, and entries that explain differences. `unreachable`: accounts that did not respond just
+ * now.
+ */
 export function readReconciliation(app: App, unreachable: readonly OutsideAccount[] = []) {
   return app.db.readOperator(async (tx) => {
     const [latest, unexplained] = await Promise.all([
@@ -28,8 +31,8 @@ export function readReconciliation(app: App, unreachable: readonly OutsideAccoun
 }
 
 /**
- * Reads what is new at the provider and compares all accounts, each for itself. Which of them gave no answer; null:
- * another process is at it.
+ * Reads new entries from the provider and compares each account. Returns the accounts that did not respond; null:
+ * another process is comparing.
  */
 export function reconcile(app: App): Promise<OutsideAccount[] | null> {
   return app.db.exclusively(LOCK, async () => {
@@ -46,7 +49,7 @@ export function reconcile(app: App): Promise<OutsideAccount[] | null> {
   })
 }
 
-/** Books money that the operator put in or took out himself, once by its reference. */
+/** Books a deposit or withdrawal of the operator's own money, once per reference. */
 export async function recordOwnFunds(app: App, caller: OperatorCaller, given: OwnFundsEntry) {
   const own: OwnFunds = {
     ...given,

@@ -7,7 +7,7 @@ import { chainOf, payToOf } from '../x402/index.ts'
 import { agrees, type BooksSums, expectedOf, type OutsideAccount } from './rules.ts'
 import { type Comparison, findLatest, insertComparison, sumBooks } from './store.ts'
 
-/** What is really there, in atomic units; null: nobody is set up to be asked. Throws where no answer comes. */
+/** The actual balance in atomic units; null: the account is not set up. Throws when it does not respond. */
 type Look = (app: App) => Promise<bigint | null>
 
 const lookAtProvider: Look = async ({ payments }) => {
@@ -16,7 +16,7 @@ const lookAtProvider: Look = async ({ payments }) => {
   return balances.find(({ currency }) => currency === 'USD')?.amount ?? 0n
 }
 
-/** Payments of agents arrive at one address, payments to testers leave from another, or from the same. */
+/** Agents pay to one address; testers are paid from another, or the same. */
 const lookAtTreasury: Look = async (app) => {
   const chain = await chainOf(app)
   const addresses = [await payToOf(app), await treasuryOf(app)].flatMap((address) => address ?? [])
@@ -33,12 +33,12 @@ const outside: Record<OutsideAccount, { asset: 'USD' | 'USDC'; look: Look }> = {
   TREASURY: { asset: 'USDC', look: lookAtTreasury },
 }
 
-/** Tries to read the books and what is outside while neither moves. */
+/** Retries until the books and the outside balance were read without a change between. */
 const TRIES = 3
 
 /**
- * Compares what is really there with what the books say, and keeps the result. Null where there is nothing to
- * compare with. Throws where what is outside does not answer.
+ * Compares the actual balance with the books and stores the result. Null when there is no account to compare. Throws
+ * when the account does not respond.
  */
 export async function compare(app: App, account: OutsideAccount): Promise<Comparison | null> {
   const { asset, look } = outside[account]
@@ -85,7 +85,7 @@ const places: Record<OutsideAccount, string> = {
   TREASURY: 'the treasury',
 }
 
-/** Tells the operator of a difference when it comes up: in the log, and by mail where he has an account here. */
+/** Reports a new difference to the operator: in the log, and by mail if they have an account. */
 async function tell(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
   const { account, asset, checkedAt } = made
   const [expected, found] = [made.expected.toString(), made.found.toString()]

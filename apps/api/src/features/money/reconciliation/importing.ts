@@ -8,12 +8,12 @@ import { findRound, findRoundPlace } from '../payments/index.ts'
 import { bookingOf } from './rules.ts'
 import { findReadUntil, insertEntry, listKnownEntries, saveReadUntil } from './store.ts'
 
-/** Entries of the financial account are told when they are final, which may be so long after they were made. */
+/** The financial account lists entries when they are final, up to this long after they were made. */
 const OVERLAP_MS = 14 * 86_400_000
 
 /**
- * Reads what is new at the provider and books its fees and the operator's own money, each entry once, in one
- * transaction. How many were new. A crash in the middle leaves the rest to the next reading. Throws ProviderFailure.
+ * Reads new entries from the provider and books its fees and the operator's own money, each entry once, in one
+ * transaction. Returns the number of new entries. After a crash the next reading continues. Throws ProviderFailure.
  */
 export async function importEntries(app: App, provider: PaymentProvider): Promise<number> {
   const until = await app.db.readOperator(findReadUntil)
@@ -32,7 +32,7 @@ function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const payer = await payerOf(tx, app, entry)
     const workspaceId = payer ?? houseWorkspaceId
-    // The books count dollars: what is in another currency is left to a person.
+    // The books count dollars; entries in another currency are left to a person.
     const isCounted = entry.currency === 'USD'
     const booked = isCounted
       ? bookingOf(entry, payer !== null || entry.roundId !== null)
@@ -47,7 +47,7 @@ function importEntry(app: App, entry: BalanceEntry): Promise<boolean> {
   })
 }
 
-/** The workspace that paid, or asked to pay: the payment itself may be news to us. */
+/** The workspace that paid, or requested the payment: the payment may not be known here yet. */
 async function payerOf(
   tx: OperatorTx,
   app: App,

@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { reconcile } from './actions.ts'
 
-/** Books the provider's fees and compares the books with what is there. It has no way to move money. */
+/** Books the provider's fees and compares the books with the actual balances. It cannot move money. */
 export const jobs: readonly Job<never>[] = [
   job({
     name: 'reconciliation.run',

@@ -1,10 +1,10 @@
 import type { BalanceCategory, BalanceEntry } from '../../../adapters/stripe/index.ts'
 
-/** What is compared: the money at the payment provider, and the tokens of the treasury. */
+/** The accounts compared: the money at the payment provider, and the tokens of the treasury. */
 export const outsideAccounts = ['PROVIDER', 'TREASURY'] as const
 export type OutsideAccount = (typeof outsideAccounts)[number]
 
-/** Why a balance at the provider changed, as `BalanceCategory` says. */
+/** The reason of a balance change at the provider, see `BalanceCategory`. */
 export const balanceCategories = [
   'PAYMENT',
   'REFUND',
@@ -15,18 +15,18 @@ export const balanceCategories = [
   'OTHER',
 ] as const satisfies readonly BalanceCategory[]
 
-/** What is booked for an entry of the provider, in its currency; below zero: the other way. */
+/** The amounts to book for an entry of the provider, in its currency; below zero: the other direction. */
 export interface Booking {
   /** Paid as a fee. */
   readonly fee: bigint
-  /** Put in as the operator's own money. */
+  /** Deposited as the operator's own money. */
   readonly own: bigint
 }
 
 /**
- * What an entry means for the books. Payments into budgets, their refunds and disputes, and payments to testers are
- * booked by what they do; only the provider's fees come from here. What has nothing to do with a budget (`isOurs`
- * false: a subscription, money moved by the operator himself) is the operator's own. OTHER is left to a person.
+ * Returns what to book for an entry. Rounds, refunds, disputes and payments to testers are booked by their own
+ * features; only the provider's fees are booked here. Entries that concern no budget (`isOurs` false: a subscription,
+ * the operator's own transfer) are the operator's own money. OTHER is left to a person.
  */
 export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boolean): Booking {
   switch (category) {
@@ -44,28 +44,28 @@ export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boole
   }
 }
 
-/** Sums of the books over all workspaces, in atomic units, as the accounts have them. */
+/** Sums of the books over all workspaces, in atomic units. */
 export interface BooksSums {
-  /** Of `provider_clearing`: minus what came in. */
+  /** The balance of `provider_clearing`: minus what came in. */
   readonly clearing: bigint
   readonly paidOut: bigint
-  /** What the operator paid to the provider as fees. */
+  /** Fees that the operator paid to the provider. */
   readonly feesPaid: bigint
-  /** Payments to testers that have left and are not booked as paid yet. */
+  /** Payments to testers that were sent and are not booked as paid. */
   readonly inFlight: bigint
-  /** Disputed payments, and refunds under way: taken by the provider, and not booked before they are decided. */
+  /** Disputed rounds, and refunds under way: the provider has taken them, and the books have not decided them. */
   readonly withheld: bigint
-  /** What may have come in, or left, and nobody knows yet. */
+  /** Amounts with an unknown outcome. */
   readonly unknownIn: bigint
   readonly unknownOut: bigint
 }
 
-/** What should be there by the books. */
+/** The balance that the books expect. */
 export function expectedOf({ clearing, paidOut, feesPaid, inFlight, withheld }: BooksSums): bigint {
   return -clearing - paidOut - feesPaid - inFlight - withheld
 }
 
-/** Whether what is there is what should be, or may be it once all that is unknown is known. */
+/** Returns whether the actual balance matches, or may match once the unknown outcomes are known. */
 export function agrees(expected: bigint, found: bigint, unknown: { in: bigint; out: bigint }): boolean {
   const difference = found - expected
   return difference <= unknown.in && difference >= -unknown.out

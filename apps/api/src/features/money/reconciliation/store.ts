@@ -3,7 +3,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Booking, BooksSums, OutsideAccount } from './rules.ts'
 
-/** Up to which moment everything that the provider has was read; null: nothing was. */
+/** The time up to which the provider's entries were read; null: never. */
 export async function findReadUntil(tx: OperatorTx): Promise<Date | null> {
   const row = await tx.maybe<{ readUntil: Date }>(
     sql`select read_until from provider_readings where provider = 'stripe'`,
@@ -17,14 +17,14 @@ export async function saveReadUntil(tx: OperatorTx, until: Date): Promise<void> 
     on conflict (provider) do update set read_until = greatest(provider_readings.read_until, excluded.read_until)`)
 }
 
-/** Which of these ids are known. */
+/** Returns which of these ids are known. */
 export async function listKnownEntries(tx: OperatorTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from provider_entries where provider = 'stripe' and id = any(${ids}::text[])`)
   return new Set(rows.map((row) => row.id))
 }
 
-/** False where the entry is there already. */
+/** Returns false when the entry exists already. */
 export async function insertEntry(
   tx: OperatorTx,
   entry: BalanceEntry,
@@ -40,7 +40,7 @@ export async function insertEntry(
   return rows === 1
 }
 
-/** What the accounts of an asset sum to, with what is under way beside them: one statement, one snapshot. */
+/** The sums of an asset's accounts, with amounts under way: one statement, one snapshot. */
 export function sumBooks(tx: OperatorTx, asset: 'USD' | 'USDC'): Promise<BooksSums> {
   return tx.one<BooksSums>(sql`
     with account as (
@@ -123,7 +123,7 @@ export interface UnexplainedEntry {
   createdAt: Date
 }
 
-/** Entries of the provider that nothing in the books answers to, the newest first. */
+/** Entries of the provider without a counterpart in the books, the newest first. */
 export function listUnexplained(tx: OperatorTx, limit: number): Promise<UnexplainedEntry[]> {
   return tx.many<UnexplainedEntry>(sql`
     select e.id, e.category, e.kind, e.amount, e.currency, e.source_id, e.payment_id, e.created_at
@@ -150,7 +150,7 @@ export interface OwnFunds {
 }
 const ownFundsColumns = fragment('reference, asset, direction, amount, note, recorded_by, recorded_at')
 
-/** False where the reference is there already. */
+/** Returns false when the reference exists already. */
 export async function insertOwnFunds(tx: OperatorTx, own: OwnFunds): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into own_fund_entries (${ownFundsColumns})

@@ -19,7 +19,7 @@ import { refuseFinding } from './rules.ts'
 import type { TransferReturnEntry } from './schemas.ts'
 import { findReturn, insertReturn, type TransferReturn } from './store.ts'
 
-/** One refund by its id. 404 where there is none. */
+/** Returns one refund. Throws notFound. */
 export async function readRefund(app: App, id: string): Promise<PlacedRefund> {
   const refund = await app.db.readOperator((tx) => findRefund(tx, id))
   if (!refund) throw notFound()
@@ -27,8 +27,8 @@ export async function readRefund(app: App, id: string): Promise<PlacedRefund> {
 }
 
 /**
- * A person has looked into the provider's records: an UNKNOWN refund was never made, and its money is the budget's again.
- * The provider is asked once more before; one that turns up afterwards is booked all the same.
+ * Records a person's finding that an UNKNOWN refund was never made, and returns its money to the budget. The provider
+ * is asked once more first; a refund that appears later is still booked.
  */
 export async function recordRefundFinding(
   app: App,
@@ -55,7 +55,7 @@ export async function recordRefundFinding(
   return readRefund(app, id)
 }
 
-/** The operator has sent tokens of a budget back to who paid them in, and books that; once a reference. */
+/** Books tokens of a budget that the operator sent back to their payer, once per reference. */
 export async function recordReturn(
   app: App,
   caller: OperatorCaller,

@@ -4,12 +4,12 @@ import { listRoundsWithOpenRefunds, markStranded, syncRound } from '../payments/
 
 /** Longer than any request to the provider may take. */
 const STRANDED_MS = 120_000
-/** Rounds asked about in one run. */
+/** Rounds per run. */
 const BATCH = 100
 
 /**
- * Asks the provider about refunds of which the last word is not known. It only asks: none is requested again. A refund
- * whose process is gone becomes UNKNOWN first. How many rounds were asked about.
+ * Reads refunds that are not final from the provider; it never requests one. A refund whose process has ended becomes
+ * UNKNOWN first. Returns the number of rounds.
  */
 export async function attendRefunds(app: App): Promise<number> {
   if (!app.payments) return 0

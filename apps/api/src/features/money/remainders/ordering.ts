@@ -24,12 +24,12 @@ import { refundIdReused } from './problems.ts'
 import { refundableOf, refuseRefund } from './rules.ts'
 import type { RefundOrder } from './schemas.ts'
 
-/** Asks the provider for one refund, once. Throws ProviderFailure. */
+/** Requests one refund from the provider, once. Throws ProviderFailure. */
 export type Refunder = (request: RefundRequest) => Promise<Refund>
 
 /**
- * Gives a part of a paid round back to its payer. The money leaves the budget before the provider is asked; the same
- * requestId again asks nobody and answers how the refund is. Whatever happens, one request is one question.
+ * Refunds a part of a paid round to its payer. The money leaves the budget before the provider is asked; a repeated
+ * requestId sends nothing and returns the refund. One request of the operator is at most one request to the provider.
  */
 export async function refundRemainder(
   app: App,
@@ -48,7 +48,7 @@ export async function refundRemainder(
   return readRefund(app, order.requestId)
 }
 
-/** Notes the wish and sets its money aside: the payment to refund; null where it was noted before. */
+/** Records the request and sets its money aside. Returns the payment to refund; null when it was recorded before. */
 async function note_(
   tx: WorkspaceTx,
   app: App,
@@ -75,7 +75,7 @@ async function note_(
     ...{ asset: 'USD', status: 'SUBMITTING', providerId: null, reason: null },
     ...{ findingBy: null, findingNote: null, createdAt: now, updatedAt: now },
   }
-  // Another workspace's refund may have this id: ids are the operator's, over all of them.
+  // Ids are unique over all workspaces, so another workspace's refund may have this id.
   if (!(await insertRefund(tx, refund))) throw refundIdReused()
   await setAsideForRefund(tx, id, { campaignId, asset: 'USD', amount })
   return round.paymentId!
@@ -96,13 +96,16 @@ async function ask(
     await notMade(app, workspaceId, requestId, failure)
     if (failure.outcome === 'refused') return
   }
-  // The provider's own list says how it is now; where it does not answer, it is asked again later.
+  // The provider's list shows the present state; if it does not respond, a later run asks again.
   await syncRound(app, { workspaceId, id: roundId }).catch((err) =>
     app.log.warn({ refundId: requestId, err }, 'A refund could not be looked at yet'),
   )
 }
 
-/** Refused: the budget has its money back. Otherwise nobody can tell, and it is never asked for again. */
+/**
+ * After a refusal the money returns to the budget. Any other failure is UNKNOWN, and the refund is not requested
+ * again.
+ */
 async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
   if (failure.outcome === 'unknown')
@@ -128,7 +131,7 @@ function change(
   })
 }
 
-/** Null where it is past that: the provider's message may have been faster than its answer. */
+/** Null if the refund has moved on: the provider's webhook may arrive before its response. */
 function moved(
   refund: BudgetRefund,
   event: 'accept' | 'fail' | 'lose',

@@ -8,7 +8,7 @@ import {
   roundNotRefundable,
 } from './problems.ts'
 
-/** What can still be refunded of a round: its payment less what was refunded, is to be, or is asked for already. */
+/** The refundable part of a round: its payment less refunds made, under way or requested. */
 export function refundableOf(
   round: Pick<Round, 'amount' | 'status' | 'paymentId'>,
   reversals: readonly { kind: 'REFUND' | 'DISPUTE'; state: string; amount: bigint }[],
@@ -24,8 +24,8 @@ export function refundableOf(
 }
 
 /**
- * Whether so much may be refunded; what stands in the way, else null. `seen` is the remainder that the operator decided
- * on: a second one who decides on the same finds it changed.
+ * Returns why this amount may not be refunded, or null. `seen` is the remainder that the operator saw; a second
+ * decision on the same remainder is refused.
  */
 export function refuseRefund(
   wanted: { amount: bigint; seen: bigint },
@@ -41,7 +41,10 @@ export function refuseRefund(
 
 const HOUR_MS = 3_600_000
 
-/** A person says that an UNKNOWN refund was never made: an hour later at the earliest, as a request may wander. */
+/**
+ * Returns why an UNKNOWN refund may not be declared as never made, or null: only after an hour, because the request
+ * may still arrive.
+ */
 export function refuseFinding(refund: BudgetRefund, now: Date): Problem | null {
   if (refund.status !== 'UNKNOWN') return refundNotUnknown({ details: { status: refund.status } })
   const earliest = new Date(refund.createdAt.getTime() + HOUR_MS)

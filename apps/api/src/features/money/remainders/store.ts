@@ -2,7 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
 import type { Slice } from '../../../core/page.ts'
 
-/** What nobody has been promised of a campaign's budget. Amounts are decimal text of atomic units. */
+/** The unpromised money of a campaign's budget. Amounts are decimal text of atomic units. */
 export interface Remainder {
   workspaceId: string
   workspaceName: string
@@ -12,16 +12,16 @@ export interface Remainder {
   asset: 'USD' | 'USDC'
   available: string
   disputes: number
-  /** Under way to the payer. */
+  /** Refunds under way. */
   refunding: string
   rounds: { roundId: string; amount: string; refundable: string; createdAt: string }[]
-  /** Of a budget that an agent bought: the address that paid. */
+  /** Of a budget that an agent bought: the paying address. */
   payer: string | null
 }
 
 /**
- * Budgets with something left, the largest first; one row more than asked. `ended`: of campaigns that are COMPLETED or
- * ARCHIVED alone.
+ * Budgets with a remainder, the largest first; one row more than asked. `ended`: only of campaigns that are COMPLETED
+ * or ARCHIVED.
  */
 export function listRemainders(
   tx: OperatorTx,
@@ -83,7 +83,7 @@ export interface TransferReturn {
   recordedAt: Date
 }
 
-/** False where the reference is there already. */
+/** Returns false when the reference exists already. */
 export async function insertReturn(tx: OperatorTx, made: TransferReturn): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into transfer_returns (reference, workspace_id, campaign_id, asset, amount, note, recorded_by, recorded_at)

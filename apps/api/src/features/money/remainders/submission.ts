@@ -5,9 +5,9 @@ import { perApp } from '../../../core/per-app.ts'
 import { type Refunder, refundRemainder } from './ordering.ts'
 import type { RefundOrder } from './schemas.ts'
 
-/** Refunds a remainder on the operator's word. Only routes lead here: see the rule «workers-never-send». */
+/** Refunds a remainder on the operator's request. Only routes may call it: see the rule «workers-never-send». */
 export function submitRefund(app: App, caller: OperatorCaller, campaignId: string, given: RefundOrder) {
-  // One spelling of an id, however a request spelled it: keys are made of it.
+  // Normalises ids, because keys contain them.
   const [requestId, roundId] = [given.requestId.toLowerCase(), given.roundId.toLowerCase()]
   return refundRemainder(app, refunderOf(app), caller, campaignId, { ...given, requestId, roundId })
 }

@@ -1,4 +1,4 @@
-/** Where the payment provider sends people back to when they are done there, by what they did. */
+/** The pages to which the payment provider sends people back, by what they did there. */
 export const returnPaths = {
   payoutAccount: '/return/payout-account',
   payoutAccountExpired: '/return/payout-account/expired',
@@ -6,7 +6,7 @@ export const returnPaths = {
 } as const
 
 interface ReturnPage {
-  /** Stands in the id of the operation. */
+  /** Part of the operation's id. */
   name: string
   path: string
   title: string
@@ -43,7 +43,7 @@ export const returnPages: readonly ReturnPage[] = [
   },
 ]
 
-/** A page of a few sentences. Nothing is loaded, no script runs, and it says nothing about who reads it. */
+/** A short page. It loads nothing, runs no script and does not depend on its reader. */
 export function pageOf({ title, paragraphs }: ReturnPage): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,8 +7,8 @@ import { listLeftReversed } from './store.ts'
 const BATCH = 500
 
 /**
- * Gives back what rejections took that were undone before the service knew how to. The number of items; harmless to
- * repeat.
+ * Reinstates credits of items whose rejection was undone before the service did so itself. Returns the number of
+ * items; safe to repeat.
  */
 export async function reinstateLeft(app: App): Promise<number> {
   const left = await app.db.readOperator((tx) => listLeftReversed(tx, BATCH))

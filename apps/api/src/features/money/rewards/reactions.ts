@@ -11,9 +11,8 @@ import { listUpVoters } from '../../listening/voting/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
- * What moving an item means for its rewards, whoever moves it and by whatever operation, in the same transaction:
- * DEPLOYED earns once for life, or thaws what was frozen; leaving DEPLOYED freezes; REJECTED takes back, and leaving REJECTED
- * undoes that.
+ * Applies every move of an item to its credits, in the same transaction: DEPLOYED earns once for life or thaws;
+ * leaving DEPLOYED freezes; REJECTED reverses; leaving REJECTED reinstates.
  */
 export const reactions: readonly Reaction[] = [
   on(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {

@@ -1,13 +1,13 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** An item whose rewards are still taken back although it is no longer rejected. */
+/** An item whose credits are still reversed although it is no longer rejected. */
 export interface LeftItem {
   workspaceId: string
   feedbackId: string
 }
 
-/** Items whose rejection was undone while nothing followed from that; at most `limit`. */
+/** Items whose rejection was undone without reinstating their credits; at most `limit`. */
 export function listLeftReversed(tx: OperatorTx, limit: number): Promise<LeftItem[]> {
   return tx.many(sql`
     select a.workspace_id, a.feedback_id from item_accruals a

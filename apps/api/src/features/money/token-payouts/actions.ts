@@ -39,7 +39,7 @@ const desks = perApp(async (app: App) => {
 
 async function openDesk(app: App, options: RunOptions): Promise<Desk> {
   const { chain, relay, asset } = await desks(app)
-  // A node of another chain would find every authorization unused.
+  // A node of another chain would report every authorization as unused.
   if ((await chain.chainId()) !== relay.chainId) throw new Error('EVM_RPC_URL leads to another chain')
   return {
     chain,
@@ -56,8 +56,8 @@ export interface RunOptions {
 }
 
 /**
- * Pays testers what is payable in tokens, on the operator's word alone. Finishes what earlier runs began before it
- * begins anew; one run at a time over all processes.
+ * Pays testers what is payable in tokens, only on the operator's request. Finishes earlier runs first; one run at a
+ * time over all processes.
  */
 export async function runPayouts(app: App, caller: OperatorCaller, options: RunOptions = {}) {
   if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
@@ -82,7 +82,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
       throw treasuryChanged({
         details: { batchId: batch.id, treasury: batch.treasury, network: batch.network },
       })
-    // Its transaction waits for a block: the next one would wait behind it.
+    // Its transaction waits for a block, and the next one would wait behind it.
     if (!(await advance(app, desk, batch))) return describe(app, batch.id, await listDeferred(app, network))
   }
   const { payees, skipped } = await findPayees(app, network)
@@ -97,7 +97,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
     createdAt: app.clock.now(),
     skipped,
   }
-  // One that pays nobody is kept as well, for those who read batches: it says why.
+  // A batch without payments is stored too, because it lists the reasons.
   await draftBatch(app, batch, payees)
   if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
   await desk.at('drafted')
@@ -114,7 +114,7 @@ async function describe(app: App, batchId: string, skipped: readonly Skipped[]) 
   }
 }
 
-/** One batch by its id, or by that of one of its payments. 404 where there is none. */
+/** Returns one batch by its id or by the id of one of its payments. Throws notFound. */
 export function readBatch(app: App, id: string) {
   return app.db.readOperator(async (tx) => {
     const batch = await findBatch(tx, id)
@@ -123,7 +123,7 @@ export function readBatch(app: App, id: string) {
   })
 }
 
-/** Looks what became of payments under way. Only reads the chain: sending is the operator's word. How many are still open. */
+/** Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. */
 export async function settlePayouts(app: App): Promise<number> {
   if (!app.config.X402_PAYOUTS_ENABLED) return 0
   const open = await app.db.readOperator(listOpenBatches)

@@ -16,7 +16,7 @@ import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
 import { screenAll } from './screening.ts'
 import { type Batch, insertBatch, insertPayout } from './store.ts'
 
-/** What a run does not pay a tester, and why; the first reason is the one to see to first. */
+/** A sum that a run does not pay to a tester, with the reasons; the first reason is the most important. */
 export interface Skipped {
   testerId: string
   reasons: string[]
@@ -33,9 +33,9 @@ interface Choice {
   skipped: Skipped[]
 }
 
-/** Who can be paid what, and who cannot be and why: as our own records say. */
+/** The payments to draft and the sums to skip, by our own records. */
 export async function choosePayees(app: App, network: string): Promise<Choice> {
-  // What is due by now is paid now, whether or not somebody has looked.
+  // Makes due credits payable first, so that the run does not depend on the sweep.
   await matureCredits(app)
   const now = app.clock.now()
   const credits = await app.db.readOperator((tx) => listPayableTokens(tx, now))
@@ -54,10 +54,10 @@ export async function choosePayees(app: App, network: string): Promise<Choice> {
   return { payees, skipped }
 }
 
-/** The same, with everybody who may be paid looked up in the sanctions list. */
+/** The same, after looking up each payable address in the sanctions list. */
 export async function findPayees(app: App, network: string): Promise<Choice> {
   const { payees, skipped } = await choosePayees(app, network)
-  // Asked again before each is signed: this keeps out of the batch who would be taken out of it again.
+  // Addresses are looked up again before signing; this keeps listed ones out of the batch.
   const { clear, refused } = await screenAll(app, payees)
   const refusals = refused.map(({ addressee: { testerId, credits }, refusal }) =>
     leftOut(testerId, credits, [refusal]),
@@ -65,7 +65,7 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
   return { payees: clear, skipped: [...skipped, ...refusals] }
 }
 
-/** All that is payable, while an earlier batch has to be finished first. */
+/** Skips everything payable, while an earlier batch is unfinished. */
 export async function listDeferred(app: App, network: string): Promise<Skipped[]> {
   const { payees, skipped } = await choosePayees(app, network)
   return [...skipped, ...payees.map(({ testerId, credits }) => leftOut(testerId, credits, ['NEXT_BATCH']))]
@@ -93,8 +93,8 @@ async function whereToPay(app: App, network: string, testerId: string, payable: 
 }
 
 /**
- * The intent: batch, payments and what they pay, and the credits on their way, in one transaction. Nothing is signed yet.
- * What was frozen or taken back since it was listed is no part of it.
+ * Records the intent in one transaction: the batch, its payments, and their credits as IN_PAYOUT. Nothing is signed
+ * yet. Credits that were frozen or reversed after they were listed are left out.
  */
 export function draftBatch(app: App, batch: Batch, payees: readonly Payee[]): Promise<void> {
   return app.db.inOperator(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from '../../../core/database/sql.ts'
 import { paymentGauge } from '../../../core/observing/gauge.ts'
 
-/** Payments to testers in tokens. */
+/** Counts token payments to testers. */
 export const tokenPayoutGauge = paymentGauge(
   'token_payout',
   ['DRAFTED', 'SIGNED', 'BROADCAST', 'UNKNOWN'],

@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { settlePayouts } from './actions.ts'
 
-/** Settles payments under way from the chain. It has no way to sign or send. */
+/** Settles payments under way from the chain. It cannot sign or send. */
 export const jobs: readonly Job<never>[] = [
   job({
     name: 'payouts.settle',

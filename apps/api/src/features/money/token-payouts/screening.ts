@@ -11,10 +11,10 @@ interface Addressee {
   address: string
 }
 
-/** Addresses that are looked up at the same time. */
+/** Addresses that are looked up concurrently. */
 const AT_ONCE = 8
 
-/** Looks all of them up in the sanctions list: those who may be paid, and the others with what stands in the way. */
+/** Looks up all addresses in the sanctions list. Returns those that may be paid, and the others with the reason. */
 export async function screenAll<Given extends Addressee>(
   app: App,
   addressees: readonly Given[],
@@ -35,11 +35,11 @@ export async function screenAll<Given extends Addressee>(
   return { clear, refused }
 }
 
-/** The same with drafts, whose testers may have been suspended by the operator since they were drawn up. */
+/** The same for drafts, whose testers the operator may have suspended meanwhile. */
 export async function screenAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
   if (drafts.length === 0) return { clear: [], refused: [] }
   const { clear, refused } = await screenAll(app, drafts)
-  // After the list has answered, which may take its time.
+  // Read after the list has responded, which may take a while.
   const suspended = await app.db.readOperator((tx) =>
     listSuspended(
       tx,

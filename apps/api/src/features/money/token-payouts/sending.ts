@@ -27,8 +27,8 @@ export interface Desk {
 }
 
 /**
- * Brings a batch as far as it comes now, wherever the last run stopped: signs what is drafted, looks at the chain,
- * sends what is not there. Each step is committed before the next. True once nothing of it waits for a block.
+ * Continues a batch where the last run stopped: signs drafts, reads the chain, sends what is missing there. Each step
+ * is committed before the next. Returns true when nothing waits for a block.
  */
 export async function advance(app: App, desk: Desk, batch: Batch): Promise<boolean> {
   await signDrafts(app, desk, batch)
@@ -37,7 +37,7 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
   if (open.length === 0) return true
   const attempt = await nextAttempt(app, desk, batch, open)
   await desk.at('stored')
-  // An error says nothing: the node may have it, and may have had it before.
+  // An error is inconclusive: the node may have received the transaction.
   await desk.relay.send(attempt.raw).catch((error: Error) => {
     app.log.warn(
       { batch: batch.id, hash: attempt.hash, reason: error.name },
@@ -51,15 +51,16 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
 }
 
 /**
- * Signs what is drafted. Right before, each address is looked up in the sanctions list, and each tester in the operator's
- * pool: whoever is listed, suspended, or of whom the list says nothing is not paid, and his credits are payable again.
+ * Signs drafts. Right before, each address is looked up in the sanctions list and each tester in the operator's pool.
+ * Testers who are listed, suspended or could not be looked up are not paid, and their credits are payable again.
  */
 async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
   const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
   const { clear, refused } = await screenAgain(app, drafts)
   for (const { addressee, refusal } of refused) {
-    // Paid before the database was lost: signed once more it moves nothing, and is found on the chain.
+    // It may have been paid before the database was lost: signing again moves nothing, and the chain shows the
+    // payment.
     const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, true)
     if (fate === 'unused' || fate === 'dead') await refuse(app, addressee.id, refusal)
     else clear.push(addressee)
@@ -75,7 +76,10 @@ async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch
   }
 }
 
-/** The transaction to send: the last one again, with a higher fee where it waits too long, or a new one. Stored first. */
+/**
+ * Returns the transaction to send: the last one, with a higher fee after a long wait, or a new one. It is stored
+ * first.
+ */
 async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Payout[]): Promise<Attempt> {
   const [last] = await app.db.readOperator((tx) => listAttempts(tx, batch.id))
   const next = await desk.relay.nextNonce()

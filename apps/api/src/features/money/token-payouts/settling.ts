@@ -18,8 +18,8 @@ const isOpen = ({ status, settledAt }: Payout) =>
   settledAt === null && status !== 'FAILED' && status !== 'DRAFTED'
 
 /**
- * Settles each payment of a batch by itself, from what the chain says of its authorization: the success of the
- * transaction tells nothing about an item in it. Those that are still open.
+ * Settles each payment of a batch by the state of its authorization on the chain; a successful transaction does not
+ * prove the success of each payment in it. Returns the payments that are still open.
  */
 export async function settleBatch(
   app: App,
@@ -39,7 +39,7 @@ export async function settleBatch(
   return open
 }
 
-/** What the chain knows a payment by. */
+/** The key of a payment on the chain. */
 export function authorizationOf({ asset, treasury }: Batch, { address, amount, nonce, validBefore }: Payout) {
   return { asset, from: treasury, to: address, value: amount, nonce, validBefore }
 }
@@ -71,7 +71,7 @@ async function judge(
     case 'transferred': {
       const { transaction, block } = fate
       const confirmed = { status: 'CONFIRMED' as const, transaction, block }
-      // Its credits are PAID once nothing can take the block back.
+      // Its credits become PAID once its block is final.
       if (block > finalized) return confirmed
       await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
         settleCredits(workspaceTx, app, payout.id, 'settle'),
@@ -90,7 +90,7 @@ async function judge(
       return { status: next }
     }
     case 'unused':
-      // A reorganisation took it back, or it failed alone in its transaction.
+      // A reorganisation removed it, or it alone failed in its transaction.
       if (status === 'CONFIRMED' || status === 'BROADCAST')
         return { status: payoutLifecycle.next(status, 'lose')!, transaction: null, block: null }
       return {}
@@ -103,7 +103,7 @@ async function judge(
   }
 }
 
-/** Does something in every workspace whose credits a payment carries, in the order of their ids. */
+/** Runs an action in every workspace whose credits a payment contains, in the order of their ids. */
 export async function inWorkspacesOf(
   tx: OperatorTx,
   app: App,

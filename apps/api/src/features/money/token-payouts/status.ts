@@ -1,7 +1,7 @@
 import type { Database } from '../../../core/database/db.ts'
 import { countPayouts, listAttempts, listOpenBatches, listPayouts } from './store.ts'
 
-/** What is in flight, and what was paid: sums by state, and every open batch with its transactions. Only reads. */
+/** Sums by state, and every open batch with its transactions. Only reads. */
 export function describePayouts(db: Pick<Database, 'readOperator'>) {
   return db.readOperator(async (tx) => {
     const totals = await countPayouts(tx)

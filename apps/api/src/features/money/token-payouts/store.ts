@@ -13,7 +13,7 @@ export interface Batch {
   fromBlock: bigint
   createdBy: string
   createdAt: Date
-  /** Whom it does not pay, and why. */
+  /** Skipped testers, with the reasons. */
   skipped: Skipped[]
 }
 export interface Payout {
@@ -31,7 +31,7 @@ export interface Payout {
   transaction: string | null
   block: bigint | null
   settledAt: Date | null
-  /** Why it was not signed; null of every other one. */
+  /** The reason why it was not signed; null for all others. */
   reason: Refusal | null
   updatedAt: Date
 }
@@ -74,7 +74,7 @@ export async function insertPayout(
                                              ${credits.map((credit) => credit.id)}::uuid[])`)
 }
 
-/** Batches with payments that are neither settled nor failed, the oldest first. */
+/** Batches with open payments, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`
     select ${batchColumns} from payout_batches b

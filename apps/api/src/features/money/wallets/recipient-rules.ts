@@ -17,10 +17,13 @@ export interface FiatRecipient {
 
 export const recipientStates = ['PENDING', 'READY', 'RESTRICTED'] as const
 
-/** The least that is paid out, in cents. */
+/** The minimum of a payment, in cents. */
 const MINIMUM_PAYMENT = 100n
 
-/** When an account was changed, and how long nothing is paid to it: time to notice that somebody else did it. */
+/**
+ * The time of the last change of an account, and the cooling-off, so that the owner can notice a change by another
+ * person.
+ */
 export interface Change {
   now: Date
   coolingOffMs: number
@@ -30,7 +33,7 @@ const cooled = ({ now, coolingOffMs }: Change) => ({
   usableAt: new Date(now.getTime() + coolingOffMs),
 })
 
-/** The recipient that a tester asks for. The same country again is the same one. */
+/** The recipient that a tester requests. The same country again is the same recipient. */
 export function askForRecipient(
   before: FiatRecipient | null,
   wanted: { testerId: string; country: string; currency: string },
@@ -42,7 +45,7 @@ export function askForRecipient(
   return { ...wanted, ...none, requestId, ...cooled(change) }
 }
 
-/** The recipient after a look at the provider. A method once chosen stays while it can be used. */
+/** The recipient after reading it from the provider. A chosen method stays while it is usable. */
 export function lookedAt(
   recipient: FiatRecipient,
   seen: {
@@ -70,15 +73,15 @@ export const fiatIneligibilities = [
 ] as const
 export type FiatIneligibility = (typeof fiatIneligibilities)[number]
 
-/** What stands between a tester and a payment of money from one workspace. */
+/** Facts that may block a payment to a tester from one workspace. */
 export function fiatEligibilityOf(
   state: {
     recipient: FiatRecipient | null
-    /** By the operator: what owners do with their pools does not touch what was earned. */
+    /** Suspended by the operator; owners' changes in their pools do not affect earned credits. */
     isSuspended: boolean
     /** Cents. */
     payable: bigint
-    /** Whether the tester's identity is proven, or nobody demands that. */
+    /** Whether the tester's identity is verified, or verification is not required. */
     isIdentified: boolean
   },
   now: Date,

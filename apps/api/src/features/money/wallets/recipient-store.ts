@@ -14,14 +14,14 @@ export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Pr
   return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
 }
 
-/** The number of a question that is about to be put; null where the recipient is none of ours. */
+/** Takes a number for a question to the provider; null when the recipient is not ours. */
 export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
   const row = await tx.maybe<{ asked: bigint }>(sql`
     update fiat_recipients set asked = asked + 1 where recipient_id = ${recipientId} returning asked`)
   return row?.asked ?? null
 }
 
-/** Whether an answer is the latest one so far; from now on older ones are not. */
+/** Returns whether a response is the latest so far; older ones are dropped from then on. */
 export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
   const taken = await tx.run(sql`
     update fiat_recipients set answered = ${question}
@@ -29,7 +29,7 @@ export async function takeAnswer(tx: OperatorTx, recipientId: string, question: 
   return taken === 1
 }
 
-/** By the provider's id, locked. */
+/** Locks a recipient by the provider's id. */
 export function lockRecipient(tx: OperatorTx, recipientId: string): Promise<FiatRecipient | null> {
   return tx.maybe(sql`select ${columns} from fiat_recipients where recipient_id = ${recipientId} for update`)
 }

@@ -14,9 +14,9 @@ const changeOf = ({ clock, config }: App): Change => ({
 })
 
 /**
- * Makes, or finds again, the tester's account at the payment provider. The wish is committed before the provider
- * is asked, under a key of its own, so that a repeat after a crash finds what the first try made. Answers where the
- * tester completes his details; null once nothing is missing.
+ * Creates or finds the tester's account at the payment provider. The intent is committed before the provider is
+ * asked, with its own key, so that a repeat after a crash finds the first account. Returns the page where the tester
+ * completes their details; null when nothing is missing.
  */
 export async function bindRecipient(
   app: App,
@@ -50,15 +50,15 @@ async function makeRecipient(app: App, { testerId, requestId, country }: FiatRec
   await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const present = await findRecipient(tx, testerId)
-    // Another country was asked for meanwhile: that one counts.
+    // Another country was requested meanwhile; the later request counts.
     if (present?.requestId === requestId) await saveRecipient(tx, { ...present, recipientId: made.id })
   })
   return made.id
 }
 
 /**
- * Asks the provider what a recipient is now, and keeps it: for messages of the provider, which say only that
- * something has changed. Null where the recipient is none of ours. Throws ProviderFailure.
+ * Reads a recipient from the provider and stores it; webhooks only say that something changed. Null when the
+ * recipient is not ours. Throws ProviderFailure.
  */
 export async function refreshRecipient(app: App, recipientId: string): Promise<FiatRecipient | null> {
   if (!app.payments) throw paymentsNotConfigured()
@@ -70,7 +70,7 @@ export async function refreshRecipient(app: App, recipientId: string): Promise<F
   ])
   return app.db.inOperator(async (tx) => {
     const before = await lockRecipient(tx, recipientId)
-    // An answer that a later question has overtaken says nothing.
+    // A response is dropped when a later question was answered first.
     if (!before || !(await takeAnswer(tx, recipientId, question))) return before
     const after = lookedAt(before, { state, methods }, changeOf(app))
     await saveRecipient(tx, after)

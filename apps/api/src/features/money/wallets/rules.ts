@@ -3,12 +3,12 @@ import { isZero, readAddress } from './address.ts'
 import { addressNotAllowed, addressRequired, invalidAddress } from './problems.ts'
 
 export const HOUR_MS = 3_600_000
-/** The least that is paid out, in atomic units of USDC. */
+/** The minimum of a payment, in atomic units of USDC. */
 const minimumPayout = 1_000_000n
 /** Base Sepolia, until a payout network is configured. */
 export const defaultNetwork = 'eip155:84532'
 
-/** Token contracts of USDC on Base and on Base Sepolia: what is sent there is lost. */
+/** USDC contracts on Base and Base Sepolia; tokens sent to them are lost. */
 export const tokenContracts = [
   '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
   '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
@@ -22,7 +22,7 @@ export interface Wallet {
   usableAt: Date
 }
 
-/** The address and network that a request is about; what it leaves out is as it was. */
+/** The address and network of a request; omitted fields stay. */
 export function wantedWallet(
   before: Pick<Wallet, 'address' | 'network'> | null,
   given: { address?: string; network?: string },
@@ -34,8 +34,8 @@ export function wantedWallet(
 }
 
 /**
- * The wallet after a request, which may say the same again; only a change starts the cooling-off: time for the owner
- * to notice that somebody else has changed it.
+ * The wallet after a request. Only a change starts the cooling-off, so that the owner can notice a change by another
+ * person.
  */
 export function changeWallet(
   before: Wallet | null,
@@ -69,16 +69,16 @@ export type Ineligibility = (typeof ineligibilities)[number]
 
 export interface PayoutState {
   wallet: Pick<Wallet, 'usableAt'> | null
-  /** By the operator: what owners do with their pools does not touch what was earned. */
+  /** Suspended by the operator; owners' changes in their pools do not affect earned credits. */
   isSuspended: boolean
   /** Payable, in atomic units of USDC. */
   payable: bigint
   identity: 'NOT_DEMANDED' | 'VERIFIED' | 'MISSING'
-  /** UNKNOWN: the screening list could not be asked. */
+  /** UNKNOWN: the screening list did not respond. */
   screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'
 }
 
-/** Everything that stands between a tester and a payment. Where a check cannot be made it counts as failed. */
+/** Returns everything that blocks a payment to a tester. A check that cannot be made counts as failed. */
 export function eligibilityOf(
   { wallet, isSuspended, payable, identity, screening }: PayoutState,
   now: Date,

@@ -15,7 +15,7 @@ const lists = perApp(({ config }: App) =>
       ),
 )
 
-/** Looks an address up in the sanctions list now, and keeps what it says. CLEAR where no list is set up. */
+/** Looks up an address in the sanctions list and stores the result. CLEAR when no list is set up. */
 export async function screenAddress(app: App, testerId: string, address: string): Promise<Screening> {
   const list = lists(app)
   if (!list) return 'CLEAR'
@@ -26,7 +26,7 @@ export async function screenAddress(app: App, testerId: string, address: string)
   return screening
 }
 
-/** After a change of the wallet: a new address is looked up, and one of which nothing good is known so far. */
+/** Looks up the address after a change of the wallet, if it is new or not known to be clear. */
 export async function screenWallet(app: App, testerId: string): Promise<void> {
   if (!lists(app)) return
   const [wallet, known] = await app.db.readTester(testerId, (tx) =>
@@ -35,15 +35,18 @@ export async function screenWallet(app: App, testerId: string): Promise<void> {
   if (wallet && known !== 'CLEAR') await screenAddress(app, testerId, wallet.address)
 }
 
-/** What was last said of the tester's address. */
+/** The latest result for the tester's address. */
 export async function screeningOf(app: App, tx: TesterTx): Promise<Screening> {
   return lists(app) ? ((await findScreening(tx, tx.testerId)) ?? 'UNKNOWN') : 'CLEAR'
 }
 
-/** Nobody's: what is sent there is burnt. */
+/** The zero address: tokens sent there are burnt. */
 const nobody = '0x000000000000000000000000000000000000dEaD'
 
-/** A real question, since nothing less shows that the list answers; few, since lists count them. */
+/**
+ * The probe asks a real question, because only an answer shows that the list works. It asks rarely, because lists
+ * count lookups.
+ */
 export const screeningProbe: Probe = {
   of: 'screening',
   everySeconds: 300,

@@ -8,7 +8,7 @@ export function findWallet(tx: TesterTx | OperatorTx, testerId: string): Promise
     select address, network, verified, changed_at, usable_at from wallets where tester_id = ${testerId}`)
 }
 
-/** Makes one tester's changes wait for each other. */
+/** Serialises a tester's changes. */
 export async function lockOwner(tx: TesterTx) {
   await tx.one(sql`select id from testers where id = ${tx.testerId} for no key update`)
 }
@@ -25,7 +25,7 @@ export async function saveWallet(tx: TesterTx, wallet: Wallet) {
       changed_at = excluded.changed_at, usable_at = excluded.usable_at`)
 }
 
-/** What was last said of the tester's address; null: nobody was asked yet. */
+/** The latest result for the tester's address; null: never looked up. */
 export async function findScreening(tx: TesterTx | OperatorTx, testerId: string): Promise<Screening | null> {
   const row = await tx.maybe<{ screening: Screening | null }>(
     sql`select screening from wallets where tester_id = ${testerId}`,
@@ -33,7 +33,7 @@ export async function findScreening(tx: TesterTx | OperatorTx, testerId: string)
   return row?.screening ?? null
 }
 
-/** Keeps what was said of an address, as long as it is still the tester's. */
+/** Stores the result for an address, if it is still the tester's. */
 export async function saveScreening(
   tx: TesterTx,
   address: string,
