@@ -24,13 +24,13 @@ import { openTracing } from './tracing/index.ts'
 export interface Service {
   app: App
   server: FastifyInstance
-  /** Address that it really listens on. */
+  /** The address that it listens on. */
   url: string
-  /** Where the metrics are read; null: nobody counts. */
+  /** The address of the metrics; null: metrics are off. */
   metricsUrl: string | null
   /**
-   * Finishes requests and jobs under way, flushes what is batched, then closes. Once `hurry` resolves,
-   * connections are cut and jobs are left to be taken up again; what is batched is written all the same.
+   * Finishes requests and jobs under way, flushes the batches, then closes. Once `hurry` resolves, connections are cut
+   * and running jobs are abandoned, to be retried by another process. Batches are flushed in any case.
    */
   stop(hurry?: Promise<void>): Promise<void>
 }
@@ -38,77 +38,32 @@ export interface Service {
 /** Adds routes to the service before it listens. */
 export type Extend = (server: FastifyInstance, publicUrl: () => string) => Promise<void>
 
-/** Builds what a process owns and starts to listen. The database is migrated already. */
-export async function startService(options: {
+interface ServiceOptions {
   config: Config
   databaseUrl: string
   log: Logger
   clock?: Clock
-  /** Whether this process works off jobs; tests drain the queue themselves. */
+  /** Whether this process runs jobs. Tests drain the queue themselves. Default true. */
   worker?: boolean
-  /** Adds routes that are not part of the interface, such as the development identity provider. */
+  /** Adds routes that are not part of the public API, such as the development identity provider. */
   extend?: Extend
-}): Promise<Service> {
-  const { config, log } = options
-  const clock = options.clock ?? systemClock
+}
+
+/** Builds the resources of a process and starts to listen. The database is migrated already. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config } = options
   const finishers: (() => Promise<void>)[] = []
   let publicUrl = config.PUBLIC_URL ?? ''
   let stopped: Promise<void> | undefined
-  const db = createDatabase({
-    url: options.databaseUrl,
-    role: serviceRole,
-    poolSize: config.DATABASE_POOL,
-    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
-    react: (tx, event) => react(tx, event),
-    onIdleError: (error) => {
-      if (!stopped) log.warn({ reason: error.message }, 'a database connection was lost')
-    },
-  })
-  const health = createHealthBoard(probes, () => app)
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = config
   const counting = metricsPort === null ? null : await openMetrics({ host: metricsHost, port: metricsPort })
-  const tracing = await openTracing(config, log)
-  const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
-  const app: App = {
-    config,
-    clock,
-    log,
-    db,
-    health,
-    secret,
-    jobs: await createJobQueue({
-      url: options.databaseUrl,
-      role: serviceRole,
-      Client: db.watchedClient,
-      jobs,
-      log,
-    }),
-    blobs: await openFiles(config, health),
-    identity: createTokenVerifier({
-      issuer: () => config.OIDC_ISSUER ?? `${publicUrl}/identity`,
-      audiences: {
-        workspace: config.OIDC_AUDIENCE,
-        testers: [...config.TESTER_OIDC_AUDIENCE, config.TESTER_OIDC_CLIENT_ID],
-      },
-      now: () => clock.now(),
-      log,
-      onUnreadable: () => health.fault('identity'),
-    }),
-    payments: await openPayments(config, health),
+  const app = await buildApp(options, {
     metrics: counting?.metrics ?? null,
-    tracing,
-    limits: createRateLimiter({
-      pool: db.pool,
-      secret,
-      now: () => clock.now().getTime(),
-      keepBackShare: 0.05,
-    }),
-    admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
     ownRoutes: (request) => askDirectly(server, request),
     publicUrl: () => publicUrl,
     onStop: (finish) => finishers.push(finish),
-  }
-  const react = reactWith(reactions, () => app)
+    isStopped: () => stopped !== undefined,
+  })
   const server = await createServer(app, operations)
   await options.extend?.(server, () => publicUrl)
   const stop = (hurry: Promise<void>) => stopInOrder({ app, server, finishers, counting }, hurry)
@@ -124,7 +79,7 @@ export async function startService(options: {
   }
   try {
     app.limits.start()
-    finishers.push(db.hearChanges())
+    finishers.push(app.db.hearChanges())
     await server.listen({ port: config.PORT, host: config.HOST })
     service.url = addressOf(config, server)
     service.metricsUrl = (await counting?.listen(app, gauges)) ?? null
@@ -140,6 +95,66 @@ export async function startService(options: {
   }
 }
 
+/** Opens every resource of the App, except the parts that depend on the server. */
+async function buildApp(
+  options: ServiceOptions,
+  parts: Pick<App, 'metrics' | 'ownRoutes' | 'publicUrl' | 'onStop'> & { isStopped(): boolean },
+): Promise<App> {
+  const { config, log, clock = systemClock } = options
+  const { isStopped, ...ofServer } = parts
+  const db = createDatabase({
+    url: options.databaseUrl,
+    role: serviceRole,
+    poolSize: config.DATABASE_POOL,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    react: (tx, event) => react(tx, event),
+    onIdleError: (error) => {
+      if (!isStopped()) log.warn({ reason: error.message }, 'a database connection was lost')
+    },
+  })
+  const health = createHealthBoard(probes, () => app)
+  const tracing = await openTracing(config, log)
+  const secret = config.SERVICE_SECRET ?? (await ownSecret(config.dataDirectory))
+  const app: App = {
+    ...ofServer,
+    config,
+    clock,
+    log,
+    db,
+    health,
+    secret,
+    tracing,
+    jobs: await createJobQueue({
+      url: options.databaseUrl,
+      role: serviceRole,
+      Client: db.watchedClient,
+      jobs,
+      log,
+    }),
+    blobs: await openFiles(config, health),
+    identity: createTokenVerifier({
+      issuer: () => config.OIDC_ISSUER ?? `${parts.publicUrl()}/identity`,
+      audiences: {
+        workspace: config.OIDC_AUDIENCE,
+        testers: [...config.TESTER_OIDC_AUDIENCE, config.TESTER_OIDC_CLIENT_ID],
+      },
+      now: () => clock.now(),
+      log,
+      onUnreadable: () => health.fault('identity'),
+    }),
+    payments: await openPayments(config, health),
+    limits: createRateLimiter({
+      pool: db.pool,
+      secret,
+      now: () => clock.now().getTime(),
+      keepBackShare: 0.05,
+    }),
+    admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
+  }
+  const react = reactWith(reactions, () => app)
+  return app
+}
+
 async function openFiles(config: Config, health: App['health']): Promise<App['blobs']> {
   return tellingFaults(
     outsideCalls('files', await openBlobStore(config.BLOB_URL, config.dataDirectory)),
@@ -148,7 +163,7 @@ async function openFiles(config: Config, health: App['health']): Promise<App['bl
   )
 }
 
-/** Null where no provider is set up. */
+/** Returns null if no provider is configured. */
 async function openPayments(config: Config, health: App['health']): Promise<App['payments']> {
   if (config.STRIPE_SECRET_KEY === null) return null
   const provider = await openStripe({
@@ -164,7 +179,7 @@ async function openPayments(config: Config, health: App['health']): Promise<App[
   )
 }
 
-/** Requests first, then jobs, then what is batched; the database last. */
+/** Stops requests first, then jobs, then the batches; the database last. */
 async function stopInOrder(
   owned: {
     app: App
@@ -187,7 +202,7 @@ async function stopInOrder(
   await orHurry(app.db.close())
 }
 
-/** Takes no more requests and waits for those under way; their connections would stay open for more. */
+/** Accepts no more requests and waits for those under way. Then it closes their connections, which stay open otherwise. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const idle = setInterval(() => server.server.closeIdleConnections(), 50)
   await server.close()
