@@ -6,69 +6,55 @@ import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
 import { runJob, type TakenJob } from './running.ts'
 
-/** Retried work in the same database: enqueued with the change that needs it, or not at all. */
+/** Retried work in the same database. A job is enqueued in the transaction of the change that needs it. */
 export interface JobQueue {
-  /** Puts work in the queue inside the transaction. */
+  /** Enqueues a job inside the transaction. */
   enqueue<Data>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
-  /** The same for any number of them, in one statement. */
+  /** Enqueues any number of jobs in one statement. */
   enqueueAll<Data>(
     tx: Tx,
     job: Job<Data>,
     data: readonly Data[],
     options?: { startAfter?: (data: Data) => Date },
   ): Promise<void>
-  /** Starts to work off the queue and keep the schedules. */
+  /** Starts to run jobs and schedules. */
   work(app: App): Promise<void>
-  /** Works off what is due now and returns how much that was: for tests and scripts without a worker. */
+  /** Runs the jobs that are due now and returns how many: for tests and scripts without a worker. */
   drain(app: App): Promise<number>
-  /** Waits for work under way. */
+  /** Waits for jobs under way. */
   stop(): Promise<void>
 }
 
 const DEAD_LETTERS = 'dead-letters'
 /**
- * Whoever works on a job for longer says so twice in this time. Silence means that the process was killed: another one
- * takes the job up when it looks next, and not only when the job expires.
+ * A process that runs a job sends two heartbeats in this time. Without one the process counts as dead, and another one
+ * retries the job at its next look, before the job expires.
  */
 const HEARTBEAT_SECONDS = 20
-/** Between two looks for jobs whose process is silent, over all processes. */
+/** Interval of the looks for jobs without a heartbeat, over all processes. */
 const LOOK_SECONDS = 20
 
 /**
- * Of jobs that belong to somebody: five of each at a time in this process, taken by one worker more than they could
- * keep busy. So one worker always looks for others' jobs, however many wait of the first one.
+ * For jobs with a lane: at most five jobs of a lane run at once in this process, with six workers. So one worker always
+ * looks for jobs of other lanes, however many jobs of one lane wait.
  */
 const BY_LANES = { localGroupConcurrency: 5, batchSize: 5, localConcurrency: 6 }
 const TOGETHER = { batchSize: 10 }
 
-/** The schema is there already: migrations bring it. The service's role may use it and not change it. */
-export async function createJobQueue(options: {
-  /** A pool of its own, small: the queue's polling never waits for requests, and it wants plain column types. */
+interface QueueOptions {
+  /** Of a small pool of its own: polling does not wait for requests, and the library expects plain column types. */
   url: string
   role: string
-  /** The driver's client that this pool is of. */
+  /** The driver's client class for this pool. */
   Client: Database['watchedClient']
   jobs: readonly Job<never>[]
   log: Logger
   pollSeconds?: number
-}): Promise<JobQueue> {
-  const boss = new PgBoss({
-    connectionString: options.url,
-    max: 3,
-    application_name: 'groundswell-jobs',
-    options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
-    Client: options.Client,
-    connectionTimeoutMillis: 5_000,
-    // Its upkeep may meet large tables.
-    statement_timeout: 300_000,
-    migrate: false,
-    createSchema: false,
-    supervise: true,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
-    schedule: true,
-  } as never)
-  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
+}
+
+/** Opens the queue. Migrations have created its schema; the service's role may use it and not change it. */
+export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
+  const boss = openBoss(options)
   await boss.start()
   await declareQueues(boss, options.jobs)
   const settle = async (app: App, job: Job<never>, taken: TakenJob) => {
@@ -98,46 +84,71 @@ export async function createJobQueue(options: {
     },
     async work(app) {
       for (const job of options.jobs) {
-        await boss.work(
-          job.name,
-          {
-            includeMetadata: true,
-            pollingIntervalSeconds: options.pollSeconds ?? 1,
-            ...(job.laneOf ? BY_LANES : TOGETHER),
-            // As long as there is more than a batch, nobody waits for the next look.
-            burstWhenBatchFull: true,
-          },
-          async (batch) => {
-            // One failing job must not fail its neighbours: each is settled on its own.
-            await Promise.all((batch as unknown as TakenJob[]).map((taken) => settle(app, job, taken)))
-          },
-        )
+        // One failing job must not fail its neighbours: each is settled by itself.
+        await boss.work(job.name, pollingOf(job, options.pollSeconds), async (batch) => {
+          await Promise.all((batch as unknown as TakenJob[]).map((taken) => settle(app, job, taken)))
+        })
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },
-    async drain(app) {
-      let done = 0
-      for (let found = true; found; ) {
-        found = false
-        for (const job of options.jobs) {
-          const batch = (await boss.fetch(job.name, {
-            includeMetadata: true,
-            batchSize: 100,
-          })) as unknown as TakenJob[]
-          for (const taken of batch) {
-            found = true
-            done++
-            await settle(app, job, taken)
-          }
-        }
-      }
-      return done
-    },
+    drain: (app) => drain(boss, options.jobs, (job, taken) => settle(app, job, taken)),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
 
-/** Makes the queues that are missing, and brings the others up to what their jobs say now. */
+function openBoss(options: QueueOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    max: 3,
+    application_name: 'groundswell-jobs',
+    options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
+    Client: options.Client,
+    connectionTimeoutMillis: 5_000,
+    // Its maintenance may scan large tables.
+    statement_timeout: 300_000,
+    migrate: false,
+    createSchema: false,
+    supervise: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+    schedule: true,
+  } as never)
+  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
+  return boss
+}
+
+function pollingOf(job: Job<never>, pollSeconds = 1) {
+  return {
+    includeMetadata: true,
+    pollingIntervalSeconds: pollSeconds,
+    ...(job.laneOf ? BY_LANES : TOGETHER),
+    // A full batch is followed by the next one at once.
+    burstWhenBatchFull: true,
+  } as const
+}
+
+/** Runs due jobs one after the other until none is left; returns how many. */
+async function drain(
+  boss: PgBoss,
+  jobs: readonly Job<never>[],
+  settle: (job: Job<never>, taken: TakenJob) => Promise<unknown>,
+): Promise<number> {
+  let done = 0
+  for (let found = true; found; ) {
+    found = false
+    for (const job of jobs) {
+      const batch = await boss.fetch(job.name, { includeMetadata: true, batchSize: 100 })
+      for (const taken of batch as unknown as TakenJob[]) {
+        found = true
+        done++
+        await settle(job, taken)
+      }
+    }
+  }
+  return done
+}
+
+/** Creates missing queues and updates the others to the current declarations of their jobs. */
 async function declareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!present.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS)
