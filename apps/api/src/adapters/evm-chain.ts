@@ -1,6 +1,6 @@
 import type { Hex, PublicClient } from 'viem'
 
-/** What is signed: so much of a token, from one address to another, once, before a moment (EIP-3009). */
+/** A signed transfer of a token from one address to another, valid once and before a time (EIP-3009). */
 export interface Authorization {
   asset: Hex
   from: Hex
@@ -12,38 +12,38 @@ export interface Authorization {
   validBefore: bigint
 }
 
-/** What the chain says of an authorization. */
+/** What happened to an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
-  /** Unused, and a finalised block is past its time, or canceled by its signer: it can never be used any more. */
+  /** It can never be used: a finalised block is past its time, or its signer cancelled it. */
   | { fate: 'dead' }
   | { fate: 'unused' }
-  /** Used or canceled, and in none of the blocks that were looked at. */
+  /** Used or cancelled, but in none of the searched blocks. */
   | { fate: 'unexplained' }
 
-/** What the service reads from an EVM chain over JSON-RPC. Everything throws when it cannot be reached. */
+/** The calls of the service to an EVM chain over JSON-RPC. Each throws if the node cannot be reached. */
 export interface EvmChain {
   blockNumber(): Promise<bigint>
-  /** The last block that no reorganisation takes back. */
+  /** The last block that no reorganisation can remove. */
   finalizedBlock(): Promise<bigint>
   chainId(): Promise<number>
   /**
-   * `fromBlock`: no earlier block can hold the transfer; with `backwards`, earlier ones are looked at as well where
-   * the later ones do not explain it.
+   * @param fromBlock the first block to search
+   * @param backwards also searches earlier blocks if the later ones do not contain it
    */
   fateOf(authorization: Authorization, fromBlock: bigint, backwards?: boolean): Promise<AuthorizationFate>
-  /** What an address has of a token at the latest block, in atomic units. */
+  /** The balance of an address at the latest block, in atomic units. */
   balanceOf(asset: Hex, owner: Hex): Promise<bigint>
   /** Name and version of a token for its signatures (EIP-712). */
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
 
-/** The chain could not be asked. It says why without the node's address, which may hold a key. */
+/** The node could not be reached. The message leaves out its address, which may contain a key. */
 export class ChainUnreachable extends Error {
   override readonly name = 'ChainUnreachable'
 }
 
-/** The same calls, whose errors hold neither addresses of nodes nor what was sent to them. */
+/** Wraps calls so that their errors contain neither the node's address nor the request. */
 export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
   const safe = Object.entries(calls).map(([name, value]) => {
     if (typeof value !== 'function') return [name, value]
@@ -52,7 +52,7 @@ export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
         return await value(...given)
       } catch (error) {
         throw new ChainUnreachable(
-          (error as { shortMessage?: string }).shortMessage ?? 'the chain could not be asked',
+          (error as { shortMessage?: string }).shortMessage ?? 'the chain could not be reached',
         )
       }
     }
@@ -61,9 +61,9 @@ export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
   return Object.fromEntries(safe) as Calls
 }
 
-/** So far from the first block a transfer is looked for: hours on any chain, minutes are needed. */
+/** Blocks searched for a transfer: hours on any chain, where minutes are enough. */
 const SEARCHED_BLOCKS = 9_000n
-/** Most steps of so many blocks that are gone back: weeks. */
+/** Most steps backwards of that many blocks: weeks. */
 const STEPS_BACK = 200
 
 export async function createEvmChain(rpcUrl: string): Promise<EvmChain> {
@@ -73,24 +73,62 @@ export async function createEvmChain(rpcUrl: string): Promise<EvmChain> {
 }
 
 async function createChainReader(client: PublicClient): Promise<EvmChain> {
-  const { isAddressEqual, parseAbi, parseEventLogs } = await import('viem')
+  const { parseAbi } = await import('viem')
+  const search = await createTransferSearch(client)
   const abi = parseAbi([
     'function name() view returns (string)',
     'function version() view returns (string)',
     'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
+    'function balanceOf(address owner) view returns (uint256)',
+  ])
+  return {
+    blockNumber: () => client.getBlockNumber(),
+    finalizedBlock: async () => (await client.getBlock({ blockTag: 'finalized' })).number,
+    chainId: () => client.getChainId(),
+    async fateOf(wanted, fromBlock, backwards = false) {
+      // Read the finalised block first: an authorization that is unused later was unused at that block too.
+      const finalized = await client.getBlock({ blockTag: 'finalized' })
+      const isUsed = await client.readContract({
+        address: wanted.asset,
+        abi,
+        functionName: 'authorizationState',
+        args: [wanted.from, wanted.nonce],
+      })
+      if (!isUsed) return { fate: finalized.timestamp >= wanted.validBefore ? 'dead' : 'unused' }
+      const transfer =
+        (await search.transferIn(wanted, fromBlock)) ??
+        (backwards ? await search.transferBefore(wanted, fromBlock) : null)
+      if (transfer) return transfer
+      return { fate: (await search.isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
+    },
+    balanceOf: (asset, owner) =>
+      client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
+    async domainOf(asset) {
+      const [name, version] = await Promise.all([
+        client.readContract({ address: asset, abi, functionName: 'name' }),
+        client.readContract({ address: asset, abi, functionName: 'version' }),
+      ])
+      return { name, version }
+    },
+  }
+}
+
+/** Finds in the logs of a chain how an authorization was used. */
+async function createTransferSearch(client: PublicClient) {
+  const { isAddressEqual, parseAbi, parseEventLogs } = await import('viem')
+  const abi = parseAbi([
     'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
     'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
     'event Transfer(address indexed from, address indexed to, uint256 value)',
-    'function balanceOf(address owner) view returns (uint256)',
   ])
 
-  /** The transaction that used the authorization, if it is among these blocks and moved exactly what was signed. */
-  async function findTransfer(wanted: Authorization, fromBlock: bigint) {
+  /** Returns the transaction that used the authorization, if it is in these blocks and moved exactly the signed amount. */
+  async function transferIn(wanted: Authorization, fromBlock: bigint) {
     const latest = await client.getBlockNumber()
     const last = fromBlock + SEARCHED_BLOCKS
     const logs = await client.getLogs({
       address: wanted.asset,
-      event: abi[3],
+      event: abi[0],
       args: { authorizer: wanted.from, nonce: wanted.nonce },
       fromBlock,
       toBlock: last < latest ? last : latest,
@@ -110,10 +148,20 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     return null
   }
 
+  async function transferBefore(wanted: Authorization, fromBlock: bigint) {
+    let first = fromBlock
+    for (let step = 0; step < STEPS_BACK && first > 0n; step++) {
+      first = first > SEARCHED_BLOCKS ? first - SEARCHED_BLOCKS : 0n
+      const transfer = await transferIn(wanted, first)
+      if (transfer) return transfer
+    }
+    return null
+  }
+
   async function isCanceled(wanted: Authorization, fromBlock: bigint): Promise<boolean> {
     const logs = await client.getLogs({
       address: wanted.asset,
-      event: abi[4],
+      event: abi[1],
       args: { authorizer: wanted.from, nonce: wanted.nonce },
       fromBlock,
       toBlock: 'finalized',
@@ -121,43 +169,5 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     return logs.length > 0
   }
 
-  async function findEarlier(wanted: Authorization, fromBlock: bigint) {
-    let first = fromBlock
-    for (let step = 0; step < STEPS_BACK && first > 0n; step++) {
-      first = first > SEARCHED_BLOCKS ? first - SEARCHED_BLOCKS : 0n
-      const transfer = await findTransfer(wanted, first)
-      if (transfer) return transfer
-    }
-    return null
-  }
-
-  return {
-    blockNumber: () => client.getBlockNumber(),
-    finalizedBlock: async () => (await client.getBlock({ blockTag: 'finalized' })).number,
-    chainId: () => client.getChainId(),
-    async fateOf(wanted, fromBlock, backwards = false) {
-      // The finalised block first: what is unused later than it was not used before it either.
-      const finalized = await client.getBlock({ blockTag: 'finalized' })
-      const isUsed = await client.readContract({
-        address: wanted.asset,
-        abi,
-        functionName: 'authorizationState',
-        args: [wanted.from, wanted.nonce],
-      })
-      if (!isUsed) return { fate: finalized.timestamp >= wanted.validBefore ? 'dead' : 'unused' }
-      const transfer =
-        (await findTransfer(wanted, fromBlock)) ?? (backwards ? await findEarlier(wanted, fromBlock) : null)
-      if (transfer) return transfer
-      return { fate: (await isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
-    },
-    balanceOf: (asset, owner) =>
-      client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
-    async domainOf(asset) {
-      const [name, version] = await Promise.all([
-        client.readContract({ address: asset, abi, functionName: 'name' }),
-        client.readContract({ address: asset, abi, functionName: 'version' }),
-      ])
-      return { name, version }
-    },
-  }
+  return { transferIn, transferBefore, isCanceled }
 }

@@ -22,25 +22,44 @@ export interface PayoutRelay {
   chainId: number
   /** The same transfer gets the same signature every time. */
   signTransfer(asset: Hex, domain: { name: string; version: string }, transfer: Transfer): Promise<Hex>
-  /** A signed transaction, not sent: each transfer succeeds or fails alone. */
+  /** Returns a signed transaction without sending it. Each transfer in it succeeds or fails by itself. */
   signBatch(
     asset: Hex,
     transfers: readonly (Transfer & { signature: Hex })[],
     sending: Fees & { nonce: number },
   ): Promise<{ raw: Hex; hash: Hex }>
-  /** The nonce of the relayer's next transaction, by what is in blocks. */
+  /** The nonce of the relayer's next transaction, counted from mined transactions. */
   nextNonce(): Promise<number>
   currentFees(): Promise<Fees>
-  /** Throws when the node did not take it; it may have arrived all the same. */
+  /** Throws if the node did not confirm it. The transaction may have arrived nevertheless. */
   send(raw: Hex): Promise<void>
   isMined(hash: Hex): Promise<boolean>
 }
 
-/** Where Multicall3 is on every chain. */
+/** The address of Multicall3 on every chain. */
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Gas of a transaction and of one transfer in it, measured at 59,500, with room for a cold account. */
+/** Gas of a transaction, and of one transfer in it: measured at 59,500, with a margin for a new account. */
 const BASE_GAS = 120_000n
 const GAS_OF_TRANSFER = 110_000n
+
+/** Multicall3, and the transfer of a token that implements EIP-3009. */
+const functions = [
+  'struct Call3 { address target; bool allowFailure; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call3[] calls) payable returns (Result[])',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+] as const
+/** The EIP-712 type of a signed transfer. */
+const transferTypes = {
+  TransferWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
 
 export async function createPayoutRelay(options: {
   rpcUrl: string
@@ -54,12 +73,7 @@ export async function createPayoutRelay(options: {
   const relayer = privateKeyToAccount(options.relayerKey)
   const client = createPublicClient({ transport: http(options.rpcUrl, { timeout: 10_000, retryCount: 0 }) })
   const { chainId } = options
-  const abi = parseAbi([
-    'struct Call3 { address target; bool allowFailure; bytes callData; }',
-    'struct Result { bool success; bytes returnData; }',
-    'function aggregate3(Call3[] calls) payable returns (Result[])',
-    'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
-  ])
+  const abi = parseAbi(functions)
 
   function calldataOf({ to, value, validBefore, nonce, signature }: Transfer & { signature: Hex }): Hex {
     const { r, s, yParity } = parseSignature(signature)
@@ -77,16 +91,7 @@ export async function createPayoutRelay(options: {
     signTransfer: (asset, domain, { to, value, validBefore, nonce }) =>
       treasury.signTypedData({
         domain: { ...domain, chainId, verifyingContract: asset },
-        types: {
-          TransferWithAuthorization: [
-            { name: 'from', type: 'address' },
-            { name: 'to', type: 'address' },
-            { name: 'value', type: 'uint256' },
-            { name: 'validAfter', type: 'uint256' },
-            { name: 'validBefore', type: 'uint256' },
-            { name: 'nonce', type: 'bytes32' },
-          ],
-        },
+        types: transferTypes,
         primaryType: 'TransferWithAuthorization',
         message: { from: treasury.address, to, value, validAfter: 0n, validBefore, nonce },
       }),

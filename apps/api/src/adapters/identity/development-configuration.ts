@@ -14,7 +14,7 @@ import { findDevelopmentUser } from './development-users.ts'
 
 const sessionSeconds = 14 * 24 * 3600
 
-/** Redirects on the developer's own machine, and into extensions of a browser (Chromium and Firefox). */
+/** Allows redirects to the developer's own machine and into browser extensions (Chromium, Firefox). */
 export function isDevelopmentRedirect(uri: string): boolean {
   const url = URL.parse(uri)
   if (!url || url.username || url.password || url.hash) return false
@@ -23,7 +23,7 @@ export function isDevelopmentRedirect(uri: string): boolean {
   return url.protocol === 'https:' && extension.test(url.host)
 }
 
-/** Everything set that the package would otherwise warn about at start or at first use. */
+/** Sets every option that the package would otherwise warn about, at start or at first use. */
 export function developmentConfiguration(
   options: DevelopmentProviderOptions,
   signingKey: JWK,
@@ -33,19 +33,7 @@ export function developmentConfiguration(
   return {
     adapter: createDevelopmentStore(),
     jwks: { keys: [signingKey] },
-    clients: [
-      applicationClient(options.dashboardClientId, 'Groundswell dashboard', options.allowedRedirects),
-      applicationClient(options.testerClientId, 'Groundswell browser extension', options.allowedRedirects),
-      {
-        client_id: scriptClientId,
-        client_name: 'Groundswell scripts',
-        token_endpoint_auth_method: 'none',
-        id_token_signed_response_alg: 'ES256',
-        grant_types: [developmentGrant],
-        response_types: [],
-        redirect_uris: [],
-      },
-    ],
+    clients: clientsOf(options),
     clientBasedCORS: (_ctx, origin) => isDevelopmentOrigin(origin),
     scopes: ['openid', 'offline_access', apiScope],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -53,7 +41,7 @@ export function developmentConfiguration(
     pkce: { required: () => true },
     cookies: {
       keys: [cookieKey.toString('base64url')],
-      // Cookies of localhost are shared by everything that runs there: the names tell ours.
+      // All programs on localhost share its cookies, so ours have names of their own.
       names: {
         session: 'groundswell_identity_session',
         interaction: 'groundswell_identity_interaction',
@@ -69,27 +57,7 @@ export function developmentConfiguration(
       Session: sessionSeconds,
       Grant: sessionSeconds,
     },
-    features: {
-      devInteractions: { enabled: false },
-      resourceIndicators: {
-        enabled: true,
-        getResourceServerInfo: (_ctx, resource) => resourceServerOf(options, resource),
-        defaultResource: (_ctx, client, oneOf) =>
-          oneOf?.[0] ?? (client.clientId === options.testerClientId ? testerResource : workspaceResource),
-        useGrantedResource: () => true,
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource(ctx, form) {
-          ctx.set(pageHeaders)
-          ctx.body = signOutPage(form)
-        },
-        postLogoutSuccessSource(ctx) {
-          ctx.set(pageHeaders)
-          ctx.body = messagePage('Signed out', 'You may close this page.')
-        },
-      },
-    },
+    features: featuresOf(options),
     interactions: {
       policy: policyWithoutConsent(),
       url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
@@ -100,16 +68,7 @@ export function developmentConfiguration(
     },
     extraTokenClaims: (_ctx, token) =>
       'accountId' in token ? (claimsOf(token.accountId) ?? undefined) : undefined,
-    /** These applications are ours: nobody is asked to consent. */
-    async loadExistingGrant(ctx) {
-      const { client, session, provider } = ctx.oidc
-      if (!client || !session?.accountId) return undefined
-      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-      grant.addOIDCScope('openid email profile offline_access')
-      for (const resource of [workspaceResource, testerResource]) grant.addResourceScope(resource, apiScope)
-      await grant.save()
-      return grant
-    },
+    loadExistingGrant: grantAll,
     renderError(ctx, out) {
       ctx.set(pageHeaders)
       ctx.body = messagePage('That did not work', out.error_description ?? out.error)
@@ -117,7 +76,58 @@ export function developmentConfiguration(
   }
 }
 
-/** Public clients would otherwise be asked for consent every time, even who is signed in already. */
+function clientsOf(options: DevelopmentProviderOptions): ClientMetadata[] {
+  return [
+    applicationClient(options.dashboardClientId, 'Groundswell dashboard', options.allowedRedirects),
+    applicationClient(options.testerClientId, 'Groundswell browser extension', options.allowedRedirects),
+    {
+      client_id: scriptClientId,
+      client_name: 'Groundswell scripts',
+      token_endpoint_auth_method: 'none',
+      id_token_signed_response_alg: 'ES256',
+      grant_types: [developmentGrant],
+      response_types: [],
+      redirect_uris: [],
+    },
+  ]
+}
+
+function featuresOf(options: DevelopmentProviderOptions): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    resourceIndicators: {
+      enabled: true,
+      getResourceServerInfo: (_ctx, resource) => resourceServerOf(options, resource),
+      defaultResource: (_ctx, client, oneOf) =>
+        oneOf?.[0] ?? (client.clientId === options.testerClientId ? testerResource : workspaceResource),
+      useGrantedResource: () => true,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource(ctx, form) {
+        ctx.set(pageHeaders)
+        ctx.body = signOutPage(form)
+      },
+      postLogoutSuccessSource(ctx) {
+        ctx.set(pageHeaders)
+        ctx.body = messagePage('Signed out', 'You may close this page.')
+      },
+    },
+  }
+}
+
+/** Grants every client all scopes without asking for consent: the applications are ours. */
+const grantAll: Configuration['loadExistingGrant'] = async (ctx) => {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid email profile offline_access')
+  for (const resource of [workspaceResource, testerResource]) grant.addResourceScope(resource, apiScope)
+  await grant.save()
+  return grant
+}
+
+/** Without this, public clients ask for consent every time, even if the user is signed in. */
 function policyWithoutConsent() {
   const policy = interactionPolicy.base()
   policy.get('consent')?.checks.remove('native_client_prompt')

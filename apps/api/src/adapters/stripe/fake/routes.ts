@@ -4,42 +4,41 @@ import type { FakeObjects, Wire } from './objects.ts'
 import type { FakePayouts } from './payouts.ts'
 
 export interface FakeRequest {
-  /** Last part of the path that the route leaves open. */
+  /** The part of the path at `*`. */
   id: string
   query: URLSearchParams
   body: Record<string, unknown>
-  /** The account that the request is made for. */
+  /** The account that the request acts for. */
   context: string | undefined
 }
 type Handle = (request: FakeRequest) => unknown
 
 const V2 = '/v2/money_management'
 
-/** The part of the provider's API that the service uses. Keys: method, path with `*` for an id. */
-export function routesOf(
-  objects: FakeObjects,
-  billing: FakeBilling,
-  payouts: FakePayouts,
-  accounts: FakeAccounts,
-): Map<string, Handle> {
-  const found =
-    (kind: string): Handle =>
-    ({ id }) =>
-      objects.get(id, kind)
-  const session = (wire: Wire, wanted: boolean) =>
-    wanted && wire.payment_intent ? { ...wire, payment_intent: billing.paymentOf(wire) } : wire
-  const expands = (list: unknown) =>
-    Object.values((list ?? {}) as Record<string, string>).some((field) => field.endsWith('payment_intent'))
-  const expandsQuery = (query: URLSearchParams) =>
-    [...query].some(([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent'))
-  const ofPayment =
-    (kind: string): Handle =>
-    ({ query }) =>
-      pageOf(
-        objects.list(kind, (object) => object.payment_intent === query.get('payment_intent')),
-        query,
-      )
+interface Backing {
+  objects: FakeObjects
+  billing: FakeBilling
+  payouts: FakePayouts
+  accounts: FakeAccounts
+}
+
+/** The part of the provider's API that the service uses. Keys: method, and path with `*` for an id. */
+export function routesOf(backing: Backing): Map<string, Handle> {
   return new Map<string, Handle>([
+    ...accountRoutes(backing),
+    ...checkoutRoutes(backing),
+    ...paymentRoutes(backing),
+    ...payoutRoutes(backing),
+  ])
+}
+
+const found =
+  ({ objects }: Backing, kind: string): Handle =>
+  ({ id }) =>
+    objects.get(id, kind)
+
+function accountRoutes({ accounts }: Backing): [string, Handle][] {
+  return [
     ['GET /v1/balance', () => accounts.balance()],
     [
       'GET /v1/balance_transactions',
@@ -48,6 +47,13 @@ export function routesOf(
     ],
     [`GET ${V2}/financial_accounts/*`, ({ id }) => accounts.financialAccount(id)],
     [`GET ${V2}/transactions`, ({ query }) => v2PageOf(accounts.moves(), query, `${V2}/transactions`)],
+  ]
+}
+
+function checkoutRoutes({ objects, billing }: Backing): [string, Handle][] {
+  const session = (wire: Wire, isExpanded: boolean) =>
+    isExpanded && wire.payment_intent ? { ...wire, payment_intent: billing.paymentOf(wire) } : wire
+  return [
     ['POST /v1/checkout/sessions', ({ body }) => billing.openCheckout(body)],
     [
       'GET /v1/checkout/sessions',
@@ -67,18 +73,37 @@ export function routesOf(
       'POST /v1/checkout/sessions/*/expire',
       ({ id, body }) => session(billing.expire(id), expands(body.expand)),
     ],
+  ]
+}
+
+function paymentRoutes(backing: Backing): [string, Handle][] {
+  const { objects, billing } = backing
+  const ofPayment =
+    (kind: string): Handle =>
+    ({ query }) =>
+      pageOf(
+        objects.list(kind, (object) => object.payment_intent === query.get('payment_intent')),
+        query,
+      )
+  return [
     ['POST /v1/refunds', ({ body }) => billing.openRefund(body)],
     ['GET /v1/refunds', ofPayment('refund')],
-    ['GET /v1/refunds/*', found('refund')],
+    ['GET /v1/refunds/*', found(backing, 'refund')],
     ['GET /v1/disputes', ofPayment('dispute')],
-    ['GET /v1/disputes/*', found('dispute')],
-    ['GET /v1/charges/*', found('charge')],
-    ['GET /v1/subscriptions/*', found('subscription')],
-    ['GET /v1/invoices/*', found('invoice')],
+    ['GET /v1/disputes/*', found(backing, 'dispute')],
+    ['GET /v1/charges/*', found(backing, 'charge')],
+    ['GET /v1/subscriptions/*', found(backing, 'subscription')],
+    ['GET /v1/invoices/*', found(backing, 'invoice')],
+  ]
+}
+
+function payoutRoutes(backing: Backing): [string, Handle][] {
+  const { objects, payouts } = backing
+  return [
     ['POST /v1/identity/verification_sessions', ({ body }) => payouts.openIdentity(body)],
-    ['GET /v1/identity/verification_sessions/*', found('identity.verification_session')],
+    ['GET /v1/identity/verification_sessions/*', found(backing, 'identity.verification_session')],
     ['POST /v2/core/accounts', ({ body }) => payouts.openRecipient(body)],
-    ['GET /v2/core/accounts/*', found('v2.core.account')],
+    ['GET /v2/core/accounts/*', found(backing, 'v2.core.account')],
     ['POST /v2/core/account_links', ({ body }) => payouts.openLink(body)],
     [
       `GET ${V2}/payout_methods`,
@@ -89,7 +114,7 @@ export function routesOf(
           `${V2}/payout_methods`,
         ),
     ],
-    [`GET ${V2}/payout_methods/*`, found('v2.money_management.payout_method')],
+    [`GET ${V2}/payout_methods/*`, found(backing, 'v2.money_management.payout_method')],
     [`POST ${V2}/outbound_payments`, ({ body }) => payouts.openPayment(body)],
     [
       `GET ${V2}/outbound_payments`,
@@ -102,12 +127,17 @@ export function routesOf(
         return v2PageOf(payments, query, `${V2}/outbound_payments`)
       },
     ],
-    [`GET ${V2}/outbound_payments/*`, found('v2.money_management.outbound_payment')],
+    [`GET ${V2}/outbound_payments/*`, found(backing, 'v2.money_management.outbound_payment')],
     [`POST ${V2}/outbound_payments/*/cancel`, ({ id }) => payouts.cancelPayment(id)],
-  ])
+  ]
 }
 
-/** v1: pages follow each other by the id of the last object. */
+const expands = (list: unknown) =>
+  Object.values((list ?? {}) as Record<string, string>).some((field) => field.endsWith('payment_intent'))
+const expandsQuery = (query: URLSearchParams) =>
+  [...query].some(([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent'))
+
+/** v1: the next page is requested by the id of the last object. */
 function pageOf(all: Wire[], query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? 10)
   const after = query.get('starting_after')
@@ -116,7 +146,7 @@ function pageOf(all: Wire[], query: URLSearchParams) {
   return { object: 'list', url: '/v1', has_more: start + limit < all.length, data }
 }
 
-/** v2: every page names the address of the next one. */
+/** v2: every page contains the URL of the next one. */
 function v2PageOf(all: Wire[], query: URLSearchParams, path: string) {
   const limit = Number(query.get('limit') ?? 20)
   const start = Number(query.get('page') ?? 0)

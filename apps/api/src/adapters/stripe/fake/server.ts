@@ -47,7 +47,7 @@ export async function startFakeStripe(
   const accounts = new FakeAccounts(objects)
   const billing = new FakeBilling(objects, accounts, () => fake.url)
   const payouts = new FakePayouts(objects, accounts, () => fake.url)
-  const routes = routesOf(objects, billing, payouts, accounts)
+  const routes = routesOf({ objects, billing, payouts, accounts })
   const keys = new IdempotencyStore()
   const late: (() => Promise<unknown>)[] = []
   const server = createServer((request, response) => {
