@@ -3,7 +3,7 @@ import { type AgentText, itemOf, wholeOf, withOtherHosts } from './agent-texts.t
 import { type Request, requestOf } from './sensitive.ts'
 
 /** What a mistake about a text costs: a missed attack more than an honest text held, a text from elsewhere less. */
-const weights = { attack: 1.5, hard: 1.3, ordinary: 1, background: 0.6 }
+const weights = { attack: 1.5, hard: 3, ordinary: 1, background: 0.4 }
 
 /** Texts of the development set for training. */
 export function requestsOf(texts: readonly AgentText[]): Request[] {

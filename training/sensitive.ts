@@ -1,12 +1,20 @@
 import {
+  aloneCount,
+  aloneOf,
   buckets,
   conceptBuckets,
   featuresOf,
 } from '../apps/api/src/features/engines/safety/injection/features.ts'
-import type { Model } from '../apps/api/src/features/engines/safety/injection/model.ts'
 import { tokenise } from '../apps/api/src/features/engines/safety/injection/tokens.ts'
 import { changesIn } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
-import { logitOf, normOf } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
+import {
+  aloneScale,
+  type ChangeModel,
+  hiddenOf,
+  logitOf,
+  normOf,
+  units,
+} from '../apps/api/src/features/engines/safety/sensitive/model.ts'
 import { canonicalise, fold } from '../apps/api/src/features/engines/safety/text/canonical.ts'
 import { viewsOf } from '../apps/api/src/features/engines/safety/text/views.ts'
 import { random, shuffled } from './random.ts'
@@ -37,6 +45,9 @@ export interface RequestSettings {
   decay: number
   /** How often a hashed feature is left out of a step, so that concepts learn their share. */
   dropout: number
+  /** Of the hidden layer. */
+  hiddenRate: number
+  hiddenDecay: number
 }
 
 export const requestSettings: RequestSettings = {
@@ -45,44 +56,24 @@ export const requestSettings: RequestSettings = {
   rate: 0.4,
   decay: 1e-4,
   dropout: 0.2,
+  hiddenRate: 0.05,
+  hiddenDecay: 3e-4,
 }
 
 /**
- * Logistic regression over whole requests; of a long text the strongest part counts. AdaGrad, seeded, the same result on
- * every machine; the mean of the later half of the passes.
+ * Logistic regression over whole requests, and a hidden layer beside it; of a long text the strongest part counts.
+ * AdaGrad, seeded, the same result on every machine; the linear weights are the mean of the later half of the passes.
  */
 export function trainRequests(
   requests: readonly Request[],
-  { seed, epochs, rate, decay, dropout }: RequestSettings = requestSettings,
-): Model {
+  settings: RequestSettings = requestSettings,
+): ChangeModel {
+  const { seed, epochs } = settings
   const next = random(seed)
-  const model: Model = { weights: new Float32Array(buckets), bias: -1, rules: {} }
-  const squares = new Float32Array(buckets).fill(1e-2)
-  let biasSquare = 1
+  const model = beginning(next)
+  const step = stepper(model, settings, next)
   const sums = new Float64Array(buckets)
   let [biasSum, states] = [0, 0]
-  const keep = new Uint16Array(1 << 17)
-  const kept = 1 / (1 - dropout)
-  const step = (distinct: Uint16Array, label: number, weight: number) => {
-    const norm = normOf(distinct.length)
-    let [used, sum] = [0, 0]
-    for (let i = 0; i < distinct.length && used < keep.length; i++) {
-      const id = distinct[i]!
-      if (id >= conceptBuckets && next() < dropout) continue
-      keep[used++] = id
-      sum += model.weights[id]! * (id >= conceptBuckets ? kept : 1)
-    }
-    const gradient = (1 / (1 + Math.exp(-(model.bias + sum * norm))) - label) * weight
-    if (Math.abs(gradient) < 1e-4) return
-    for (let i = 0; i < used; i++) {
-      const id = keep[i]!
-      const slope = gradient * norm * (id >= conceptBuckets ? kept : 1) + decay * model.weights[id]!
-      squares[id]! += slope * slope
-      model.weights[id]! -= (rate * slope) / Math.sqrt(squares[id]!)
-    }
-    biasSquare += gradient * gradient
-    model.bias -= (rate * gradient) / Math.sqrt(biasSquare)
-  }
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffled(requests.length, next)) {
       const { parts, label, weight } = requests[index]!
@@ -94,15 +85,81 @@ export function trainRequests(
     biasSum += model.bias
     states++
   }
-  return { weights: Float32Array.from(sums, (sum) => sum / states), bias: biasSum / states, rules: {} }
+  return { ...model, weights: Float32Array.from(sums, (sum) => sum / states), bias: biasSum / states }
 }
 
-function strongestOf(model: Model, parts: readonly Uint16Array[]): Uint16Array | undefined {
+function beginning(next: () => number): ChangeModel {
+  const around = (size: number) => () => (next() + next() + next() - 1.5) * size
+  return {
+    weights: new Float32Array(buckets),
+    bias: -1,
+    rules: {},
+    hidden: Float32Array.from({ length: aloneCount * units }, around(0.3)),
+    hiddenBias: new Float32Array(units),
+    output: Float32Array.from({ length: units }, around(0.6)),
+  }
+}
+
+/** A table of weights with what AdaGrad keeps of its slopes. */
+class Table {
+  private readonly weights: Float32Array
+  private readonly squares: Float32Array
+  private readonly rate: number
+
+  constructor(weights: Float32Array, rate: number, first: number) {
+    this.weights = weights
+    this.rate = rate
+    this.squares = new Float32Array(weights.length).fill(first)
+  }
+
+  move(at: number, slope: number): void {
+    this.squares[at]! += slope * slope
+    this.weights[at]! -= (this.rate * slope) / Math.sqrt(this.squares[at]!)
+  }
+}
+
+/** One step of training: moves a model towards the label of a text. */
+function stepper(model: ChangeModel, settings: RequestSettings, next: () => number) {
+  const { rate, decay, dropout, hiddenRate, hiddenDecay } = settings
+  const linear = new Table(model.weights, rate, 1e-2)
+  const hidden = new Table(model.hidden, hiddenRate, 0.1)
+  const hiddenBias = new Table(model.hiddenBias, hiddenRate, 0.1)
+  const output = new Table(model.output, hiddenRate, 0.1)
+  let biasSquare = 1
+  const kept = 1 / (1 - dropout)
+  const scaleOf = (id: number) => (id >= conceptBuckets ? kept : 1)
+  return (distinct: Uint16Array, label: number, weight: number) => {
+    const norm = normOf(distinct.length)
+    const keep = distinct.filter((id) => id < conceptBuckets || next() >= dropout)
+    const alone = [...distinct].map(aloneOf).filter((one) => one >= 0)
+    const values = hiddenOf(model, alone)
+    let logit = model.bias
+    for (const id of keep) logit += model.weights[id]! * scaleOf(id) * norm
+    for (let unit = 0; unit < units; unit++) logit += values[unit]! * model.output[unit]!
+    const gradient = (1 / (1 + Math.exp(-logit)) - label) * weight
+    if (Math.abs(gradient) < 1e-4) return
+    for (const id of keep) linear.move(id, gradient * norm * scaleOf(id) + decay * model.weights[id]!)
+    for (let unit = 0; unit < units; unit++) {
+      const value = values[unit]!
+      const inner = gradient * model.output[unit]! * (1 - value * value)
+      output.move(unit, gradient * value + hiddenDecay * model.output[unit]!)
+      hiddenBias.move(unit, inner)
+      for (const one of alone) {
+        const at = one * units + unit
+        hidden.move(at, inner * aloneScale(alone.length) + hiddenDecay * model.hidden[at]!)
+      }
+    }
+    biasSquare += gradient * gradient
+    model.bias -= (rate * gradient) / Math.sqrt(biasSquare)
+  }
+}
+
+function strongestOf(model: ChangeModel, parts: readonly Uint16Array[]): Uint16Array | undefined {
   if (parts.length <= 1) return parts[0]
   return parts.reduce((best, part) => (logitOf(model, part) > logitOf(model, best) ? part : best))
 }
 
 /** The logit of the strongest part. */
-export function requestLogit(model: Model, { parts }: Request): number {
+export function requestLogit(model: ChangeModel, { parts }: Request): number {
   return Math.max(-20, ...parts.map((part) => logitOf(model, part)))
 }

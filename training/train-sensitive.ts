@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
-import { pack } from '../apps/api/src/features/engines/safety/injection/model.ts'
+import { packChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
 import { givenRows } from '../bench/safety/rows.ts'
 import { developmentTexts } from './agent-texts.ts'
 import { backgroundOf, requestsOf } from './request-texts.ts'
@@ -31,5 +31,5 @@ const honest = [...(await givenRows(path, help)), ...injectionRows(seed)]
 const requests = [...requestsOf(developmentTexts()), ...backgroundOf(honest)]
 console.error(`${requests.length} texts`)
 const model = trainRequests(requests, { ...requestSettings, seed })
-writeFileSync(target, `${JSON.stringify(pack(model), null, 1)}\n`)
+writeFileSync(target, `${JSON.stringify(packChange(model), null, 1)}\n`)
 console.error(`Wrote ${target.pathname}`)

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { pack, unpack } from '../apps/api/src/features/engines/safety/injection/model.ts'
 import { packTags, unpackTags } from '../apps/api/src/features/engines/safety/personal/tagger.ts'
 import { WordSet } from '../apps/api/src/features/engines/safety/personal/word-set.ts'
+import { packChange, unpackChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
+import { developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, score, settings, train } from './injection.ts'
+import { requestsOf } from './request-texts.ts'
+import { requestLogit, requestSettings, trainRequests } from './sensitive.ts'
 import { writtenRows } from './written.ts'
 import { injectionRows } from './written-injection.ts'
 import { nameRows } from './written-names.ts'
@@ -60,4 +64,25 @@ test('everything written for the injection model is the same for a seed, and slo
   expect(injectionRows(7)).toEqual(rows)
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length)
   expect(rows.filter(({ text }) => /\{(?:ORDER|tool|datum|harm|name|agent)\}/i.test(text))).toEqual([])
+})
+
+test('the model of sensitive changes is the same for the same seed, and packing keeps what it learnt', () => {
+  const texts = developmentTexts().filter((_, at) => at % 40 === 0)
+  const requests = requestsOf(texts)
+  const few = { ...requestSettings, epochs: 6 }
+  const packed = packChange(trainRequests(requests, few))
+  expect(packChange(trainRequests(requests, few))).toEqual(packed)
+  const model = unpackChange(packed)
+  const right = requests.filter((request) => requestLogit(model, request) > 0 === (request.label === 1))
+  expect(right.length / requests.length).toBeGreaterThan(0.9)
+  expect(() => unpackChange({ ...packed, hidden: '' })).toThrow('Hidden layer')
+})
+
+test('the texts of the development set are each of one hand, once, and of a known label', () => {
+  const texts = developmentTexts()
+  expect(texts.length).toBeGreaterThan(3_700)
+  expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
+  expect(new Set(texts.map(handOf)).size).toBe(6)
+  expect(new Set(texts.map(({ label }) => label))).toEqual(new Set(['attack', 'hard', 'ordinary']))
+  expect(texts.filter((text) => /example\.test/.test(withOtherHosts(wholeOf(itemOf(text)))))).toEqual([])
 })

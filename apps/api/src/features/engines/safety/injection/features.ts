@@ -1,3 +1,4 @@
+import { markNames } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
 import { concepts } from './lexicon.ts'
 import type { Tokens } from './tokens.ts'
@@ -10,11 +11,25 @@ const hashedBuckets = buckets - conceptBuckets
 const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
+const tripleBuckets = conceptBuckets - triples
 /** Of the second question, senses and pairs of them follow the pairs of concepts. */
 const senseCount = Object.keys(senses).length
 const firstSense = triples
 const firstSensePair = firstSense + senseCount
-const afterSenses = firstSensePair + (senseCount * (senseCount + 1)) / 2
+const firstMark = firstSensePair + (senseCount * (senseCount + 1)) / 2
+const firstMarkPair = firstMark + markNames.length
+const markPairBuckets = conceptBuckets - firstMarkPair
+
+/** How many features of the second question stand for one thing each: concepts, senses and marks. */
+export const aloneCount = kinds + senseCount + markNames.length
+
+/** The number of such a feature, or -1: it is a pair, a word or a gram. */
+export function aloneOf(id: number): number {
+  if (id < kinds) return id
+  if (id < firstSense) return -1
+  if (id < firstSensePair) return kinds + id - firstSense
+  return id >= firstMark && id < firstMarkPair ? kinds + senseCount + id - firstMark : -1
+}
 
 /** Weight-table indices of a text, word by word: those of word i are `ids[offsets[i]..offsets[i + 1]]`. */
 export interface Features {
@@ -26,13 +41,13 @@ export interface Features {
 interface Reach {
   words: number
   others: number
-  /** Where the hashed triples begin. */
-  triples: number
+  /** Whether three in a row count too. */
+  triples: boolean
 }
 
-const orderReach: Reach = { words: 6, others: 3, triples }
+const orderReach: Reach = { words: 6, others: 3, triples: true }
 /** What is done, and to what, stand further apart, and in any order. */
-const deedReach: Reach = { words: 12, others: 6, triples: afterSenses }
+const deedReach: Reach = { words: 12, others: 6, triples: false }
 
 /** The features of a text for each of the two questions. */
 export interface BothFeatures {
@@ -173,12 +188,9 @@ function conceptFeatures(masks: Int32Array, at: number, active: number[], into: 
     for (const a of bitsOf(masks[other]!)) {
       for (const b of mine) {
         into.push(pairs + a * kinds + b)
-        if (before === undefined || other - before > reach.words || seen > 3) continue
+        if (!reach.triples || before === undefined || other - before > reach.words) continue
         for (const c of bitsOf(masks[before]!))
-          into.push(
-            reach.triples +
-              (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % (conceptBuckets - reach.triples)),
-          )
+          into.push(triples + (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % tripleBuckets))
       }
     }
   }
@@ -189,20 +201,22 @@ function conceptFeatures(masks: Int32Array, at: number, active: number[], into: 
 function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
   const mine = of[at]!
   if (mine.length === 0) return
-  for (const sense of mine) into.push(firstSense + sense)
+  for (const sense of mine)
+    into.push(sense < senseCount ? firstSense + sense : firstMark + sense - senseCount)
   let seen = 0
   for (let k = active.length - 1; k >= 0 && seen < 10; k--) {
     const other = active[k]!
     if (at - other > 16) break
     seen++
-    for (const a of of[other]!) for (const b of mine) into.push(firstSensePair + pairOf(a, b))
+    for (const a of of[other]!) for (const b of mine) into.push(pairId(a, b))
   }
   active.push(at)
 }
 
-function pairOf(a: number, b: number): number {
+function pairId(a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a]
-  return (high * (high + 1)) / 2 + low
+  const pair = (high * (high + 1)) / 2 + low
+  return high < senseCount ? firstSensePair + pair : firstMarkPair + (pair % markPairBuckets)
 }
 
 const bitLists = new Map<number, number[]>()

@@ -1,4 +1,5 @@
 import { assessChange, type ChangeAssessment, type ChangeReading, placeOf } from '../sensitive/index.ts'
+import { plainRequest } from '../sensitive/rules.ts'
 import { fold } from '../text/canonical.ts'
 import { viewsOf } from '../text/views.ts'
 import { featuresOf } from './features.ts'
@@ -24,6 +25,8 @@ const certainLogit = 1.5
 
 /** Fewer words that no rule knows are a name or a label. */
 const fewestWords = 3
+/** Over the threshold, whatever it is. */
+const plainLogit = 2
 /** Nobody asks for the place of what is far from being held. */
 const worthPlacing = -1
 
@@ -38,7 +41,7 @@ export function assess(text: string): Assessment {
     const { logit, hits } = ordersIn(reading)
     if (logit > best.logit) best = { logit, hits, kind: view.kind, start: view.start, end: view.end }
   }
-  const change = placed(assessChange(readings), plain, text)
+  const change = changeIn(readings, text)
   if (best.kind === '') return { logit: best.logit, hits: best.hits, change }
   const hits = best.hits.map(({ code, detector }) => ({
     code: `${code}:${best.kind}`,
@@ -60,6 +63,18 @@ function readAs(text: string, decoded: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
   return { tokens, folded, decoded, words: tokens.count, features: featuresOf(tokens) }
+}
+
+/** A plain request is held whatever the model makes of the words around it. */
+function changeIn(readings: readonly Reading[], text: string): Assessment['change'] {
+  const change = placed(assessChange(readings), readings[0]!, text)
+  for (const [at, { folded }] of readings.entries()) {
+    const found = plainRequest(folded)
+    if (!found) continue
+    const logit = Math.max(change.logit, plainLogit)
+    return at === 0 ? { logit, ...found } : { ...change, logit }
+  }
+  return change
 }
 
 /** Where the request stands: the strongest sentences of the part that decided, or the whole text. */

@@ -1,4 +1,5 @@
 import { deedBit, deedLexicon, deeds } from '../sensitive/lexicon.ts'
+import { marksIn } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
 import { fold } from '../text/canonical.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
@@ -14,7 +15,7 @@ export interface Tokens {
   masks: Int32Array
   /** Bits of the lexicon of deeds. */
   deeds: Int32Array
-  /** Numbers of senses. */
+  /** Numbers of senses, and behind them of marks. */
   senses: (readonly number[])[]
   /** 1 where a sentence begins. */
   heads: Uint8Array
@@ -53,10 +54,9 @@ function add(written: string, meaning: Meaning): void {
     return
   }
   // A text's words end at these marks.
-  const entry = written.replace(/[-./]+/g, '_').replace(/^_+|_+$/g, '')
-  if (entry.includes('_')) {
-    const words = entry.split('_').filter(Boolean)
-    if (words.length < 2) return
+  const words = written.split(/[-./_]/).filter(Boolean)
+  const entry = words.join('_')
+  if (words.length > 1) {
     join(exact, entry, meaning)
     phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), { words, meaning }])
   } else if (entry.endsWith('*')) join(stems, entry.slice(0, -1), meaning)
@@ -152,6 +152,7 @@ export function tokenise(folded: string): Tokens {
       meanings[i] = both(meanings[i]!, phrase.meaning)
     }
   }
+  mark(folded, starts, meanings)
   return {
     count: words.length,
     words,
@@ -161,6 +162,17 @@ export function tokenise(folded: string): Tokens {
     deeds: Int32Array.from(meanings, ({ deeds }) => deeds),
     senses: meanings.map(({ senses }) => senses),
     heads: Uint8Array.from(heads),
+  }
+}
+
+const senseCount = Object.keys(senses).length
+
+/** Marks of structure count as senses of the word that they begin at. */
+function mark(folded: string, starts: readonly number[], meanings: Meaning[]): void {
+  for (const { mark, start } of marksIn(folded)) {
+    const behind = starts.findIndex((at) => at > start)
+    const at = Math.max(0, (behind < 0 ? starts.length : behind) - 1)
+    if (meanings[at]) meanings[at] = both(meanings[at], { ...nothing, senses: [senseCount + mark] })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BothFeatures } from '../injection/features.ts'
-import { type Model, norm, unpack } from '../injection/model.ts'
+import { norm } from '../injection/model.ts'
 import type { Window } from '../injection/windows.ts'
-import { distinctOf, logitOf, partsOf } from './model.ts'
+import { type ChangeModel, distinctOf, logitOf, partsOf, unpackChange } from './model.ts'
 import packed from './sensitive.weights.json' with { type: 'json' }
 
 /** One reading of a text: as it stands, or decoded. */
@@ -16,7 +16,7 @@ export interface ChangeAssessment {
   part: { from: number; to: number } | null
 }
 
-const model = unpack(packed)
+const model = unpackChange(packed)
 /** As many readings as are taken together with the text itself. */
 const together = 3
 /** Of fewer words nothing can be said: they are a name or a label. */
@@ -26,7 +26,7 @@ const fewestWords = 4
  * Would doing what a text asks touch secrets, guards, builds, packages, data, money, rights or an agent's own
  * instructions? Linear in the text.
  */
-export function assessChange(readings: readonly ChangeReading[], by: Model = model): ChangeAssessment {
+export function assessChange(readings: readonly ChangeReading[], by: ChangeModel = model): ChangeAssessment {
   let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
   for (const { distinct, part } of changesIn(readings)) {
     const logit = logitOf(by, distinct)
@@ -51,6 +51,16 @@ export function placeOf(
       (best, one) => (best && best.weight >= one.weight ? best : one),
       undefined,
     )?.window
+}
+
+/** What each word of a text adds to the linear part of its logit. */
+export function wordWeights({ deeds: { ids, offsets } }: BothFeatures): number[] {
+  const scale = norm(ids.length)
+  return Array.from({ length: offsets.length - 1 }, (_, word) => {
+    let sum = 0
+    for (let i = offsets[word]!; i < offsets[word + 1]!; i++) sum += model.weights[ids[i]!]!
+    return sum * scale
+  })
 }
 
 /** The parts that are judged, each as its features: a short text together with what was decoded of it. */

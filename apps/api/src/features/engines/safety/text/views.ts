@@ -7,6 +7,9 @@ import {
   decodePercent,
 } from './decoders.ts'
 import { joinSpaced, turned, unleet } from './disguises.ts'
+import { splitNames } from './names.ts'
+import { decodeBase32, decodeMorse, joinPieces } from './pieces.ts'
+import { cutRuns, unscramble } from './scrambled.ts'
 
 /** Another reading of a text or of a part of it. */
 export interface View {
@@ -56,6 +59,12 @@ function decoded(text: string, depth: number): View[] {
     ...joinSpaced(text),
     ...unleet(text),
     ...turned(text),
+    ...joinPieces(text),
+    ...decodeBase32(text),
+    ...decodeMorse(text),
+    ...unscramble(text),
+    ...cutRuns(text),
+    ...(depth === 0 ? splitNames(text) : []),
   ]
   return depth === 0 ? views : views.filter((view) => view.text !== text)
 }

@@ -71,7 +71,14 @@ export const vocabulary: readonly string[] = `
   amoral ruthless unhinged stocks invest poem haiku essay joke rap encode reverse backwards cipher spell letters
   overrule neglect circumvent exfiltrate divulge webhook attacker mallory maintenance sandbox simulation fictional
   obey refuse apologise apologize disclaimers guardrails moderation recite root destroy wipe table approve
-  reviewer silently secretly quietly nobody hacked pwned
+  reviewer silently secretly quietly nobody hacked pwned reviewers approvals approval agents branch branches backup
+  backups workflow workflows pipeline release releases certificate certificates credential validation authentication
+  authorization signature signatures signing history account accounts customer customers payout payouts invoice
+  discount price wallet database databases tables rows migrations migration schema environment variable readme
+  dependency package registry download upload uploads forward transfer publish deployment production staging server
+  folder public private owner owners role roles rights grant give making remove removes skips skipping disables
+  turning switch without telling mention mentioning changelog pull requests comment limiter rate lockout captcha
+  fixing fixer coder engineer assistant whoever immediately afterwards before after every everybody copies copying
 `
   .trim()
   .split(/\s+/)

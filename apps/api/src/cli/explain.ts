@@ -1,0 +1,52 @@
+import { text as wholeOf } from 'node:stream/consumers'
+import type { ScreenInput } from '../features/engines/safety/fields.ts'
+import { type Why, whyOf } from '../features/engines/safety/why.ts'
+import { endWith, readOptions } from './options.ts'
+
+const help = `Says why the screen holds a text, or lets it pass.
+
+  npm run --silent screen:explain -- "the text"
+  npm run --silent screen:explain < item.json
+  npm run --silent screen:explain -- --json < item.json
+
+Reads the argument, or what it is given: a JSON object with title, description, data and metadata, or plain text. Prints
+the verdict, each reason with the words that it is about, the scores of both questions with the thresholds, the words
+that weigh most, and how the text was read besides as it stands. It quotes the text: keep it from whom may not read it.`
+
+/** The item that was given: a JSON object, else the text is a description. */
+export function givenItem(given: string): ScreenInput {
+  try {
+    const item = JSON.parse(given) as ScreenInput | null
+    if (typeof item?.title === 'string' || typeof item?.description === 'string') return item
+  } catch {}
+  return { description: given }
+}
+
+/** What the command prints for people. */
+export function printed({ verdict, sentences, reasons, orders, change, readings }: Why): string {
+  const number = (value: number) => value.toFixed(2)
+  const words = (list: Why['change']['for']) =>
+    list.map(({ word, weight }) => `${word} ${number(weight)}`).join(', ') || 'none'
+  return [
+    verdict,
+    ...sentences.map((sentence) => `  ${sentence}`),
+    ...reasons.map(
+      ({ code, detector, field, score, start, end, quote }) =>
+        `- ${code} (${detector}, ${number(score)}) in ${field ?? 'the whole item'}${start === null ? '' : ` ${start}–${end}`}${quote ? `: ${quote.replaceAll('\n', '⏎')}` : ''}`,
+    ),
+    `Orders to a machine: ${number(orders.logit)}; flagged from ${orders.flaggedFrom}, blocked from ${orders.blockedFrom}`,
+    `Sensitive change: ${number(change.logit)}; flagged from ${change.flaggedFrom}`,
+    `  for: ${words(change.for)}`,
+    `  against: ${words(change.against)}`,
+    ...readings.map(({ kind, text }) => `Read as ${kind}: ${text.slice(0, 200).replaceAll('\n', '⏎')}`),
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
+  const given = positionals.length > 0 ? positionals.join(' ') : await wholeOf(process.stdin)
+  if (given.trim() === '') endWith(`There is no text.\n\n${help}`)
+  const why = whyOf(givenItem(given), { at: new Date() })
+  process.stdout.write(values.json ? `${JSON.stringify(why, null, 2)}\n` : printed(why))
+}

@@ -1,0 +1,49 @@
+import { fold } from './canonical.ts'
+import { segment } from './segment.ts'
+import type { View } from './views.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const known = new Set(vocabulary)
+const fewestLetters = 5
+
+/** Of each longer word: its first letter, those between in the order of the alphabet, and its last. */
+const bySignature = new Map(
+  vocabulary.filter((word) => word.length >= fewestLetters).map((word) => [signature(word), word] as const),
+)
+
+function signature(word: string): string {
+  return word[0]! + [...word.slice(1, -1)].sort().join('') + word.at(-1)!
+}
+
+const fewestScrambled = 3
+const latinWord = /[a-z]{5,20}/gi
+
+/** Words whose inner letters were shuffled ("ignroe all prevoius insrtuctions") set right, when three of them are. */
+export function unscramble(text: string): View[] {
+  const seen = new Set<string>()
+  const inner = text.replace(latinWord, (written) => {
+    const word = written.toLowerCase()
+    if (known.has(word)) return written
+    const right = bySignature.get(signature(word))
+    if (!right || right === word) return written
+    seen.add(right)
+    return right
+  })
+  return seen.size >= fewestScrambled ? [{ kind: 'scrambled', text: inner, start: 0, end: text.length }] : []
+}
+
+const longRun = /(?<![A-Za-z0-9/.@_-])[A-Za-z]{16,400}(?![A-Za-z0-9/@_-])/g
+
+/** Words run together ("ignoreallpreviousinstructions") cut apart, when nearly all of it is words that we know. */
+export function cutRuns(text: string): View[] {
+  let seen = 0
+  const inner = text.replace(longRun, (run) => {
+    const words = segment(fold(run)).split(' ')
+    const right = words.filter((word) => known.has(word) && word.length > 1)
+    const letters = right.reduce((sum, word) => sum + word.length, 0)
+    if (right.length < 4 || letters < run.length * 0.85) return run
+    seen++
+    return words.join(' ')
+  })
+  return seen > 0 ? [{ kind: 'run together', text: inner, start: 0, end: text.length }] : []
+}

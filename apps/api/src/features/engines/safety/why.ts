@@ -1,0 +1,62 @@
+import { explained } from './explain.ts'
+import { fieldsOf, type ScreenInput } from './fields.ts'
+import { featuresOf } from './injection/features.ts'
+import { assess } from './injection/index.ts'
+import { tokenise } from './injection/tokens.ts'
+import { blockLogit, changeLogit, flagLogit } from './judge.ts'
+import type { Reason, Verdict } from './schemas.ts'
+import { screen } from './screen.ts'
+import { wordWeights } from './sensitive/index.ts'
+import { canonicalise, fold } from './text/canonical.ts'
+import { viewsOf } from './text/views.ts'
+
+/** Everything that led to a verdict. It quotes the text: for whoever may read the original only. */
+export interface Why {
+  verdict: Verdict
+  sentences: string[]
+  reasons: (Reason & { quote: string | null })[]
+  orders: { logit: number; flaggedFrom: number; blockedFrom: number }
+  change: { logit: number; flaggedFrom: number; for: Weighted[]; against: Weighted[] }
+  /** How the text was read besides as it stands. */
+  readings: { kind: string; text: string }[]
+}
+
+interface Weighted {
+  word: string
+  weight: number
+}
+
+const mostWords = 12
+
+/** Why an item is held or passes: its reasons with what they are about, both scores, and the words that weigh most. */
+export function whyOf(input: ScreenInput, { at }: { at: Date }): Why {
+  const { status, report } = screen(input, { at })
+  const fields = fieldsOf(input).fields.filter((field) => !field.isNumber)
+  const originals = new Map(fields.map(({ name, text }) => [name, text]))
+  const text = fields
+    .map((field) => canonicalise(field.text))
+    .map(({ text, hidden }) => (hidden ? `${text}\n${hidden}` : text))
+    .join('\n')
+  const { logit, change } = assess(text)
+  const tokens = tokenise(fold(text))
+  const weights = wordWeights(featuresOf(tokens))
+  const words = tokens.words.map((word, i) => ({ word, weight: weights[i]! }))
+  const strongest = (sign: 1 | -1) =>
+    words
+      .filter(({ word, weight }) => weight * sign > 0 && /\p{L}/u.test(word))
+      .sort((a, b) => (b.weight - a.weight) * sign)
+      .slice(0, mostWords)
+  return {
+    verdict: status,
+    sentences: explained(report.reasons),
+    reasons: report.reasons.map((reason) => ({ ...reason, quote: quoteOf(reason, originals) })),
+    orders: { logit, flaggedFrom: flagLogit, blockedFrom: blockLogit },
+    change: { logit: change.logit, flaggedFrom: changeLogit, for: strongest(1), against: strongest(-1) },
+    readings: viewsOf(text).map(({ kind, text }) => ({ kind, text })),
+  }
+}
+
+function quoteOf({ field, start, end }: Reason, originals: Map<string, string>): string | null {
+  const text = field === null ? undefined : originals.get(field)
+  return text === undefined || start === null || end === null ? null : text.slice(start, end)
+}
