@@ -67,6 +67,7 @@ const inTests = {
   payments: 'off',
   facilitator: 'off',
   chain: 'off',
+  screening: 'off',
 }
 
 test.each(['/health', '/api/health'])('200: %s asks the database and names the rest', async (path) => {
