@@ -1,6 +1,5 @@
 import { text as wholeOf } from 'node:stream/consumers'
-import type { ScreenInput } from '../features/engines/safety/fields.ts'
-import { type Why, whyOf } from '../features/engines/safety/why.ts'
+import { type ScreenInput, type Why, whyOf } from '../features/engines/safety/index.ts'
 import { endWith, readOptions } from './options.ts'
 
 const help = `Says why the screen holds a text, or lets it pass.

@@ -119,6 +119,7 @@ export const listEarned: typeof real.listEarned = async (tx, campaignId, asset, 
 export const creditColumns = notSimulated('creditColumns')
 export const listDueSoon = notSimulated('listDueSoon')
 export const listCredits = notSimulated('listCredits')
+export const listCreditsOfTester = notSimulated('listCreditsOfTester')
 export const listBalances = notSimulated('listBalances')
 export const isTesterKnown = notSimulated('isTesterKnown')
 export const isCampaignKnown = notSimulated('isCampaignKnown')

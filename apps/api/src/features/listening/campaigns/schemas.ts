@@ -86,7 +86,7 @@ const settings = {
       Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
         maxItems: 100,
         description:
-          'Globs of files, and of folders with everything below, that an agent may ship only after a person has approved them. Default and null: the standard list (CI, deployment, packages, secrets, authentication, migrations, agents’ instructions, hooks); empty: none',
+          'Globs of files, and of folders with everything below, that an agent may ship only after a person has approved them; an agent must then report its files. Default and null: the standard list, of reported files alone (CI, deployment, packages, secrets, authentication, migrations, agents’ instructions, hooks); empty: none',
       }),
     ),
   ),

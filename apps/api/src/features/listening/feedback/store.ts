@@ -85,7 +85,8 @@ export const agentsSeeScreenshot = fragment(`
 
 const columns = sql`
   f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
-  coalesce(c.allowed_paths <> '{}' or coalesce(c.protected_paths <> '{}', c.id is not null), false) as holds_files, f.type, f.title, f.description,
+  coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
+  f.type, f.title, f.description,
   f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
   f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
   f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,

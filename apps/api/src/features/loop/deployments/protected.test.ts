@@ -125,8 +125,19 @@ test('keys, agents and VIEWERs approve nothing; another workspace’s deployment
   expect((await read(id)).approval).toBe(null)
 })
 
-test('leaving the files out does not ship: 409, by the deployment and by the item itself', async () => {
-  const { id, feedbackId } = await claimed()
+test('under the standard list an agent may ship without naming files, as the interface says', async () => {
+  const { id } = await claimed()
+  expect((await progress(id, { status: 'DEPLOYED' })).status).toBe(200)
+  const { feedbackId } = await claimed()
+  const moved = await ours.call('PATCH', `/api/feedback/${feedbackId}/status`, {
+    as: agent,
+    body: { status: 'DEPLOYED' },
+  })
+  expect(moved.status).toBe(200)
+})
+
+test('under a list of one’s own, leaving the files out does not ship: 409, by the deployment and by the item', async () => {
+  const { id, feedbackId } = await claimed({ protectedPaths: ['src/core/**'] })
   for (const body of [{ status: 'DEPLOYED' }, { status: 'DEPLOYING', changedFiles: [] }])
     expect(await progress(id, body)).toMatchObject({ status: 409, body: { code: 'changed_files_required' } })
   const past = (status: string) =>

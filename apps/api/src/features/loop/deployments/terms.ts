@@ -36,7 +36,8 @@ function termsFor(
     shownPaths: reader === 'agent' ? copies.shownPaths : allowedPaths,
     protectedPaths: forced,
     shownProtected: reader === 'agent' ? copies.shownProtected : protectedPaths,
-    needsFiles: allowedPaths.length > 0 || forced.length > 0,
+    // The standard list is no word of the owner's: the interface lets agents ship without naming files.
+    needsFiles: allowedPaths.length > 0 || (protectedPaths?.length ?? 0) > 0,
     leaseMinutes,
   }
 }
