@@ -79,7 +79,7 @@ test('production does not pay tokens without a sanctions list', () => {
   }
   const production = { NODE_ENV: 'production', ...issuer, ...payouts }
   expect(complaint(production)).toContain(
-    'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: no tokens are sent',
+    'SCREENING_URL must be set in production when X402_PAYOUTS_ENABLED is true: tokens are sent only to',
   )
   expect(complaint({ ...production, SCREENING_URL: 'https://list.example.com/address' })).toBe('')
   expect(complaint({ ...payouts })).toBe('')

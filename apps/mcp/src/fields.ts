@@ -14,6 +14,16 @@ type Fields<Body> = { [Name in keyof Required<Body>]: Field<Body[Name & keyof Bo
  * them, so that a tool never refuses what the service takes, nor the other way round.
  */
 export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
-  const body = z.fromJSONSchema(bodies[id] as Parameters<typeof z.fromJSONSchema>[0])
+  const body = z.fromJSONSchema(withoutFormats(bodies[id]) as Parameters<typeof z.fromJSONSchema>[0])
   return (body as z.ZodObject).shape as unknown as Fields<BodyOf<Name>>
+}
+
+/** Formats are written out as long patterns in every list of tools, which agents pay for; the service checks them. */
+function withoutFormats(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutFormats)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const kept = Object.entries(schema).filter(
+    ([name, value]) => name !== 'format' || typeof value !== 'string',
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutFormats(value)]))
 }

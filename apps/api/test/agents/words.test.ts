@@ -146,6 +146,19 @@ const drives: Record<string, Drive> = {
     const asked = { status: 'AWAITING_APPROVAL', question }
     return [await send({ ...asked, reason: rest.reason }), await send(rest)]
   },
+  async approveDeployment(side, { changedFiles }) {
+    const id = await newDeployment(side)
+    const waits = { status: 'AWAITING_APPROVAL', question: 'May this ship?', changedFiles }
+    const reported = await call(service, 'PATCH', `/api/deployments/${id}`, {
+      headers: side.credentials.mcp,
+      body: waits,
+    })
+    const as = side.workspace.ownerToken
+    return [
+      reported,
+      await call(service, 'POST', `/api/deployments/${id}/approve`, { as, body: { changedFiles } }),
+    ]
+  },
   appendDeploymentLog: async (side, body) => [
     await side.workspace.post(`/api/deployments/${await newDeployment(side)}/logs`, body),
   ],

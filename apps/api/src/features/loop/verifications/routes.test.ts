@@ -180,8 +180,9 @@ test('rewards: author and voters on DEPLOYED, verifiers by verdict, frozen on re
   const deployment = await ours.patch(`/api/feedback/${id}/status`, { status: 'REJECTED' })
   expect(deployment.status).toBe(200)
   expect((await rewards()).filter((entry: { status: string }) => entry.status !== 'REVERSED')).toEqual([])
+  // Shipping a rejected item undoes the rejection, and with it what that took.
   await ship(id)
-  expect((await rewards()).filter((entry: { status: string }) => entry.status !== 'REVERSED')).toEqual([])
+  expect(await summary()).toEqual(frozen.map((line) => line.replace('FROZEN', 'HELD')))
   expect(await checkLedger(service.app.db)).toEqual([])
 })
 
