@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '../../src/features.ts'
 import { type PaymentSide, startWithPayments } from '../harness/payments.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -16,6 +15,12 @@ const outOfReach = [
   'pullResults',
   // Switched off without a treasury.
   'runPayouts',
+  'getPayoutBatch',
+  // A debt needs a payment that was proven, a refund an ended campaign with a paid round.
+  'writeOffDebt',
+  'refundRemainder',
+  'getBudgetRefund',
+  'recordRefundFinding',
   // A payment has to be an hour old.
   'recordFiatPayoutFinding',
   // Answer 405 by design.
@@ -41,9 +46,9 @@ test(`${requests} requests of every kind: no 5xx, nothing undeclared, nothing of
   const metrics = await (await fetch(side.service.metricsUrl!)).text()
   expect(metrics.split('\n').length).toBeLessThan(15_000)
   expect(metrics).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|gs_[a-z]k_/)
-  // A short run may miss some by chance: up to an eighth of all.
+  // A short run may miss one by chance.
   const missed = tally.neverDone.filter((id) => !outOfReach.includes(id))
   if (requests >= 20_000)
     expect(missed, 'operations that were never brought to do what they are for').toEqual([])
-  else if (!FUZZ_PATH && requests >= 2_500) expect(missed.length).toBeLessThan(operations.length / 8)
+  else if (!FUZZ_PATH && requests >= 2_500) expect(missed.length).toBeLessThan(15)
 }, 1_800_000)
