@@ -44,9 +44,10 @@ const role = (...names) => `${src}/features/.+[/-](${names.join('|')})\\.ts$`
 const rules = [
   {
     name: 'no-circles',
-    comment: 'Files that need each other are one thing, or one of them knows too much. Types alone may.',
+    comment:
+      'Files that need each other are one thing, or one of them knows too much. Types may, and so may a route that loads its page.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   },
   {
     name: 'no-circles-between-features',
@@ -177,6 +178,7 @@ const rules = [
         // Migrations among them: they own the tables, so they run before the service's role exists.
         `${src}/core/database/`,
         '^packages/embedded-postgres/src/',
+        '^apps/web/bench/',
         anyTest,
       ],
     },
@@ -243,6 +245,46 @@ const rules = [
     to: { path: '^apps/' },
   },
   {
+    name: 'the-dashboard-uses-the-client',
+    comment: 'Pages know the service by its API description alone, and the kit for what they look like.',
+    from: { path: '^apps/web/src/', pathNot: anyTest },
+    to: { path: '^(apps/(?!web/)|packages/(?!ui/src/index\\.ts|client/))' },
+  },
+  {
+    name: 'surfaces-know-no-surfaces',
+    comment: 'No application of apps/web ships another’s code: what two need stands beside them.',
+    from: { path: '^apps/web/src/(app|operator|portal)/', pathNot: anyTest },
+    to: { path: '^apps/web/src/(app|operator|portal)/', pathNot: '^apps/web/src/$1/' },
+  },
+  {
+    name: 'the-command-line-uses-the-client',
+    comment:
+      'It runs on other machines: it knows the service by its API description alone. A decision is made of the same rules as on the page of moderation.',
+    from: { path: '^apps/cli/src/', pathNot: anyTest },
+    to: {
+      path: '^(apps/(?!cli/)|packages/(?!client/))',
+      pathNot: '^apps/web/src/app/pages/moderation/(decisions|desk|(subject|draft)-rules)\\.ts$',
+    },
+  },
+  {
+    name: 'only-lines-are-printed',
+    comment: 'Words of others reach a terminal through line.ts, which makes hidden characters visible.',
+    from: { path: '^apps/cli/src/(commands|flow|init|account)/' },
+    to: { path: '^apps/cli/src/terminal/words\\.ts$' },
+  },
+  {
+    name: 'pages-know-no-pages',
+    comment: 'What a third page needs moves to parts/ or into the kit.',
+    from: { path: '^apps/web/src/(app|operator|portal)/pages/([^/]+)/', pathNot: anyTest },
+    to: { path: '^apps/web/src/(app|operator|portal)/pages/', pathNot: '^apps/web/src/$1/pages/$2/' },
+  },
+  {
+    name: 'the-kit-knows-no-product',
+    comment: 'Components of the kit get their data from whoever uses them.',
+    from: { path: '^packages/ui/' },
+    to: { path: '^(apps/|packages/(client|sdk)/)', pathNot: anyTest },
+  },
+  {
     name: 'no-tests-in-products',
     comment: 'What ships does not need what tests it.',
     from: { path: '^(apps/[^/]+/src|packages/[^/]+/src)/', pathNot: anyTest },
@@ -266,7 +308,7 @@ module.exports = {
   forbidden: [...rules, ...upward].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/node_modules/.*\\.d\\.ts$'] },
+    exclude: { path: ['/node_modules/.*\\.d\\.ts$', '/dist/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -21,6 +21,18 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --workspace @groundswell/sdk --ignore-scripts --no-audit --no-fund \
     && node packages/sdk/scripts/build.ts --browser-only
 
+# The dashboard that the service serves under /app.
+FROM node:24-trixie-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.json ./
+COPY packages/client packages/client
+COPY packages/ui packages/ui
+COPY apps/web apps/web
+COPY apps/api/src/cli apps/api/src/cli
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --workspace @groundswell/web --ignore-scripts --no-audit --no-fund \
+    && node apps/web/build.ts
+
 FROM node:24-trixie-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -35,7 +47,10 @@ COPY packages/client packages/client
 COPY packages/embedded-postgres packages/embedded-postgres
 COPY apps/mcp apps/mcp
 COPY apps/api apps/api
+# The colours and sizes of the public pages.
+COPY packages/ui/src/tokens.css packages/ui/src/tokens.css
 COPY --from=sdk /app/packages/sdk/dist/browser packages/sdk/dist/browser
+COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
 VOLUME /data
 EXPOSE 8787
