@@ -2,11 +2,11 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the PostgreSQL programs of this platform are and what their environment must be. */
+/** The PostgreSQL programs of this platform and their environment. */
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Complete environment: nothing of ours (secrets, PG* settings) is passed on. */
+  /** The complete environment: none of ours (secrets, PG* settings) is passed on. */
   env: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ const platforms = new Set([
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server (15 or later) instead.'
 
-/** The folder with `bin`, `lib` and `share` of this platform's package; a sentence when there is none. */
+/** The folder with `bin`, `lib` and `share` of this platform's package. Throws a sentence when there is none. */
 export function findNativeFolder(system: string = process.platform, arch: string = process.arch): string {
   const platform = `${system}-${arch}`
   if (!platforms.has(platform))
@@ -39,9 +39,9 @@ export function findNativeFolder(system: string = process.platform, arch: string
 }
 
 /**
- * Makes the programs in `native` ready to run. npm packages cannot hold symbolic links, so the package makes
- * its library links in an install script; where scripts were off we make them, in place or, when the package
- * is not ours to write, in `linkFolder`.
+ * Prepares the programs in `native`. npm packages cannot contain symbolic links, so the package creates its library
+ * links in an install script. If scripts were disabled, this function creates them, in place or, when the package is
+ * not writable, in `linkFolder`.
  */
 export function prepareBinaries(native: string, linkFolder: string): Binaries {
   const initdb = join(native, 'bin', 'initdb')
@@ -64,7 +64,7 @@ export function prepareBinaries(native: string, linkFolder: string): Binaries {
 interface Link {
   /** Absolute path of the link. */
   path: string
-  /** Absolute path of the file that it names. */
+  /** Absolute path of the linked file. */
   file: string
   /** The name of that file, relative to the link's folder. */
   name: string
@@ -81,7 +81,7 @@ function readLinks(native: string): Link[] {
   }))
 }
 
-/** False when the folder is not writable; a link that another process made meanwhile is as good as ours. */
+/** Returns false when the folder is not writable. A link that another process created meanwhile is accepted. */
 function tryLink(links: { path: string; to: string }[]): boolean {
   for (const link of links) {
     try {

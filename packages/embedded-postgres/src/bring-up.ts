@@ -11,7 +11,7 @@ import { launchServer, type ServerPlan, settle } from './server.ts'
 import { chooseAccount } from './server-account.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
-/** Error texts can quote rows, so the server's own log gets the one-line message and no statement. */
+/** Error texts can quote rows, so the server's log contains only the message, without the statement. */
 const ourSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -30,20 +30,21 @@ const ourSettings: Record<string, string> = {
 }
 
 /**
- * After a crash PostgreSQL first brings its whole folder to the disk: file by file, which took seconds of the recovery
- * on a busy disk, or the file system at once. The second is Linux's own, and tells of a failed write from 5.8 on.
+ * Whether recovery may flush the whole file system at once. After a crash PostgreSQL writes its folder to the disk, by
+ * default file by file, which takes seconds on a busy disk. The faster way exists on Linux only, and reports a failed
+ * write from 5.8 on.
  */
 function tellsFailedSync(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
 
-/** The name under which a server keeps the fingerprint of its settings. */
+/** The setting under which a server stores the fingerprint of its settings. */
 const planSetting = 'groundswell.plan'
 
 const patienceMs = { fast: 20_000, immediate: 5_000 }
 
-/** A running, supervised server on the folder that this process has claimed. */
+/** Starts, or takes over, a supervised server on the folder that this process has claimed. */
 export async function bringUp(
   dataDir: string,
   options: EmbeddedPostgresOptions,
@@ -51,7 +52,7 @@ export async function bringUp(
   const { log } = options
   const plan = makePlan(dataDir, options)
   const { server, url } = (await takeOver(dataDir, plan, log)) ?? (await startAnew(dataDir, plan, log))
-  // The URL has been given out, so a restarted server must be found at the same port.
+  // The URL is in use, so a restarted server needs the same port.
   const relaunch = () => launchServer({ ...plan, port: server.port })
   return { url, supervision: supervise(server, relaunch, log) }
 }
@@ -76,8 +77,8 @@ function makePlan(dataDir: string, options: EmbeddedPostgresOptions): ServerPlan
 }
 
 /**
- * The server of a killed predecessor, if one lives and is just what we would start: same programs, settings
- * and port. Any other is stopped.
+ * Takes over the server of a killed predecessor, if it has the same programs, settings and port. Any other server is
+ * stopped.
  */
 async function takeOver(
   dataDir: string,
@@ -131,7 +132,7 @@ async function startAnew(
   return { server, url: urlOf(server.port, password) }
 }
 
-/** The first row, or undefined when the server refuses the password or is not there any more. */
+/** The first row, or undefined when the server refuses the password or has ended. */
 async function ask(url: string, statement: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -11,7 +11,7 @@ export const databaseName = 'groundswell'
 
 const majorVersion = '18'
 
-/** Whether `clusterFolder` holds a database; a sentence when it holds something that we must not touch. */
+/** Whether `clusterFolder` contains a database. Throws a sentence when it contains something else. */
 export function isCluster(clusterFolder: string): boolean {
   if (!existsSync(clusterFolder) || readdirSync(clusterFolder).length === 0) return false
   if (!existsSync(join(clusterFolder, 'PG_VERSION'))) {
@@ -30,10 +30,10 @@ export function isCluster(clusterFolder: string): boolean {
 }
 
 /**
- * Makes a new cluster with the login and the database of the service. All of it happens in a folder beside
- * the final one, which is renamed when complete, so a crash leaves nothing that looks like a database. Each
- * attempt has a folder of its own: initdb outlives a killed parent and may still write into the former one.
- * `durable: false` skips writing through to the disk.
+ * Creates a new cluster with the login and the database of the service. It is created in a folder beside the final one
+ * and renamed when complete, so a crash leaves nothing that looks like a database. Each attempt has its own folder,
+ * because initdb outlives a killed parent and may still write into the earlier one. `durable: false` does not flush to
+ * the disk.
  */
 export async function createCluster(
   clusterFolder: string,
@@ -44,7 +44,7 @@ export async function createCluster(
   await removeUnfinished(clusterFolder)
   const unfinished = await mkdtemp(`${clusterFolder}${unfinishedMark}`)
   if (account.owner) await chown(unfinished, account.owner.uid, account.owner.gid)
-  // The built-in locale sorts and folds the same on every machine; libc and ICU change with the system.
+  // The built-in locale sorts and folds equally on every machine; libc and ICU change with the system.
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   flags.push('--username=postgres', '--auth=reject', '--no-instructions')
   if (!options.durable) flags.push('--no-sync')
@@ -61,7 +61,7 @@ export async function createCluster(
 
 const unfinishedMark = '.unfinished-'
 
-/** What is still being written to resists, and goes at a later start. */
+/** Folders that are still being written to cannot be removed now; a later start removes them. */
 async function removeUnfinished(clusterFolder: string): Promise<void> {
   const prefix = basename(clusterFolder) + unfinishedMark
   const parent = dirname(clusterFolder)
@@ -70,7 +70,7 @@ async function removeUnfinished(clusterFolder: string): Promise<void> {
   }
 }
 
-/** Gives the login a new password, on a cluster that no server runs on. Nothing else changes. */
+/** Gives the login a new password, on a cluster without a running server. Changes nothing else. */
 export async function resetPassword(
   clusterFolder: string,
   binaries: Binaries,
@@ -81,7 +81,9 @@ export async function resetPassword(
   await singleUser(clusterFolder, binaries, account, [statement])
 }
 
-/** PostgreSQL's maintenance mode: no network, no passwords; statements by standard input, one a line. */
+/**
+ * Runs PostgreSQL in its single-user mode, without network and passwords: statements on standard input, one per line.
+ */
 async function singleUser(
   clusterFolder: string,
   binaries: Binaries,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 
-/** A data folder held by this process until `release()`. */
+/** A data folder that this process holds until `release()`. */
 export interface FolderClaim {
   release(): Promise<void>
 }
@@ -17,12 +17,12 @@ interface Claim extends ProcessIdentity {
 let claimsOfThisProcess = 0
 
 /**
- * Claims `dataDir` for this process, or refuses with a sentence that names the process holding it.
+ * Claims `dataDir` for this process, or throws a sentence that names the process that holds it.
  *
- * Every process writes a claim file of its own, named after its identity, and then looks at the others; so of
- * two that come at once at least one sees the other. Nobody ever replaces another's file, which is where
- * single lock files lose races: a dead process's claim carries an identity that cannot come back, so any
- * number of processes may remove it. Of two undecided claims the smaller name waits, the larger steps back.
+ * Every process writes its own claim file, named after its identity, and then looks at the others, so of two concurrent
+ * processes at least one sees the other. No process replaces another's file, which is where single lock files have
+ * races. The identity of a dead process cannot return, so any process may remove its claim. Of two undecided claims,
+ * the smaller name waits and the larger one steps back.
  */
 export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   const me = identify(process.pid)
@@ -37,7 +37,7 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
     await writeClaim(folder, name, me)
     try {
       if (await othersAreGone(folder, name, dataDir)) {
-        // Beside the claim, not instead of it: a listing made during a rename may show neither name.
+        // Beside the claim, not instead of it: a listing during a rename may show neither name.
         await writeFile(join(folder, `${name}.held`), '')
         return { release }
       }
@@ -50,7 +50,10 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   }
 }
 
-/** True: nobody else is left. False: step back and try again. Throws when a living process holds the folder. */
+/**
+ * Returns true when no other claim is left, false to step back and try again. Throws when a living process holds the
+ * folder.
+ */
 async function othersAreGone(folder: string, name: string, dataDir: string): Promise<boolean> {
   for (;;) {
     const rivals = (await livingClaims(folder)).filter((claim) => claim.name !== name)
@@ -62,7 +65,7 @@ async function othersAreGone(folder: string, name: string, dataDir: string): Pro
   }
 }
 
-/** Claims whose processes live; files of dead ones are removed on the way. */
+/** The claims of living processes. Removes the files of dead ones. */
 async function livingClaims(folder: string): Promise<Claim[]> {
   const files = await readdir(folder)
   const living: Claim[] = []
@@ -85,14 +88,14 @@ async function readClaim(path: string): Promise<{ birth?: string; since?: string
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    // Released meanwhile, or cut short by a crash of the whole machine: its writer is gone either way.
+    // Released meanwhile, or cut short by a crash of the machine: in both cases its writer is gone.
     return {}
   }
 }
 
 async function writeClaim(folder: string, name: string, me: ProcessIdentity): Promise<void> {
   const since = new Date(Date.now() - process.uptime() * 1000).toISOString()
-  // Renamed into place when complete: a living process's claim is never seen half-written.
+  // Renamed into place when complete, so that nobody reads a partly written claim.
   const draft = join(folder, `${name}.draft`)
   await writeFile(draft, `${JSON.stringify({ ...me, since })}\n`)
   await rename(draft, join(folder, `${name}.claim`))

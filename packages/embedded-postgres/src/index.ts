@@ -5,28 +5,28 @@ import type { SupervisorLog } from './log.ts'
 import { notMine } from './server-account.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of everything the service keeps; the database is its sub-folder `postgres`. Made when missing. */
+  /** The folder of all the service's data; the database is in its sub-folder `postgres`. Created when missing. */
   dataDir: string
   log: SupervisorLog
-  /** Port on 127.0.0.1; without it any free one. */
+  /** A port on 127.0.0.1; default: any free one. */
   port?: number
-  /** Server settings that override ours, such as `{ fsync: 'off' }` in tests. */
+  /** Server settings that override the defaults, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
 }
 
 export interface EmbeddedPostgres {
-  /** Connection URL of the login that owns the database; it holds the password, so it is never logged. */
+  /** The connection URL of the login that owns the database. It contains the password: never log it. */
   readonly url: string
-  /** Process id of the server; another one after it had to be started again. */
+  /** The process id of the server. It changes when the server is restarted. */
   readonly serverPid: number
-  /** Fast shutdown: waits until the server is gone, then frees the data folder. May be called twice. */
+  /** Fast shutdown: waits until the server has ended, then releases the data folder. May be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a real PostgreSQL in `dataDir` for this process: makes it on the first start, takes over a server that
- * outlived a killed predecessor, and refuses when a living process holds the folder. Every failure is an
- * Error whose message is a sentence for the person who started the program.
+ * Runs a real PostgreSQL in `dataDir` for this process: creates it at the first start, takes over a server that
+ * outlived a killed predecessor, and refuses when a living process holds the folder. The message of every error is a
+ * sentence for the person who started the program.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeFolder(options.dataDir)

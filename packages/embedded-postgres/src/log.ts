@@ -1,4 +1,4 @@
-/** Where the supervisor logs: fields first, then a sentence. A pino logger fits. */
+/** The supervisor's log: fields first, then a sentence. A pino logger fits. */
 export interface SupervisorLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const fileName = 'postgres-password'
 
-/** The password kept in `dataDir`, or undefined when none is kept (or the file was damaged). */
+/** The password stored in `dataDir`; undefined when there is none or the file is damaged. */
 export function readPassword(dataDir: string): string | undefined {
   try {
     const text = readFileSync(join(dataDir, fileName), 'utf8').trim()
@@ -16,7 +16,7 @@ export function readPassword(dataDir: string): string | undefined {
   }
 }
 
-/** Generates a password of 192 random bits and keeps it in `dataDir`, readable by this account only. */
+/** Generates a password of 192 random bits and stores it in `dataDir`, readable only by this account. */
 export async function newPassword(dataDir: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   const draft = join(dataDir, `.${fileName}.draft`)

@@ -7,13 +7,13 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 /** A running PostgreSQL server process on a cluster folder. */
 export interface Postmaster extends ProcessIdentity {
   port: number
-  /** `starting`, `ready`, `stopping` or `standby`, as the server last wrote it. */
+  /** `starting`, `ready`, `stopping` or `standby`, from the server's pid file. */
   status: string
 }
 
 /**
- * The server that runs on `clusterFolder` now, found by its own postmaster.pid; undefined when the file is
- * missing, or was left by a server that is gone and its pid now belongs to somebody else.
+ * The server that runs on `clusterFolder`, found by its postmaster.pid; undefined when the file is missing, or its
+ * server has ended and another process has the pid.
  */
 export function findPostmaster(clusterFolder: string): Postmaster | undefined {
   let lines: string[]
@@ -29,8 +29,8 @@ export function findPostmaster(clusterFolder: string): Postmaster | undefined {
 }
 
 /**
- * Every server that we start has its folder among its arguments. They are readable for all, unlike the
- * working directory, which even root may not see in a container.
+ * Whether a process is a server on this folder. Every server that we start has its folder among its arguments, which
+ * all users can read; its working directory is hidden even from root in some containers.
  */
 function serves(pid: number, clusterFolder: string): boolean {
   try {
@@ -45,9 +45,9 @@ function serves(pid: number, clusterFolder: string): boolean {
 }
 
 /**
- * Removes the pid file of a server that is dead but still listed, since nobody has asked for its exit status:
- * PostgreSQL takes such a zombie for a living server, and in a container without an init it stays for good.
- * Only when nothing works in the folder any more: the file also guards against surviving backends.
+ * Removes the pid file of a zombie server. PostgreSQL takes a dead server whose exit status nobody has read for a
+ * living one, and in a container without an init it stays forever. Only when no process uses the folder, because the
+ * file also guards against surviving backends.
  */
 export function removePidFileOfZombie(clusterFolder: string): void {
   try {
@@ -57,7 +57,7 @@ export function removePidFileOfZombie(clusterFolder: string): void {
     const isZombie = stat.slice(stat.lastIndexOf(')')).startsWith(') Z')
     if (isZombie && !readdirSync('/proc').some((entry) => mayWorkIn(entry, clusterFolder))) rmSync(file)
   } catch {
-    // No pid file, no such process, or a system without /proc: nothing to help with.
+    // No pid file, no such process, or a system without /proc: nothing to do.
   }
 }
 
@@ -75,9 +75,9 @@ function mayWorkIn(pid: string, folder: string): boolean {
 export type Escalation = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
 /**
- * Stops a server: fast shutdown (open transactions are rolled back, everything is written out), then an
- * immediate one, then a kill; after each the next start recovers from the log. Resolves when it is gone, with
- * the strongest signal that was needed.
+ * Stops a server: fast shutdown (rolls back open transactions and writes all data), then immediate shutdown, then kill.
+ * After the last two, the next start recovers from the log. Resolves when the server has ended, with the strongest
+ * signal that was needed.
  */
 export async function stopPostmaster(
   server: ProcessIdentity,

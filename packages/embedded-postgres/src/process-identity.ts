@@ -1,23 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/**
- * One process for good: its pid together with the moment it was started. A pid alone is given to another
- * process sooner or later; the pair never is.
- */
+/** Identifies one process forever: its pid together with its start time. A pid alone is reused; the pair is not. */
 export interface ProcessIdentity {
   pid: number
-  /** Opaque, comparable only for equality. Linux: boot id and clock ticks since boot. macOS: start time. */
+  /** Opaque; compare for equality only. Linux: boot id and clock ticks since boot. macOS: start time. */
   birth: string
 }
 
-/** Identity of the process that runs now under `pid`, or undefined when there is none (zombies are none). */
+/** The identity of the process that now has this pid; undefined when there is none. Zombies do not count. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const birth = process.platform === 'linux' ? birthOnLinux(pid) : birthByPs(pid)
   return birth === undefined ? undefined : { pid, birth }
 }
 
-/** Whether exactly this process, not a later one with its pid, still runs. */
+/** Whether exactly this process still runs, not a later one with its pid. */
 export function isAlive(who: ProcessIdentity): boolean {
   return identify(who.pid)?.birth === who.birth
 }
@@ -29,7 +26,7 @@ function birthOnLinux(pid: number): string | undefined {
   } catch {
     return undefined
   }
-  // The second field is the command in parentheses and may itself hold spaces and parentheses.
+  // The second field is the command in parentheses, which may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined
   return `${bootId()}:${fields[19]}`
@@ -51,7 +48,7 @@ function birthByPs(pid: number): string | undefined {
 
 let knownBootId: string | undefined
 
-/** Clock ticks count from boot, so after a reboot the same pid and ticks may well come again. */
+/** Clock ticks count from boot, so after a reboot the same pid and ticks can occur again. */
 function bootId(): string {
   knownBootId ??= readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
   return knownBootId

@@ -3,15 +3,15 @@ import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * How to start a PostgreSQL program under the account that owns its files. PostgreSQL refuses to run as
- * root, so a root process hands it to another account; every other process runs it as itself.
+ * How to start a PostgreSQL program under the account that owns its files. PostgreSQL refuses to run as root, so a root
+ * process uses another account; other processes use their own.
  */
 export interface ServerAccount {
-  /** Whose the files must be; undefined: this process's own. */
+  /** The owner that the files must have; undefined: this process's own account. */
   owner?: { uid: number; gid: number }
-  /** What to pass to `spawn`; undefined: nothing, or the command itself switches. */
+  /** What to pass to `spawn`; undefined: nothing, or the command itself switches accounts. */
   switchTo?: { uid: number; gid: number }
-  /** Program and arguments to spawn for `program` with `args`. */
+  /** The program and arguments to spawn for `program` with `args`. */
   command(program: string, args: string[]): [string, string[]]
 }
 
@@ -20,8 +20,8 @@ const own: ServerAccount = { command: (program, args) => [program, args] }
 const accountName = 'postgres'
 
 /**
- * The account for a cluster in `clusterFolder`: this process's own, or for root the folder's owner, or the
- * system user `postgres`, made when there is none. `mustReach` lists folders that the account has to enter.
+ * The account for a cluster in `clusterFolder`: this process's own, or for root the folder's owner, or the system user
+ * `postgres`, which is created when missing. `mustReach` lists folders that the account must be able to enter.
  */
 export function chooseAccount(clusterFolder: string, mustReach: string[]): ServerAccount {
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined
@@ -45,7 +45,7 @@ export function chooseAccount(clusterFolder: string, mustReach: string[]): Serve
   )
 }
 
-/** What to say when this process's account may not use files of another. */
+/** The sentence when this process's account may not use files of another. */
 export function notMine(folder: string, owner: number, me: number | undefined): string {
   return (
     `${folder} belongs to another account (uid ${owner}), and this program runs as uid ${me}. ` +
@@ -53,7 +53,7 @@ export function notMine(folder: string, owner: number, me: number | undefined): 
   )
 }
 
-/** Uid and gid of the system user `name`, which is created when it is missing. Needs root. */
+/** Uid and gid of the system user `name`, which is created when missing. Needs root. */
 export function ensureSystemUser(name: string): { uid: number; gid: number } {
   const known = findUser(name)
   if (known) return known
@@ -87,13 +87,13 @@ function passwdLine(name: string): string | undefined {
     .find((line) => line.startsWith(`${name}:`))
 }
 
-/** The data folder is ours, so it may be opened for passing through; what lies in it keeps its own modes. */
+/** The data folder is ours, so others may pass through it; the files in it keep their modes. */
 function letOthersEnter(dataDir: string): void {
   const { mode, uid } = statSync(dataDir)
   if (uid === 0 && (mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o7777) | 0o001)
 }
 
-/** Asks the kernel instead of reading modes, since access lists and mounts have a say too. */
+/** Asks the kernel instead of reading modes, because access lists and mounts matter too. */
 function canEnter(account: ServerAccount, folder: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0
 }
@@ -103,8 +103,8 @@ function runAs(account: ServerAccount, program: string, args: string[]): SpawnSy
 }
 
 /**
- * In a closed place such as /root: the same account, with the one capability of entering folders that it
- * could not enter. Undefined where setpriv or the capability is missing.
+ * For a closed place such as /root: the same account with one capability, to enter folders that are closed to it.
+ * Undefined when setpriv or the capability is missing.
  */
 function withRightToEnter({ uid, gid }: { uid: number; gid: number }): ServerAccount | undefined {
   const right = ['+dac_read_search', '+dac_override'].find((name) => {
@@ -117,7 +117,7 @@ function withRightToEnter({ uid, gid }: { uid: number; gid: number }): ServerAcc
   return { owner: { uid, gid }, command: (program, args) => ['setpriv', [...flags, program, ...args]] }
 }
 
-/** The highest parent that not everybody may enter: the one to name in advice. */
+/** The highest parent folder that is closed to others: the one to name in the error. */
 function closedParent(folder: string): string {
   const parents = [resolve(folder)]
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) parents.unshift(dirname(at))

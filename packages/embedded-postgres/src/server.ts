@@ -21,9 +21,8 @@ export interface ServerPlan {
 }
 
 /**
- * Starts a server on the cluster and resolves when it takes connections.
- * The server is a session of its own and writes to a file, not to us, so it neither gets our Ctrl-C nor dies
- * of our death: who starts next finds it in good health.
+ * Starts a server on the cluster and resolves when it accepts connections. The server has its own session and writes to
+ * a file, so it neither gets our Ctrl-C nor ends with us; the next process takes it over.
  */
 export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
   const giveUpAt = Date.now() + 30_000
@@ -32,7 +31,7 @@ export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
     const outcome = await launchOnce(plan, port)
     if (typeof outcome !== 'string') return outcome
     const portTaken = /could not bind|Address already in use/.test(outcome)
-    // Processes of a killed server end within moments of it; until then the server guards its memory.
+    // Processes of a killed server end within moments; until then the server protects its shared memory.
     const predecessorEnding = /shared memory block|lock file "postmaster.pid" already exists/.test(outcome)
     if (portTaken && plan.port) {
       throw new Error(`Port ${plan.port} on 127.0.0.1 is taken by another program.`)
@@ -44,7 +43,7 @@ export async function launchServer(plan: ServerPlan): Promise<Postmaster> {
   }
 }
 
-/** The running server, or what it wrote to its log before it ended. */
+/** The running server, or the text of its log when it ended. */
 async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | string> {
   removePidFileOfZombie(plan.clusterFolder)
   const settings = { ...plan.settings, port: String(port) }
@@ -81,7 +80,7 @@ async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | 
   return ended
 }
 
-/** Waits for a server that is still starting or stopping; undefined when it ended or takes too long. */
+/** Waits for a server that is starting or stopping; undefined when it ended or takes too long. */
 export async function settle(clusterFolder: string, waitMs: number): Promise<Postmaster | undefined> {
   const until = Date.now() + waitMs
   for (;;) {

@@ -4,9 +4,9 @@ import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 
 export interface Supervision {
-  /** Process id of the server; another one after a restart. */
+  /** The process id of the server. It changes after a restart. */
   readonly pid: number
-  /** Ends supervision and server. May be called twice. */
+  /** Stops the supervision and the server. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -14,8 +14,8 @@ const lookEveryMs = 250
 const longestPauseMs = 30_000
 
 /**
- * Keeps a server running: should it end (out of memory, killed), `relaunch` is called until it succeeds. Looks
- * at the process instead of waiting for its exit, since a server taken over is nobody's child.
+ * Keeps a server running: when it ends (out of memory, killed), `relaunch` is called until it succeeds. It polls the
+ * process instead of waiting for its exit, because a server that was taken over is not a child of this process.
  */
 export function supervise(
   first: Postmaster,
@@ -60,7 +60,7 @@ export function supervise(
   }
 }
 
-/** False when `signal` ended the pause. Does not keep the process from ending. */
+/** Returns false when `signal` ended the pause. The pause does not keep the process alive. */
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal, ref: false })
