@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readSealingKeys, type SealingKey } from './core/sealing/keys.ts'
 import { withoutEnd } from './core/trim.ts'
 import { isNetwork, type TrustedProxies, trustsEverybody, trustsNobody } from './core/trusted-proxies.ts'
 
-/** One setting: how its text is read, what it must be, and what it is for. */
+/** One setting: how its text is parsed, which values are valid, and its description. */
 export interface Setting<Value> {
   read(text: string): Value | undefined
   fallback: Value
@@ -34,7 +35,7 @@ const list: Pick<Setting<string[]>, 'read' | 'mustBe'> = {
       .filter(Boolean),
   mustBe: 'a comma-separated list',
 }
-/** As OpenTelemetry writes them; values may be percent-encoded. */
+/** In OpenTelemetry's syntax; values may be percent-encoded. */
 const pairs: Pick<Setting<Record<string, string>>, 'read' | 'mustBe'> = {
   read: (value) => {
     try {
@@ -68,6 +69,12 @@ const evmAddress: Pick<Setting<string>, 'read' | 'mustBe'> = {
 const dollars: Pick<Setting<string>, 'read' | 'mustBe'> = {
   read: (value) => (/^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0 ? value : undefined),
   mustBe: 'dollars above zero with at most 6 decimals, such as 0.50',
+}
+
+function isNameServer(text: string): boolean {
+  const [, six, four, port] = /^(?:\[([\da-fA-F:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+  const isAddress = six ? isIP(six) === 6 : isIP(four ?? text) > 0
+  return isAddress && (port === undefined || (Number(port) > 0 && Number(port) < 65536))
 }
 
 function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
@@ -113,6 +120,14 @@ export const table = settings({
     fallback: 16,
     ...about('Server', 'maximum number of database connections of this process'),
   },
+  DATABASE_WAIT_MS: {
+    ...wholeNumber(500, 600_000),
+    fallback: 5_000,
+    ...about(
+      'Server',
+      'longest wait for a database connection, free or new; then the request is answered with 503',
+    ),
+  },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     ...wholeNumber(1_000, 3_600_000),
     fallback: 30_000,
@@ -120,6 +135,11 @@ export const table = settings({
       'Server',
       'timeout of a statement; a connection that stays silent for five seconds more is closed',
     ),
+  },
+  EVENT_RETENTION_MONTHS: {
+    ...wholeNumber(1, 600),
+    fallback: 13,
+    ...about('Server', 'how long the event log is kept, in months after the month of an event'),
   },
   LOG_LEVEL: {
     ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -226,6 +246,14 @@ export const table = settings({
     fallback: 'groundswell',
     ...about('Identity', 'audience of workspace users’ tokens'),
   },
+  DASHBOARD_OIDC_CLIENT_ID: {
+    ...text(),
+    fallback: null,
+    ...about(
+      'Identity',
+      'client id of the dashboard (public client); unset: none, or that of the development provider',
+    ),
+  },
   TESTER_OIDC_AUDIENCE: {
     ...list,
     fallback: ['groundswell-testers'],
@@ -251,6 +279,16 @@ export const table = settings({
     ...about(
       'Secrets',
       'key that signs studio tokens and cursors; unset with the embedded database: generated in DATA_DIR',
+    ),
+  },
+  SEALING_KEYS: {
+    read: readSealingKeys,
+    mustBe:
+      'a list such as id:key,id:key, each key from: openssl rand -base64 32; each id of letters, digits and hyphens',
+    fallback: null as SealingKey[] | null,
+    ...about(
+      'Secrets',
+      'keys that encrypt stored secrets and addresses: the first encrypts, all decrypt; part of every backup; unset with the embedded database: generated in DATA_DIR, otherwise derived from SERVICE_SECRET',
     ),
   },
   HARD_FLAG_ALL: {
@@ -292,6 +330,14 @@ export const table = settings({
     ...wholeNumber(0, 100_000),
     fallback: 25,
     ...about('Limits', 'the same per key, member or tester, else per address; 0: no limit'),
+  },
+  MAX_LIVE_STREAMS: {
+    ...wholeNumber(0, 100_000),
+    fallback: 2_000,
+    ...about(
+      'Limits',
+      'maximum live streams of this process, in addition to MAX_REQUESTS_AT_WORK; further ones get 429; 0: no limit',
+    ),
   },
   MAX_CONNECTIONS: {
     ...wholeNumber(10, 1_000_000),
@@ -355,7 +401,7 @@ export const table = settings({
     fallback: 60_000,
     ...about(
       'Limits',
-      'requests per workspace key, member or studio token; a large list offset counts as several',
+      'requests per workspace key, member or studio token; a large body or list offset counts as several',
     ),
   },
   RATE_LIMIT_PAIRING_PER_MINUTE: {
@@ -381,6 +427,16 @@ export const table = settings({
     fallback: 20,
     ...about('Limits', 'notification mails to one address per day; the inbox shows the rest'),
   },
+  OPT_IN_MAILS_PER_ADDRESS_PER_DAY: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 3,
+    ...about('Limits', 'mails that ask an address whether it wants mails, per day, from all workspaces'),
+  },
+  OPT_IN_MAILS_PER_WORKSPACE_PER_DAY: {
+    ...wholeNumber(0, 100_000_000),
+    fallback: 500,
+    ...about('Limits', 'mails of one workspace that ask an address whether it wants mails, per day'),
+  },
   BLOB_URL: {
     ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
     fallback: null,
@@ -395,6 +451,23 @@ export const table = settings({
     ...text(),
     fallback: 'Groundswell <no-reply@localhost>',
     ...about('Files and mail', 'sender address of mails'),
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    ...flag,
+    fallback: false,
+    ...about(
+      'Outgoing requests',
+      'true: webhooks and other addresses that users name may be http:// and lead into private networks, for self-hosters',
+    ),
+  },
+  OUTBOUND_NAME_SERVERS: {
+    read: (value) => {
+      const entries = list.read(value)!
+      return entries.length > 0 && entries.every(isNameServer) ? entries : undefined
+    },
+    mustBe: 'a list of addresses with or without a port, such as 9.9.9.9,[2620:fe::fe]:53',
+    fallback: null as string[] | null,
+    ...about('Outgoing requests', 'name servers for addresses that users name; unset: those of the system'),
   },
   STRIPE_SECRET_KEY: {
     read: (value) => (/^(sk|rk)_[\w]{4,250}$/.test(value) ? value : undefined),
@@ -424,6 +497,14 @@ export const table = settings({
     ...text('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
     fallback: null as string | null,
     ...about('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
+  },
+  FIAT_SECOND_APPROVER: {
+    ...flag,
+    fallback: false,
+    ...about(
+      'Payments',
+      'true: a payment to a tester needs two operators, one who checks the draft and one who submits it',
+    ),
   },
   STRIPE_FINANCIAL_ACCOUNT: {
     ...text('the id of a financial account'),
@@ -553,7 +634,7 @@ export type Config = {
     : never
 } & { readonly dataDirectory: string; readonly loopback: boolean }
 
-/** All mistakes of the settings at once, each a sentence. */
+/** Reports all invalid settings at once, one sentence each. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -569,7 +650,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const [name, setting] of Object.entries(table)) {
     const given = environment[name]?.trim()
     const value = given ? setting.read(given) : setting.fallback
-    // The value itself is not quoted: it may be a secret in the wrong variable.
+    // The value is not quoted, because it may be a secret in the wrong variable.
     if (value === undefined) mistakes.push(`${name} must be ${setting.mustBe}.`)
     values[name] = value
   }
@@ -584,7 +665,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze({ ...read, dataDirectory: resolve(read.DATA_DIR), loopback })
 }
 
-/** Settings that are fine alone and wrong together. */
+/** Settings that are valid one by one and contradict each other. */
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
@@ -621,7 +702,7 @@ function contradictions(config: Config, loopback: boolean): string[] {
   return mistakes
 }
 
-/** Why the development identity provider might be reached from beyond this machine. Empty: it is not. */
+/** The reasons why the development identity provider may be reachable from other machines. Empty: it is not. */
 function exposures(config: Config, loopback: boolean): string[] {
   const publicHost = config.PUBLIC_URL === null ? null : URL.parse(config.PUBLIC_URL)!.hostname
   return [
@@ -632,7 +713,7 @@ function exposures(config: Config, loopback: boolean): string[] {
   ]
 }
 
-/** As an address bar shows them: IPv6 in brackets. */
+/** The names as URLs contain them: IPv6 in brackets. */
 function isLoopbackName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** Publishable keys may be seen by anyone; secret keys administer a workspace; mcp keys drive the loop. */
+/** Publishable keys may be public; secret keys administer a workspace; mcp keys drive the loop. */
 export type ApiKeyKind = 'publishable' | 'secret' | 'mcp'
 
 const prefixes: Record<ApiKeyKind, string> = { publishable: 'gs_pk_', secret: 'gs_sk_', mcp: 'gs_mk_' }
@@ -10,7 +10,7 @@ const randomLength = 30
 const checksumLength = 6
 const shape = /^(gs_[psm]k_[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
 const shownLength = 12
-/** The largest multiple of 62 in a byte: bytes from there on would favour the alphabet's first letters. */
+/** The largest multiple of 62 in a byte. Higher values would favour the first letters of the alphabet. */
 const unbiasedBelow = 248
 
 /** A new key: prefix, 30 random base62 characters (178 bits), and the checksum of both. */
@@ -25,7 +25,7 @@ export function newApiKey(kind: ApiKeyKind): string {
   return key + checksum(key)
 }
 
-/** The kind of a well-formed key, or null. Says nothing about whether the key was ever given out. */
+/** The kind of a well-formed key, or null. Does not check whether the key was ever issued. */
 export function parseApiKey(text: string): ApiKeyKind | null {
   const [, body, sum] = shape.exec(text) ?? []
   if (body === undefined || checksum(body) !== sum) return null
@@ -35,12 +35,12 @@ export function parseApiKey(text: string): ApiKeyKind | null {
   return null
 }
 
-/** What is stored of a key: its SHA-256, 32 bytes. The key's own randomness makes a salt needless. */
+/** The stored form of a key: its SHA-256, 32 bytes. A random key needs no salt. */
 export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
 }
 
-/** What listings show of a key: its first 12 characters, six of them random. */
+/** The part of a key that lists show: its first 12 characters, six of them random. */
 export function shownPrefix(key: string): string {
   return key.slice(0, shownLength)
 }

@@ -1,2 +1,2 @@
-/** Version of the API, as its description and the root tell it. */
+/** The version of the API in its description and at the root URL. */
 export const apiVersion = '0.2.0'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps at most so many values, each no longer than `ttl` milliseconds: the least recently used leave first. Takes
- * memory as it fills; told a `max` of entries, the package takes it for all of them at once.
+ * Keeps at most `most` values, each for at most `ttl` milliseconds, and evicts the least recently used ones first.
+ * Memory grows with the number of values; with its option `max`, the package would allocate all entries at once.
  */
 export function boundedCache<Value extends object | string>(bounds: { most: number; ttl?: number }) {
   return new LRUCache<string, Value>({

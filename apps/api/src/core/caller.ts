@@ -1,18 +1,28 @@
-/** Who makes a request, as found from its credential. One type per kind of credential. */
+import { insufficientScope } from './problems.ts'
+
+/** The caller of a request, as found from its credential. One type for each kind of credential. */
 export interface Anonymous {
   kind: 'anonymous'
 }
 export interface TesterCaller {
   kind: 'tester'
   testerId: string
+  /** The issuer and the subject of the token: the same before and after an erasure, when the id is another one. */
+  identity: string
   email: string | null
 }
 export interface PublishableCaller {
   kind: 'publishable'
   workspaceId: string
   keyId: string
-  /** Set when a tester token came along with the key. */
+  /** Set when the request has a tester token besides the key. */
   testerId: string | null
+  /** The person (`people.id`) that a user token names, signed by the customer. */
+  userPersonId: string | null
+  /** The person of the session secret that came along. May stand beside a tester: he may have begun without signing in. */
+  sessionPersonId: string | null
+  /** Set where the token of a mail stands for the person: it counts for this item in this round alone. */
+  byMail?: { feedbackId: string; round: number }
 }
 export interface SecretCaller {
   kind: 'secret'
@@ -23,8 +33,9 @@ export interface McpCaller {
   kind: 'mcp'
   workspaceId: string
   keyId: string
-  /** The campaign that the key is bound to; everything outside is as if it did not exist. */
+  /** The campaign that the key is bound to. Everything outside it looks as if it did not exist. */
   campaignId: string | null
+  scopes: readonly KeyScope[]
 }
 export interface MemberCaller {
   kind: 'oidc'
@@ -33,10 +44,10 @@ export interface MemberCaller {
   memberId: string
   role: Role
   email: string | null
-  /** Campaigns in which a VIEWER may work all the same. */
+  /** Campaigns in which a VIEWER may make changes. */
   editorOf: readonly string[]
 }
-/** A signed-in person who has no workspace yet (bootstrap). */
+/** A signed-in person without a workspace (bootstrap). */
 export interface AccountCaller {
   kind: 'account'
   issuer: string
@@ -67,6 +78,20 @@ export type Caller =
   | OperatorCaller
 export type WorkspaceCaller = PublishableCaller | SecretCaller | McpCaller | MemberCaller | StudioCaller
 
+/**
+ * What an agent's key may do. read: every read. work: claim items, report progress, ask, judge. deploy: report
+ * DEPLOYING, DEPLOYED and a rollback.
+ */
+export const keyScopes = ['read', 'work', 'deploy'] as const
+export type KeyScope = (typeof keyScopes)[number]
+/** Throws 403 where an agent's key lacks the scope. Other callers have no scopes: their kind and role decide. */
+export function requireScope(caller: Caller, scope: KeyScope) {
+  if (caller.kind !== 'mcp' || caller.scopes.includes(scope)) return
+  throw insufficientScope({
+    message: `This requires a key with the scope ${scope}; yours has ${caller.scopes.join(', ')}.`,
+  })
+}
+
 export const roles = ['VIEWER', 'MEMBER', 'ADMIN', 'OWNER'] as const
 export type Role = (typeof roles)[number]
 /** Whether a role includes another's rights; a secret key acts as ADMIN. */
@@ -74,28 +99,31 @@ export function hasRole(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** Whether a member may change things in a campaign: a VIEWER only where he is its EDITOR; other callers by their kind alone. */
+/**
+ * Whether a caller may change things in a campaign. A VIEWER may where they are its EDITOR; for other callers the kind
+ * decides.
+ */
 export function mayWorkIn(caller: Caller, campaignId: string | null): boolean {
   if (caller.kind !== 'oidc' || hasRole(caller.role, 'MEMBER')) return true
   return campaignId !== null && caller.editorOf.includes(campaignId)
 }
-/** For whom texts are read: agents get the copies that are stored for them, people what was written. */
+/** The reader of texts: agents get the stored copies, people the originals. */
 export type Reader = 'agent' | 'person'
 export function readerOf(caller: Caller): Reader {
   return caller.kind === 'mcp' ? 'agent' : 'person'
 }
-/** The one campaign that the caller's key is bound to; null for those who see all of the workspace. */
+/** The only campaign that the caller's key can access; null: all campaigns of the workspace. */
 export function boundCampaign(caller: Caller): string | null {
   return caller.kind === 'mcp' ? caller.campaignId : null
 }
 
-/** The short name under which a caller appears in audit rows and histories. Never an e-mail address. */
+/** The short name of a caller in audit rows and histories. Never an e-mail address. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {
     case 'anonymous':
       return 'anonymous'
     case 'publishable':
-      return caller.testerId ? `tester:${caller.testerId}` : 'sdk'
+      return publishableActor(caller)
     case 'secret':
       return `secret-key:${caller.keyId}`
     case 'mcp':
@@ -113,7 +141,13 @@ export function actorOf(caller: Caller): string {
   }
 }
 
-/** Whether such a name is that of an agent: an MCP key, or a secret key that acts as one. */
+function publishableActor({ testerId, userPersonId, sessionPersonId }: PublishableCaller): string {
+  if (testerId) return `tester:${testerId}`
+  const person = userPersonId ?? sessionPersonId
+  return person ? `person:${person}` : 'sdk'
+}
+
+/** Whether such a name is an agent's: an MCP key, or a secret key that acts as one. */
 export function isAgent(actor: string): boolean {
   return actor.startsWith('mcp-key:')
 }

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 
-/** Stands for every client whose address is missing or is no address: they share one limit. */
+/** Stands for all clients without a valid address; they share one limit. */
 const UNKNOWN = 'unknown'
 
 /**
- * The name under which a client's address is counted. An IPv4 address stands for itself, also when it
- * arrives mapped into IPv6 (`::ffff:192.0.2.1`). An IPv6 address stands for its /64, the smallest block
- * that a customer is given: counting single addresses would count nothing.
+ * The name under which a client's requests are counted. An IPv4 address stands for itself, also when it is mapped into
+ * IPv6 (`::ffff:192.0.2.1`). An IPv6 address stands for its /64, the smallest block that a customer gets: a client
+ * could use a new address for every request.
  *
- * @param address as the socket or the trusted proxy gives it, with or without a zone (`fe80::1%eth0`)
+ * @param address from the socket or the trusted proxy, with or without a zone (`fe80::1%eth0`)
  */
 export function clientAddressSubject(address: string | undefined): string {
   const version = isIP(address ?? '')

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** Time and ids come from outside, so that rules stay pure and tests can move the clock. */
+/** The source of time and ids. Rules stay pure, and tests can move the clock. */
 export interface Clock {
   now(): Date
-  /** A UUIDv7 of the present moment: sorts by time of creation. */
+  /** A UUIDv7 of the present moment: ids sort by creation time. */
   newId(): string
 }
 
@@ -14,7 +14,9 @@ export const systemClock: Clock = {
 }
 
 const BYTES_PER_ID = 16
-/** Fetched for many ids at once: asking the system for each costs more than all the rest of it. */
+/**
+ * Random bytes are fetched for many ids at once, because a system call for each costs more than everything else here.
+ */
 const randomness = new Uint8Array(BYTES_PER_ID * 256)
 let used = randomness.length
 function randomBytes(): Uint8Array {
@@ -26,19 +28,19 @@ function randomBytes(): Uint8Array {
   return randomness.subarray(used - BYTES_PER_ID, used)
 }
 
-/** Ids of one millisecond count up, so that they sort by time of creation on one node (RFC 9562, 6.2, method 1). */
+/** Ids of the same millisecond count up, so that ids sort by creation time on one node (RFC 9562, 6.2, method 1). */
 const last = { msecs: 0, seq: 0 }
 function nextMoment(): { msecs: number; seq: number } {
   const now = Date.now()
   if (now > last.msecs) {
     last.msecs = now
-    last.seq = Buffer.from(randomBytes()).readUInt32BE() >>> 1 // half of the range is left to count in
+    last.seq = Buffer.from(randomBytes()).readUInt32BE() >>> 1 // leaves half of the range for counting
   } else last.seq += 1
   return last
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Whether a path's `{id}` can name anything at all; what cannot is answered 404. */
+/** Whether a path's `{id}` can be an id. If not, the response is 404. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

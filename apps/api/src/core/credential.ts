@@ -22,7 +22,13 @@ export interface Credential<Caller = unknown> {
     | 'platformAdmin'
     /** A tester's token beside the publishable key. */
     | 'testerBeside'
-    /** An identity token of somebody who may have no workspace yet. */
+    /** A session secret beside the publishable key. */
+    | 'sessionBeside'
+    /** A token beside the publishable key that says who the customer's user is. */
+    | 'userBeside'
+    /** The token of a link in a mail, instead of a key. */
+    | 'mailToken'
+    /** An identity token of a person who may have no workspace yet. */
     | 'account'
   readonly caller?: Caller
 }
@@ -37,6 +43,12 @@ export const studioToken = credential<StudioCaller>('studioToken')
 export const tester = credential<TesterCaller>('tester')
 /** In addition to `publishableKey`: makes the caller that tester. */
 export const testerToken = credential<never>('testerBeside')
+/** In addition to `publishableKey`: proves that the caller submitted what was answered with this secret. */
+export const sessionSecret = credential<never>('sessionBeside')
+/** In addition to `publishableKey`: makes the caller the user that the customer names. */
+export const userToken = credential<never>('userBeside')
+/** Makes the caller the person to whom a mail about one item was sent, for that item and round alone. */
+export const mailToken = credential<PublishableCaller>('mailToken')
 export const platformAdmin = credential<OperatorCaller>('platformAdmin')
 
 export type CallerOf<Accepted extends readonly Credential[]> = Accepted extends readonly []

@@ -6,14 +6,14 @@ import { overloaded, rateLimited } from './problems.ts'
 
 type Row = readonly (string | number)[]
 
-/** Exports that may be open in this process: a reader who stops reading holds on to two pages. */
+/** Most open exports of one owner. A reader who stops reading holds two pages in memory. */
 const MOST_OF_OWNER = 5
 const MOST = 50
 
 /**
- * Rows as CSV (RFC 4180, UTF-8), the first of them with the names of the columns. Read page by page as fast as the reader
- * takes it: memory does not grow with the number of rows. Text of strangers is to be `defused`. `owner`: by whom open
- * exports are counted. Throws `rate_limited` or `overloaded` where too many are open.
+ * Streams rows as CSV (RFC 4180, UTF-8) with a header row. Pages are read as the client takes them, so memory does not
+ * grow with the number of rows. Pass texts of strangers through `defused`. `owner` is the name under which open exports
+ * are counted. Throws `rate_limited` or `overloaded` when too many are open.
  */
 export function exportCsv(app: App, owner: string, columns: Row, pages: AsyncIterable<Row[]>): Readable {
   const close = openExport(app, owner)
@@ -27,8 +27,8 @@ async function* written(columns: Row, pages: AsyncIterable<Row[]>) {
 
 const openExports = perApp(() => new Map<string, number>())
 
-/** Counts an export as open until the answered function is called. */
-function openExport(app: App, owner: string): () => void {
+/** Counts an export of an owner as open until the returned function is called. */
+export function openExport(app: App, owner: string): () => void {
   const open = openExports(app)
   const ofOwner = open.get(owner) ?? 0
   if (ofOwner >= MOST_OF_OWNER)
@@ -48,14 +48,14 @@ function openExport(app: App, owner: string): () => void {
 function textOf(records: readonly Row[]): string {
   return stringify([...records] as (string | number)[][], {
     record_delimiter: 'windows',
-    // By itself it quotes the two together only; RFC 4180 wants it for either.
+    // By default the library quotes only a carriage return and line feed together; RFC 4180 requires quotes for either.
     quoted_match: /[\r\n]/,
   })
 }
 
 /**
- * A text cell that a spreadsheet does not take for a formula: a quote before the signs that begin one. Numbers
- * and times are no texts of strangers and stay as they are.
+ * A text cell that a spreadsheet does not run as a formula: a quote is put before the characters that start one.
+ * Numbers and times do not come from strangers and stay unchanged.
  */
 export function defused(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

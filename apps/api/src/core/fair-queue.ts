@@ -1,36 +1,36 @@
 import { createFairShare, type FairShare } from './fair-share.ts'
 
-/** What a queue shares out among lanes, in whatever unit costs are given: characters, pixels, turns. */
+/** Options of a queue that divides work among lanes. Costs may have any unit: characters, pixels, turns. */
 export interface FairQueueOptions {
-  /** What a lane may take before the next one has its turn. */
+  /** The cost that a lane may take before the next one has its turn. */
   quantum: number
-  /** Most that waits in all lanes together: see `FairShare`, by which one lane alone may hold half of it. */
+  /** The most that may wait in all lanes together. See `FairShare`: one lane alone may hold half of it. */
   most: number
 }
 
 export interface FairQueue<Item> {
-  /** Puts an item at the end of its lane, unless that lane holds its share already, or there is no room at all. */
+  /** Appends an item to its lane, unless that lane already holds its share or the queue is full. */
   offer(lane: string, item: Item, cost: number): ReturnType<FairShare['take']>
-  /** @param may lanes whose first item it refuses are passed over; what it does not refuse is taken */
+  /** @param may lanes whose first item it refuses are skipped; an item that it accepts is taken */
   take(may?: (item: Item, lane: string) => boolean): Item | undefined
-  /** Items whose turn it is: at most so many, of at most this cost together, but always one. */
+  /** The next items: at most this number and this total cost, but always one. */
   takeUpTo(limits: { cost: number; items: number }): Item[]
-  /** Waiting now, over all lanes. Lanes in which nothing waits are forgotten within a round. */
+  /** What waits now, over all lanes. Empty lanes are forgotten within a round. */
   stats(): { items: number; cost: number; lanes: number }
 }
 
 interface Lane<Item> {
   key: string
   waiting: { item: Item; cost: number }[]
-  /** What it may still take in this round; below zero: what it took of rounds to come. */
+  /** The cost that it may still take in this round; negative when it took from later rounds. */
   credit: number
 }
 
 /**
- * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then it is the next lane's
- * turn, so lanes get equal shares of the work however much waits in each. A lane that takes an item of more than it has
- * left pays in the rounds after. A lane in which nothing waited goes before those that have had their turn, once a
- * round (as FQ-CoDel does, RFC 8290): whoever asks seldom waits for what is under way and not for a round of the others.
+ * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the next lane has its
+ * turn, so lanes get equal shares of the work however much waits in each. A lane that takes a more expensive item pays
+ * for it in later rounds. A lane that was empty goes first, once per round (like FQ-CoDel, RFC 8290), so a rare caller
+ * waits for the item under way and not for a whole round.
  */
 export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
   const { quantum, most } = options
@@ -56,9 +56,9 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
     return lane
   }
 
-  /** The lane whose turn it is, in front of its row. */
+  /** The lane whose turn it is, moved to the front of its row. */
   function turn(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
-    // In a row, since one that may have its turn: all others have been asked by then.
+    // Counts refused lanes in a row; once they are more than there are lanes, every lane has been asked.
     for (let refused = 0; refused <= lanes.size; ) {
       const row = fresh.length > 0 ? fresh : round
       const lane = row[0]
@@ -68,7 +68,8 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
       if (first && hasCredit && (!may || may(first.item, lane.key))) return lane
       if (first) refused = hasCredit ? refused + 1 : 0
       row.shift()
-      // An empty lane stays known for a round, or it could come back as a fresh one before the others had their turn.
+      // An empty lane is remembered for a round. Otherwise it could return as a new one before the others had their
+      // turn.
       if (!first && (row === round || round.length === 0)) lanes.delete(lane.key)
       else {
         lane.credit = Math.min(quantum, lane.credit + quantum)

@@ -1,18 +1,18 @@
-/** What many lanes have parts of: places, bytes, characters that wait. */
+/** Divides a resource among lanes: places, bytes, waiting characters. */
 export interface FairShare {
-  /** `lane`: this lane has its share already; others may still take. `all`: nothing is left for anybody. */
+  /** `lane`: this lane already has its share, others may still take. `all`: nothing is left. */
   take(lane: string, amount: number): 'taken' | 'lane' | 'all'
-  /** Takes whatever is left: of what cannot be refused any more. */
+  /** Takes the amount even beyond the limits, for work that can no longer be refused. */
   insist(lane: string, amount: number): void
   giveBack(lane: string, amount: number): void
   stats(): { taken: number; lanes: number }
 }
 
 /**
- * Shares out a bounded amount by dynamic thresholds (Choudhury and Hahne 1998): a lane may have `greed` times as much as
- * is left free. So one lane alone gets half of it with a greed of 1, and nearly all with a high one; lanes that take as
- * much as they can come to equal parts as they are served, and something stays free for a lane that comes anew. A lane
- * that has nothing gets its first amount, however large, as long as anything is left.
+ * Divides a bounded amount by dynamic thresholds (Choudhury and Hahne 1998): a lane may have `greed` times as much as
+ * is left free. With a greed of 1 one lane alone gets half, with a high one nearly all. Lanes that take as much as they
+ * can converge to equal parts, and something stays free for a new lane. A lane that has nothing gets its first amount,
+ * however large, while anything is left.
  */
 export function createFairShare({ most, greed = 1 }: { most: number; greed?: number }): FairShare {
   const byLane = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * What the work yields, or `late` where that takes more than so many milliseconds: then nobody waits for it any longer,
- * though it goes on. Rejects as the work does.
+ * Returns the result of the work, or `late` when it takes longer than this many milliseconds; the work then continues
+ * unobserved. Rejects when the work does.
  */
 export async function inTime<Result, Late>(
   work: Promise<Result>,

@@ -2,17 +2,17 @@ import type { App } from '../app.ts'
 import type { Tx } from './database/db.ts'
 import type { AnnouncedEvent, EventKind } from './event.ts'
 
-/** Work outside the request: delivered at least once, so written to run twice. */
+/** Work outside a request. It is delivered at least once, so it must be safe to run twice. */
 export interface Job<Data = unknown> {
   readonly name: string
-  /** Tries after the first one, with exponential backoff from `retryDelaySeconds`. */
+  /** Retries after the first attempt, with exponential backoff from `retryDelaySeconds`. */
   readonly retryLimit: number
   readonly retryDelaySeconds: number
-  /** After so many seconds a try counts as lost. */
+  /** After this many seconds an attempt counts as lost. */
   readonly expireInSeconds: number
-  /** Five cron fields, UTC: the job runs on this schedule, once however many nodes there are. */
+  /** Five cron fields, UTC. The job runs on this schedule once, however many nodes there are. */
   readonly cron?: string
-  /** Whose work it is, where one may ask for very much of it: others' is not kept waiting behind all of it. */
+  /** The lane of the job, for kinds of which one caller may queue very many: other lanes do not wait behind them. */
   readonly laneOf?: (data: Data) => string
   readonly handle: (app: App, data: Data, attempt: { last: boolean; number: number }) => Promise<void>
 }
@@ -21,13 +21,13 @@ export function job<Data>(declared: Pick<Job<Data>, 'name' | 'handle'> & Partial
   return { retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 300, ...declared }
 }
 
-/** What a feature does when another one announces something: inside the announcing transaction. */
+/** A feature's reaction to another feature's event, inside the transaction that emits it. */
 export interface Reaction {
   readonly eventName: string
   readonly react: (tx: never, data: never, app: App) => Promise<void>
 }
 
-/** Declares a reaction. It gets the kind of transaction that the event is announced in. */
+/** Declares a reaction. It gets the kind of transaction in which the event is emitted. */
 export function on<Data, Scope extends Tx>(
   kind: EventKind<Data, Scope>,
   react: (tx: Scope, data: Data, app: App) => Promise<void>,
@@ -35,7 +35,7 @@ export function on<Data, Scope extends Tx>(
   return { eventName: kind.eventName, react: react as Reaction['react'] }
 }
 
-/** Calls the listeners one after the other, in the order of the table of contents. */
+/** Calls the handlers one after the other, in the order of features.ts. */
 export function reactWith(reactions: readonly Reaction[], app: () => App) {
   const byName = new Map<string, Reaction[]>()
   for (const reaction of reactions)

@@ -1,4 +1,4 @@
-/** Levels of objects and lists that we read. Twice of what any client of ours sends. */
+/** The deepest accepted nesting of objects and lists: twice what our own clients send. */
 export const deepest = 64
 
 const QUOTE = 0x22
@@ -9,15 +9,15 @@ const OPENING_OBJECT = 0x7b
 const CLOSING_OBJECT = 0x7d
 
 /**
- * Whether a JSON text nests objects and lists deeper than `deepest` levels. To be asked before anything reads the value
- * level by level: what calls itself for each level runs out of stack at some thousand of them. Looks at each byte once;
- * a text that is no JSON may be told to be either.
+ * Returns whether a JSON text is nested deeper than `deepest` levels. Call it before any recursive function reads the
+ * value: a few thousand levels overflow the stack. It reads each byte once. For a text that is not JSON the result may
+ * be either.
  */
 export function isTooDeep(json: Buffer): boolean {
   return hasManyOpenings(json) && depthExceeds(json)
 }
 
-/** Most bodies have few, and the search for one is as fast as memory is read. */
+/** Most bodies have few openings, and searching for them is as fast as reading memory. */
 function hasManyOpenings(json: Buffer): boolean {
   let openings = 0
   for (const opening of [OPENING_OBJECT, OPENING_LIST])

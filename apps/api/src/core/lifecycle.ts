@@ -1,8 +1,8 @@
-/** A state machine as a table: state → event → next state. An absent pair is a refused move. */
+/** A state machine as a table: state → event → next state. A missing pair is a refused transition. */
 export interface Lifecycle<State extends string, Event extends string> {
   readonly states: readonly State[]
   readonly events: readonly Event[]
-  /** The next state, or null where the move is refused. */
+  /** The next state, or null when the transition is refused. */
   next(from: State, event: Event): State | null
   /** Whether any event leads directly from one state to the other. */
   allows(from: State, to: State): boolean

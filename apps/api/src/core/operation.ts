@@ -1,48 +1,60 @@
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
 import type { App } from '../app.ts'
-import type { Role } from './caller.ts'
+import type { Caller, KeyScope, Role } from './caller.ts'
 import type { CallerOf, Credential } from './credential.ts'
 import type { ProblemKind } from './problem.ts'
 import type { Tag } from './tags.ts'
 
-/** What a handler knows of the request besides its validated parts. */
+/** Data about the request besides its validated parts. */
 export interface RequestInfo {
   id: string
   method: string
-  /** Path with query, as asked. */
+  /** The requested path with its query. */
   url: string
   /** The client's address, behind trusted proxies. */
   address: string
   headers: Record<string, string | string[] | undefined>
-  /** The body as it arrived, byte for byte; only where the operation asks for it. */
+  /** The exact bytes of the body; only for operations that declare `rawBody`. */
   rawBody: Buffer | null
   /**
-   * The id of what this request creates. With an Idempotency-Key it is the same on every try,
-   * so that a repeat after a crash finds what the first try made.
+   * The id of the resource that this request creates. With an Idempotency-Key it is the same on every attempt, so that
+   * a retry after a crash finds the resource of the first attempt.
    */
   newId: string
   /**
-   * Counts the request as so many more against its rate limits, once it is known what it costs. Throws `rate_limited`
-   * where that is more than is left.
+   * Counts the request as this many more against its rate limits, once its cost is known. Throws `rate_limited` when
+   * less is left.
    */
   charge(units: number): void
   /**
-   * Waits without working: the request gives its place among those at work to others until `sleep` resolves. `until` is
-   * aborted when the client is gone or the service stops. Throws `rate_limited` before it sleeps where too many of the
-   * caller or of all do, and `overloaded` afterwards where no place is left.
+   * Waits without using a place: the request gives its place to others until `sleep` resolves. `until` is aborted when
+   * the client disconnects or the service stops. Throws `rate_limited` before it sleeps when too many requests of the
+   * caller or of all sleep, and `overloaded` afterwards when no place is free.
    */
   sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
+  /** What an answer that does not end has to know of its request. */
+  live(): LiveRequest
   /** The one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
 }
 
-/** A file or stream as an answer. */
+/** A request whose response goes on for as long as its caller may have it. */
+export interface LiveRequest {
+  /** Aborted once the service stops. */
+  readonly stopping: AbortSignal
+  /** When the caller's token expires; null: the credential is no token. */
+  readonly endsAt: Date | null
+  /** Finds the caller by the same credential once more. Throws what a new request would be answered. */
+  callerNow(): Promise<Caller>
+}
+
+/** A file or stream as a response. */
 export class Download {
   readonly content: Buffer | Readable | string
   readonly contentType: string
   readonly headers: Record<string, string>
-  /** Where the content decides the status, as for a protocol carried over HTTP. */
+  /** Set where the content decides the status, as for a protocol over HTTP. */
   readonly status: number | undefined
   constructor(
     content: Buffer | Readable | string,
@@ -57,7 +69,7 @@ export class Download {
   }
 }
 
-/** An answer with a status or headers of its own, for operations whose protocol asks for them. */
+/** A response with its own status or headers, for operations whose protocol needs them. */
 export class Reply<Body = unknown> {
   readonly status: number
   readonly body: Body
@@ -69,7 +81,10 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** A response of the declared shape that is already JSON. `release` runs once it has been sent: the buffer is used again. */
+/**
+ * A response of the declared shape that is already JSON. `release` runs after it was sent, because the buffer is
+ * reused.
+ */
 export class Written {
   readonly json: Buffer
   readonly release: () => void
@@ -80,54 +95,71 @@ export class Written {
 }
 
 /**
- * How often an operation may be called, and counted by what; the numbers come from the settings. Keys and testers are
- * counted everywhere. `address`: by the client's address, and the rule where no credential is asked for; `refusals`: by
- * the address too, but requests alone that were refused; `none`: never.
+ * The rate limit of an operation; the numbers are settings. Keys and testers are always counted. `address`: also
+ * counted by the client's address, the default for operations without credentials. `refusals`: only refused requests
+ * are counted by address. `none`: no limit.
  */
 export type LimitName = 'feedback' | 'votes' | 'pairing' | 'address' | 'refusals' | 'none'
 
-/** One endpoint, declared once: route, validation, typed handler, credentials, API description and client come from here. */
+/**
+ * One declaration of an endpoint. Route, validation, types of the handler, credentials, API description and client
+ * follow from it.
+ */
 export interface Operation {
-  /** Name in the API description and the client. */
+  /** The name in the API description and the client. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters; they are ids of things, 404 when they cannot be. */
+  /** With `{name}` for path parameters, which are ids; an invalid id returns 404. */
   path: string
   summary: string
   description?: string
-  /** The heading in the reference that it stands under. */
+  /** Its heading in the reference. */
   tag: Tag
-  /** Credential kinds; none: open to everybody. */
+  /** Accepted credentials; empty: open to everybody. */
   accepts: readonly Credential[]
-  /** Least role of a signed-in member; VIEWER where nothing is said on a GET, MEMBER elsewhere. */
+  /** The least role of a signed-in member. Default: VIEWER for GET, otherwise MEMBER. */
   role?: Role
-  /** A VIEWER who is EDITOR of a campaign passes too; the action checks the campaign. */
+  /** The scope that an agent's key needs. Default: `read` for GET, otherwise `work`. */
+  scope?: KeyScope
+  /** Also admits a VIEWER who is EDITOR of a campaign; the action checks the campaign. */
   editors?: boolean
   limit?: LimitName
   /** Path parameters that are not UUIDs. */
   plainParameters?: readonly string[]
   query?: TSchema
   body?: TSchema
-  /** Whether the body may be left out altogether. */
+  /** Whether the body may be omitted. */
   bodyOptional?: boolean
-  /** Unknown fields of body and query are a 400 instead of being dropped (money, and routes added since). */
+  /** Unknown fields of body and query return 400; otherwise they are dropped. For money and newer routes. */
   strict?: boolean
   upload?: boolean
   rawBody?: boolean
+  /** Also takes what a form of a page sends; its fields are not read. For links of mails alone. */
+  form?: boolean
   /** Honours Idempotency-Key. */
   idempotent?: boolean
   status?: 200 | 201
-  /** Shape of the answer; null for a download. */
+  /** The schema of the response; null for a download. */
   returns: TSchema | null
-  /** Answers besides `returns` and the problems, by status; given as a Reply or Download. Null: without a body. */
-  answers?: Readonly<Record<number, { description: string; schema: TSchema | null }>>
+  /**
+   * Further responses by status, besides `returns` and the problems, given as a Reply or Download. Null: without a
+   * body.
+   */
+  answers?: Readonly<
+    Record<
+      number,
+      { description: string; schema: TSchema | null /** Media type of a text. */; produces?: string }
+    >
+  >
   /** Media type of a download. */
   produces?: string
-  /** Refusals of the domain; those of credentials, limits and validation are added from the declaration. */
+  /** Errors of the feature. Those of credentials, limits and validation follow from the declaration. */
   problems?: readonly ProblemKind[]
-  /** Further response headers, by method of declaration rather than by handler. */
+  /** Further response headers for the API description. */
   responseHeaders?: Record<string, string>
-  /** Extra members of the API description. */
+  /** A request body for the API description; a test checks it against `body`. */
+  example?: unknown
+  /** Further members of the API description. */
   openapi?: Record<string, unknown>
   handle(input: never, app: App): unknown
 }
@@ -152,7 +184,7 @@ interface Typed<
   handle(
     input: {
       caller: CallerOf<Accepted>
-      /** Ids are lower-cased; plain parameters are as they were sent. */
+      /** Ids are lower-cased; plain parameters are unchanged. */
       params: ParametersOf<Path>
       query: Static<Query>
       body: Static<Body>
@@ -166,7 +198,7 @@ interface Typed<
 
 type Given<T> = Answer<T> | Reply | Written | Download
 
-/** A handler may answer with Date where the schema says text: the serialiser writes ISO 8601. */
+/** A handler may return a Date where the schema has a text: the serialiser writes ISO 8601. */
 export type Answer<T> = T extends string
   ? T | Date
   : T extends readonly (infer Item)[]
@@ -175,7 +207,7 @@ export type Answer<T> = T extends string
       ? { [Key in keyof T]: Answer<T[Key]> }
       : T
 
-/** Declares an endpoint. What the path, the credentials and the schemas say types the handler. */
+/** Declares an endpoint. The path, the credentials and the schemas determine the types of the handler. */
 export function operation<
   const Path extends string,
   const Accepted extends readonly Credential[],

@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inSpan } from './observing/tracing.ts'
 
-/** The place that a request has among those at work. */
+/** A request's place among the requests in work. */
 export interface Place {
-  /** Whose work it is, for what is shared out by turns. */
+  /** The lane of the request, for work that is divided by turns. */
   readonly lane: string
-  /** Waits for others: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before it waits. */
+  /**
+   * Waits for an outside service: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before
+   * it waits.
+   */
   away<T>(wait: () => Promise<T>): Promise<T>
 }
 
 const current = new AsyncLocalStorage<Place>()
 
-/** Runs the work of a request that has this place. */
+/** Runs the work of a request that holds this place. */
 export function withPlace<T>(place: Place, work: () => T): T {
   return current.run(place, work)
 }
@@ -20,8 +23,8 @@ export function currentPlace(): Place | undefined {
 }
 
 /**
- * The same calls to an outside service, each a span `name.method`. A request that makes one gives its place to others
- * until it is answered, so that a service that has fallen silent does not hold all places. A job has no place.
+ * Wraps calls to an outside service: each gets a span `name.method`. A request gives its place to others during the
+ * call, so that a silent service cannot occupy all places. Jobs have no place.
  */
 export function outsideCalls<Calls extends object>(name: string, calls: Calls): Calls {
   const wrapped = Object.entries(calls).map(([method, value]) => [

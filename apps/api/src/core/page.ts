@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox'
 
+/** The cursor of a list that `listRows` reads; http/ signs and checks it. */
+export const cursorParameter = Type.Optional(
+  Type.String({
+    maxLength: 2000,
+    description:
+      '`nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth.',
+  }),
+)
+
 /** Query parameters of every list. */
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
@@ -11,35 +20,55 @@ export const pageQuery = {
       description: 'for rate limits, each 100 skipped rows count as one request',
     }),
   ),
+  cursor: cursorParameter,
 }
 const PageQuery = Type.Object(pageQuery)
 
-/** So many rows are skipped in the time that a request costs on average: 0.1 to 0.2 ms of the database. */
+/** Rows that are skipped in the time of an average request: 0.1 to 0.2 ms of the database. */
 const SKIPPED_FOR_A_REQUEST = 100
 
-/** How many requests more a page is worth for where it begins. */
+/** The cost of a page's offset, in further requests. */
 export function costOfOffset(query: unknown): number {
   const { offset, cursor } = query as { offset?: unknown; cursor?: unknown }
-  // A cursor takes the place of an offset.
+  // A cursor replaces the offset.
   return typeof offset === 'number' && !cursor ? Math.floor(offset / SKIPPED_FOR_A_REQUEST) : 0
 }
 
-/** Which part of a list is asked for. */
+/** The sort key of a row, as text of the database. */
+export type RowPlace = readonly string[]
+
+/** Which part of a list is asked for: the rows after a place, or after so many rows. */
 export interface Slice {
   limit: number
   offset: number
+  after?: RowPlace | null
 }
 
-export function sliceOf(query: Static<typeof PageQuery>): Slice {
-  return { limit: query.limit ?? 50, offset: query.offset ?? 0 }
+/** @param query its cursor has been checked by http/ and is the JSON of a place */
+export function sliceOf({ limit = 50, offset = 0, cursor }: Static<typeof PageQuery>): Slice {
+  return cursor ? { limit, offset: 0, after: JSON.parse(cursor) } : { limit, offset, after: null }
 }
+
+/** A row of a list with its sort key, which no answer shows. */
+export type Placed<Row> = Row & { rowPlace: RowPlace }
 
 /** Stores read one row more than asked; that row tells whether there are more. */
-export function pageOf<Row>(rows: Row[], slice: Slice) {
+export function pageOf<Row extends { rowPlace: RowPlace }>(rows: Row[], slice: Slice) {
+  const hasMore = rows.length > slice.limit
+  const items = rows.slice(0, slice.limit)
   return {
-    items: rows.slice(0, slice.limit),
+    items,
     limit: slice.limit,
     offset: slice.offset,
-    hasMore: rows.length > slice.limit,
+    hasMore,
+    nextCursor: hasMore ? JSON.stringify(items.at(-1)!.rowPlace) : null,
   }
+}
+
+/** A page with its items as the caller sees them. */
+export function mapPage<Page extends { items: unknown[] }, Item>(
+  page: Page,
+  view: (item: Page['items'][number]) => Item,
+): Omit<Page, 'items'> & { items: Item[] } {
+  return { ...page, items: page.items.map(view) }
 }

@@ -1,24 +1,24 @@
 /**
- * Globs of repository files. `*` stands for any run of characters within one name, `?` for one character, `[a-z]` for
- * one of a set, `[!a-z]` for one outside it, `{a,b}` for alternatives, and `**` as a whole name for any number of
- * names. Names that begin with a dot match only where the glob writes the dot.
+ * Globs of repository files. `*` matches any run of characters within one name, `?` one character, `[a-z]` one of a
+ * set, `[!a-z]` one outside it, `{a,b}` alternatives, and `**` as a whole name any number of names. Names that begin
+ * with a dot match only where the glob writes the dot.
  *
- * The matcher never goes back further than to its last star, so its work is at most the length of the glob times the
- * length of the path. See docs/decisions/linear-patterns.md.
+ * The matcher backtracks only to its last star, so its work is at most the length of the glob times the length of the
+ * path. See docs/decisions/linear-patterns.md.
  */
 
-/** Most stars in one name of a glob, so many `**` in all of it. */
+/** Most stars in one name of a glob, and most `**` in all of it. */
 export const MOST_STARS = 4
-/** Most globs that the braces of one may stand for. */
+/** Most alternatives that the braces of one glob may expand to. */
 export const MOST_ALTERNATIVES = 16
 
-/** One character of a name that has wildcards. */
+/** One character of a name with wildcards. */
 type Token = string | { anyOf: readonly (readonly [low: number, high: number])[]; not: boolean } | typeof ONE
 const ONE = Symbol('any character')
 const STAR = Symbol('any run of characters')
 const GLOBSTAR = Symbol('any run of names')
 
-/** A name without wildcards, or what a name must look like, or any run of names. */
+/** A literal name, a pattern for a name, or any run of names. */
 type Name = string | readonly (Token | typeof STAR)[] | typeof GLOBSTAR
 /** The alternatives of one glob. */
 export type PathGlob = readonly (readonly Name[])[]
@@ -28,7 +28,7 @@ export interface Steps {
   left: number
 }
 
-/** Reads a glob; a text in its place says what is wrong, and completes «allowedPaths.0 …». */
+/** Parses a glob; a returned text says what is wrong, and completes «allowedPaths.0 …». */
 export function readGlob(text: string): PathGlob | string {
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
   const plain = expandBraces(text.normalize('NFC'))
@@ -47,7 +47,9 @@ export function readGlob(text: string): PathGlob | string {
   return globs
 }
 
-/** Why a glob is too much to compare with many paths, or null. What was stored before these bounds still works. */
+/**
+ * Returns why a glob is too expensive to match with many paths, or null. Globs stored before these limits still work.
+ */
 export function tooWild(glob: PathGlob): string | null {
   const stars = glob.flatMap((names) => [
     names.filter((name) => name === GLOBSTAR).length,
@@ -58,31 +60,31 @@ export function tooWild(glob: PathGlob): string | null {
     : null
 }
 
-/** Whether a path, divided into its names, is what the glob describes. Every comparison is taken off `steps`. */
+/** Returns whether a glob matches a path, given as its names. Every comparison is deducted from `steps`. */
 export function matchesGlob(glob: PathGlob, path: PathNames, steps: Steps): boolean {
   return glob.some((names) => matchesNames(names, path, steps))
 }
 
 /**
- * Whether the glob describes the path or a folder above it. Names that begin with a dot are like all others here:
- * what keeps something safe is better too wide than too narrow.
+ * Returns whether the glob matches the path or a folder above it. Names with a leading dot are not special here,
+ * because a protection should rather match too much than too little.
  */
 export function coversPath(glob: PathGlob, path: PathNames, steps: Steps): boolean {
   return glob.some((names) => matchesNames(names, path, steps, true))
 }
 
-/** What a name must be, begin or end with, or hold. */
+/** The required form of a name: equal to, beginning with, ending with, or containing a text. */
 export interface NameShape {
   must: 'be' | 'begin' | 'end' | 'hold'
   text: string
 }
 
-/** Whether an alternative of a glob speaks of one name wherever it stands: `**` before it, and perhaps behind. */
+/** Returns whether an alternative matches one name at any depth: `**` before it, and perhaps after it. */
 export function isOfOneName([first, , third, ...more]: PathGlob[number]): boolean {
   return first === GLOBSTAR && (third === undefined || third === GLOBSTAR) && more.length === 0
 }
 
-/** What an alternative that is of one name says of it, where that takes no search. Null: it does. */
+/** The required form of the name in such an alternative; null when it cannot be expressed as a NameShape. */
 export function shapeOf([, name]: PathGlob[number]): NameShape | null {
   if (typeof name === 'string') return { must: 'be', text: name }
   if (!Array.isArray(name)) return null
@@ -95,7 +97,7 @@ export function shapeOf([, name]: PathGlob[number]): NameShape | null {
   return { must, text: text.join('') }
 }
 
-/** The names of a path, with the characters of those that have been compared with wildcards. */
+/** The names of a path, with the characters of those that were compared with wildcards. */
 export class PathNames {
   readonly names: readonly string[]
   readonly #characters: (readonly string[] | undefined)[] = []
@@ -109,8 +111,8 @@ export class PathNames {
 }
 
 /**
- * The same search over names as `matchesName` makes over characters. `**` passes over no name with a dot in front, and
- * at the end stands for at least one name: `docs/**` is what lies in the folder.
+ * The algorithm of `matchesName` over names instead of characters. `**` does not match a name with a leading dot, and
+ * at the end it matches at least one name: `docs/**` matches what is in the folder.
  */
 function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, covers = false): boolean {
   const { names } = path
@@ -136,7 +138,7 @@ function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, cove
   return at === glob.length || (covers && isDone(glob, at))
 }
 
-/** Nothing is left of the glob, or only what any path beneath has. */
+/** Nothing is left of the glob, or only a part that every path beneath matches. */
 function isDone(glob: readonly Name[], at: number): boolean {
   return at === glob.length || (at === glob.length - 1 && glob[at] === GLOBSTAR)
 }
@@ -153,7 +155,7 @@ function matchesOne(
   return matchesName(wanted, path.charactersOf(place), steps)
 }
 
-/** Goes on at the last star where something does not fit: what an earlier star took need never be looked at again. */
+/** On a mismatch it continues at the last star: the choices of earlier stars need no second look. */
 function matchesName(
   wanted: readonly (Token | typeof STAR)[],
   name: readonly string[],
@@ -211,7 +213,7 @@ function readName(name: string): Name | { fault: string } {
   return tokens
 }
 
-/** A bracket that comes first belongs to the set; an empty set is none. */
+/** A bracket that comes first belongs to the set; an empty set is invalid. */
 function endOfSet(characters: readonly string[], opening: number): number {
   const first = opening + 1 + (isNegation(characters[opening + 1]) ? 1 : 0)
   return characters.indexOf(']', first + 1)
@@ -233,7 +235,7 @@ function withoutRepeats(names: readonly Name[]): Name[] {
   return names.filter((name, index) => name !== GLOBSTAR || names[index - 1] !== GLOBSTAR)
 }
 
-/** The globs without braces that one with them stands for, or what is wrong. */
+/** The globs without braces that a glob expands to, or what is wrong with it. */
 function expandBraces(text: string): string[] | string {
   const done: string[] = []
   const open = [text]

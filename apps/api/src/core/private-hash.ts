@@ -3,13 +3,13 @@ import type { App } from '../app.ts'
 import { perApp } from './per-app.ts'
 import { deriveKey } from './signed-token.ts'
 
-// A key object: from bytes, every hash would prepare the key anew, at six times the cost.
+// A key object: with raw bytes every hash would prepare the key again, at six times the cost.
 const key = perApp((app: App) => createSecretKey(deriveKey(app.secret, 'private-hash')))
 
-/** A keyed hash, 16 bytes: stands for a session or an address without keeping it. Differs from workspace to workspace. */
+/** A keyed hash, 16 bytes, that stands for a session or an address without storing it. Differs between workspaces. */
 export function privateHash(
   app: App,
-  kind: 'session' | 'address',
+  kind: 'session' | 'address' | 'user',
   workspaceId: string,
   value: string,
 ): Buffer {

@@ -1,4 +1,4 @@
-/** An expected refusal: its code is part of the interface and never changes. */
+/** An expected error. Its code is part of the interface and never changes. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly details: unknown
@@ -7,7 +7,7 @@ export class Problem extends Error {
 
   constructor(kind: ProblemKind, message: string, details?: unknown, headers: Record<string, string> = {}) {
     const limit = Error.stackTraceLimit
-    Error.stackTraceLimit = 0 // a refusal is an answer, not a fault: no stack is paid for
+    Error.stackTraceLimit = 0 // an expected error needs no stack, which is expensive
     super(message)
     Error.stackTraceLimit = limit
     this.kind = kind
@@ -16,12 +16,12 @@ export class Problem extends Error {
   }
 }
 
-/** A kind of refusal that an operation can list; calling it makes one. */
+/** A kind of error that an operation can list; calling it creates one. */
 export interface ProblemKind {
   (options?: { message?: string; details?: unknown; headers?: Record<string, string> }): Problem
   readonly status: number
   readonly code: string
-  /** The sentence a person reads. */
+  /** The sentence for people. */
   readonly sentence: string
 }
 
@@ -34,7 +34,7 @@ export function problem(status: number, code: string, sentence: string): Problem
   return kind
 }
 
-/** Rules return a refusal, actions throw it. */
+/** Rules return a Problem; actions throw it. */
 export function orThrow<T>(value: T | Problem): T {
   if (value instanceof Problem) throw value
   return value

@@ -1,7 +1,7 @@
 import { problem } from '../core/problem.ts'
 import { deepest } from './json-depth.ts'
 
-/** Refusals that the HTTP layer makes itself, before or around an operation. */
+/** Errors that the HTTP layer itself returns, before or around an operation. */
 export const missingCredential = problem(
   401,
   'missing_credential',
@@ -27,6 +27,11 @@ export const identityUnavailable = problem(
   'identity_unavailable',
   'The identity provider does not answer, so the token cannot be verified: try again in a moment.',
 )
+export const twoIdentities = problem(
+  400,
+  'two_identities',
+  'Send one of a tester token, a user token and the token of a mail: a request comes from one person.',
+)
 export const kindNotAllowed = problem(
   403,
   'credential_kind_not_allowed',
@@ -36,6 +41,11 @@ export const insufficientRole = problem(
   403,
   'insufficient_role',
   'Your role in the workspace does not allow this: ask an owner.',
+)
+export const insufficientScope = problem(
+  403,
+  'insufficient_scope',
+  'The scopes of this key do not allow this: use a key that has the scope.',
 )
 export const originNotAllowed = problem(
   403,
@@ -74,6 +84,11 @@ export const invalidRequest = problem(
   400,
   'invalid_request',
   'Some fields are invalid: the details name them.',
+)
+export const invalidCursor = problem(
+  400,
+  'invalid_cursor',
+  'This cursor does not belong to this list with these filters: start again without it.',
 )
 export const notFound = problem(404, 'not_found', 'This resource does not exist, or you may not see it.')
 export const routeNotFound = problem(

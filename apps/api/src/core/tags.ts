@@ -1,4 +1,4 @@
-/** The headings of the reference, in their order. */
+/** The headings of the API reference, in their order. */
 export const tags = [
   { name: 'Meta', description: 'Liveness and documentation.' },
   { name: 'Feedback', description: 'Submit, list and read feedback.' },
@@ -10,6 +10,8 @@ export const tags = [
   { name: 'Campaigns', description: 'Groups of zones with visibility, thresholds and automation.' },
   { name: 'Team', description: 'Members of the workspace.' },
   { name: 'Analytics', description: 'Figures of the workspace.' },
+  { name: 'Webhooks', description: 'Events of the workspace, sent to its own servers.' },
+  { name: 'Events', description: 'The event log, the audit and live streams of hints.' },
   { name: 'Notifications', description: 'Inbox and preferences.' },
   { name: 'Tester pools', description: 'Tiers, invites, testers and rewards.' },
   { name: 'Testers', description: 'Profile, pools, rewards and wallet of a tester.' },
@@ -18,5 +20,5 @@ export const tags = [
   { name: 'x402', description: 'Routes that agents pay for.' },
 ] as const
 
-/** A heading of the reference. */
+/** A heading of the API reference. */
 export type Tag = (typeof tags)[number]['name']

@@ -1,16 +1,16 @@
 /*
- * What `/x+$/` would do. An expression that is bound to the end alone begins anew at every sign of a long row of them,
- * and so works with the square of its length; these look at each sign once.
+ * Replacements for `/x+$/`. A regular expression that is anchored only at its end restarts at every character of a long
+ * run, which takes quadratic time. These functions read each character once.
  */
 
-/** The text without these signs at its end. */
+/** The text without these characters at its end. */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text[end - 1]!)) end--
   return text.slice(0, end)
 }
 
-/** The text without these signs at both ends. */
+/** The text without these characters at both ends. */
 export function withoutEnds(text: string, signs: string): string {
   let start = 0
   while (start < text.length && signs.includes(text[start]!)) start++

@@ -2,8 +2,8 @@ import { createDatabase, type Database } from './db.ts'
 import { serviceRole } from './service-role.ts'
 
 /**
- * The database without a service around it, for commands that look into it, benchmarks and tests: in the role of the
- * service, and nothing reacts to what is announced.
+ * The database without a service, for commands, benchmarks and tests. It uses the role of the service; events have no
+ * handlers.
  *
  * @param poolSize most connections
  */

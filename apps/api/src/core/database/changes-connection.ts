@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import { inTime } from '../in-time.ts'
-import { type Changes, changesChannel, type Listening } from './changes.ts'
+import { type Changes, changesChannel, type Listening, listeningName } from './changes.ts'
 
-/** Longest wait for the server to close the connection: it may be gone. */
+/** Longest wait until the server closes the connection; the server may be gone. */
 const CLOSING_MS = 1_000
 
 /**
- * Connects and listens for the changes of other processes. It needs a connection of its own: PostgreSQL sends
- * notifications to the connection that ran LISTEN, and connections of the pool change hands.
+ * Connects and listens for changes of other processes. This needs its own connection: PostgreSQL sends notifications to
+ * the connection that ran LISTEN, and pooled connections are shared.
  */
 export async function connectToChanges(
   Client: typeof pg.Client,
-  { url, role }: { url: string; role: string },
+  { url, role, waitMs = 5_000 }: { url: string; role: string; waitMs?: number },
   changes: Changes,
 ): Promise<Listening> {
   const client = new Client({
     connectionString: url,
     options: `-c role=${role}`,
-    application_name: 'groundswell-changes',
-    connectionTimeoutMillis: 5_000,
+    application_name: listeningName,
+    connectionTimeoutMillis: waitMs,
   })
   client.on('error', () => {}) // `ended` reports it
   client.on('notification', ({ payload }) => changes.tell(payload ?? ''))

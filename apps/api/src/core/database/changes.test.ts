@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../../test/harness/database.ts'
+import { eventually } from '../../../test/harness/eventually.ts'
 import { query } from '../../../test/harness/rows.ts'
 import { createChanges, keepListening, type Listening, watchVoids } from './changes.ts'
 import { createDatabase, type Database } from './db.ts'
@@ -43,7 +44,7 @@ test('a change is known here once it is committed, and there over the wire; a ro
   ]
   stops.push(there.hearChanges())
   // What was told before it listened is not known: all is forgotten.
-  await vi.waitFor(() => expect(zonesThere).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(zonesThere).toHaveBeenCalledTimes(1))
   const failing = here.inOperator(async (tx) => {
     tx.changed('keys')
     throw new Error('no')
@@ -54,7 +55,7 @@ test('a change is known here once it is committed, and there over the wire; a ro
     expect(keysHere).not.toHaveBeenCalled()
   })
   expect(keysHere).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(keysThere).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(keysThere).toHaveBeenCalledTimes(2))
   expect(zonesThere).toHaveBeenCalledTimes(1)
 })
 
@@ -64,7 +65,7 @@ test('a change of one workspace is told as its own, here and there', async () =>
   await here.inWorkspace(workspaceId, async (tx) => tx.changed('zones'))
   await here.inOperator(async (tx) => tx.changed('zones', workspaceId))
   expect(ofHere.mock.calls).toEqual([[workspaceId], [workspaceId]])
-  await vi.waitFor(() => expect(ofThere.mock.calls).toEqual([[workspaceId], [workspaceId]]))
+  await eventually(() => expect(ofThere.mock.calls).toEqual([[workspaceId], [workspaceId]]))
 })
 
 test('a change of a workspace voids what was read of it before, and nothing of another one', () => {
@@ -88,10 +89,10 @@ test('a lost connection makes a node forget all, and it listens again', async ()
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'groundswell-changes' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(zones.mock.calls.length).toBeGreaterThanOrEqual(2), 10_000)
+  await eventually(() => expect(zones.mock.calls.length).toBeGreaterThanOrEqual(2))
   const before = keys.mock.calls.length
   await here.inOperator(async (tx) => tx.changed('keys'))
-  await vi.waitFor(() => expect(keys.mock.calls.length).toBeGreaterThan(before))
+  await eventually(() => expect(keys.mock.calls.length).toBeGreaterThan(before))
 })
 
 test('stopping while it connects closes the connection that comes of it', async () => {

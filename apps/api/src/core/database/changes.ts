@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boundedCache } from '../bounded-cache.ts'
 
-/** What nodes remember of the database for a moment. */
-export type Topic = 'keys' | 'zones'
+/** Data that processes cache for a moment. */
+export type Topic = 'keys' | 'zones' | 'testers'
 
-/** The tables that a topic is read from. A transaction that updates or deletes rows of one must say `tx.changed(topic)`. */
+/** What processes tell each other besides. Nothing is cached under these. */
+export type Channel = 'hints' | 'listeners'
+
+/** The tables behind each topic. A transaction that updates or deletes their rows must call `tx.changed(topic)`. */
 const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
-  keys: ['api_keys', 'workspaces'],
+  keys: ['api_keys', 'workspaces', 'identity_keys'],
   zones: ['zones', 'campaigns'],
+  // Only an erasure makes stale what is cached: which identity is which tester.
+  testers: [],
 }
 
 /**
@@ -27,27 +32,31 @@ export function topicsWrittenBy(text: string): readonly Topic[] {
   )
 }
 
-/** Where a change of these is told to all nodes. */
+/** The channel of the notifications to all processes. */
 export const changesChannel = 'groundswell_changes'
+/** How each process names the connection on which it listens; `pg_stat_activity` shows which processes there are. */
+export const listeningName = 'groundswell-changes'
 
-/** Tells those who remember something when it is no longer true. */
+/** Invalidates caches. */
 export interface Changes {
   /**
-   * Calls `forget` when something of the topic has changed, here or elsewhere: of this workspace, or null for any, as
-   * when a notice may have been missed.
+   * Calls `forget` when data of the topic changed, in this process or another: of one workspace, or null for any, for
+   * instance when a notification may have been missed.
    */
   on(topic: Topic, forget: (workspaceId: string | null) => void): void
+  /** The same for what processes tell each other: a text without spaces, or null where some may have been missed. */
+  on(channel: Channel, hear: (text: string | null) => void): void
   /** @param notice see `noticeOf` */
   tell(notice: string): void
   tellAll(): void
 }
 
-/** What nodes tell each other of a change. */
+/** The notification about a change. */
 export function noticeOf(topic: Topic, workspaceId: string | null): string {
   return workspaceId === null ? topic : `${topic} ${workspaceId}`
 }
 
-/** A board of its own for each process: nothing is told to others by it alone. */
+/** The listeners of one process. It notifies no other process by itself. */
 export function createChanges(): Changes {
   const remembering = new Map<string, ((workspaceId: string | null) => void)[]>()
   const tell = (notice: string) => {
@@ -55,7 +64,8 @@ export function createChanges(): Changes {
     for (const forget of remembering.get(topic) ?? []) forget(workspaceId)
   }
   return {
-    on: (topic, forget) => void remembering.set(topic, [...(remembering.get(topic) ?? []), forget]),
+    on: (topic: string, forget: (text: string | null) => void) =>
+      void remembering.set(topic, [...(remembering.get(topic) ?? []), forget]),
     tell,
     tellAll: () => {
       for (const topic of remembering.keys()) tell(topic)
@@ -63,15 +73,15 @@ export function createChanges(): Changes {
   }
 }
 
-/** Which of what is remembered is void, by workspace: what one of them changes costs no other a look-up. */
+/** Tracks which cached values are stale, by workspace, so that a change of one workspace invalidates no other. */
 export interface Voids {
-  /** To be kept beside what is begun to be read now. */
+  /** A mark to keep with a read that starts now. */
   now(): number
-  /** Whether what was begun to be read then may be believed of this workspace still. */
+  /** Whether a read that started at the mark is still valid for the workspace. */
   holds(workspaceId: string, then: number): boolean
 }
 
-/** @param keptForMs no longer is anything of the topic remembered */
+/** @param keptForMs the longest time that anything of the topic is cached */
 export function watchVoids(changes: Changes, topic: Topic, keptForMs: number): Voids {
   const byWorkspace = boundedCache<{ at: number }>({ most: 20_000, ttl: 2 * keptForMs })
   let count = 0
@@ -87,7 +97,7 @@ export function watchVoids(changes: Changes, topic: Topic, keptForMs: number): V
   }
 }
 
-/** A connection that listens. */
+/** A listening connection. */
 export interface Listening {
   /** Resolves when the connection is lost or closed. */
   ended: Promise<void>
@@ -95,8 +105,8 @@ export interface Listening {
 }
 
 /**
- * Hears the other nodes' notices over a connection of its own, and comes back after a fault. Notices make a change
- * known at once; that nothing is believed for longer than a second is the promise of each cache, and holds without.
+ * Listens for the notifications of other processes on its own connection, and reconnects after a failure. Notifications
+ * make a change visible at once. Caches expire within a second even without them.
  */
 export function keepListening(changes: Changes, listen: () => Promise<Listening>): () => Promise<void> {
   const stopping = new AbortController()
@@ -105,13 +115,13 @@ export function keepListening(changes: Changes, listen: () => Promise<Listening>
     while (!stopping.signal.aborted) {
       try {
         listening = await listen()
-        changes.tellAll() // what was told before it listened
-        // Whoever stopped while it connected had nothing to close.
+        changes.tellAll() // notifications before this connection was ready are lost
+        // If it was stopped while connecting, there was no connection to close yet.
         if (stopping.signal.aborted) await listening.close()
         else await listening.ended
         changes.tellAll()
       } catch {
-        // The database is away: its other users say so.
+        // The database is unavailable. Its other users report that.
       }
       await sleep(500, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -43,8 +43,6 @@ interface Waiting extends Asking {
 const noTrips: readonly Trip[] = []
 /** Trips that share a connection and a write. More would save little and delay the last one. */
 const MOST_TOGETHER = 4
-/** After this wait a request fails, as it would in the driver's pool. */
-const PATIENCE_MS = 5_000
 
 /**
  * One lane alone may hold half of the connections, and a quarter of them for heavy work; several lanes converge to equal
@@ -55,15 +53,18 @@ const PATIENCE_MS = 5_000
  * Waiting work starts at the end of a turn of the event loop. If it started at once, the next statement of a busy lane
  * would be answered within the same turn, and the one after it too: with sixteen connections full of lists, one turn took
  * seconds, in which nothing else was read.
+ *
+ * @param waitMs after this wait a request fails, as it would in the driver's pool
  */
-export function createConnectionTurns(pool: pg.Pool): ConnectionTurns {
-  return new PoolTurns(pool)
+export function createConnectionTurns(pool: pg.Pool, waitMs = 5_000): ConnectionTurns {
+  return new PoolTurns(pool, waitMs)
 }
 
 const newQueue = () => createFairQueue<Waiting>({ quantum: 1, most: Number.MAX_SAFE_INTEGER })
 
 class PoolTurns implements ConnectionTurns {
   private readonly pool: pg.Pool
+  private readonly waitMs: number
   private readonly light = newQueue()
   private readonly heavy = newQueue()
   /** The queue whose turn it is comes first. */
@@ -75,8 +76,9 @@ class PoolTurns implements ConnectionTurns {
   private hasTimer = false
   private waiting = 0
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, waitMs: number) {
     this.pool = pool
+    this.waitMs = waitMs
     const size = pool.options.max
     const isSmall = size <= 3
     const most = isSmall ? size : size - 1
@@ -160,7 +162,7 @@ class PoolTurns implements ConnectionTurns {
     for (let each = this.next(); each; each = this.next()) each.start(each.trip ? this.companions() : noTrips)
     if (this.waiting === 0 || this.hasTimer) return
     this.hasTimer = true
-    setTimeout(() => this.failLate(), PATIENCE_MS / 10).unref()
+    setTimeout(() => this.failLate(), this.waitMs / 10).unref()
   }
 
   /** Alternates between light and heavy work where both can start. */
@@ -187,7 +189,7 @@ class PoolTurns implements ConnectionTurns {
   /** The first of each lane has waited longest. */
   private failLate(): void {
     this.hasTimer = false
-    const isLate = ({ since }: Waiting) => performance.now() - since > PATIENCE_MS
+    const isLate = ({ since }: Waiting) => performance.now() - since > this.waitMs
     for (const queue of this.queues)
       for (let late = queue.take(isLate); late; late = queue.take(isLate)) {
         this.waiting--

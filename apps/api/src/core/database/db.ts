@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { AnnouncedEvent, React } from '../event.ts'
+import { createHints, type Hint, type Hints } from '../hints.ts'
 import { type Changes, createChanges, keepListening, type Topic } from './changes.ts'
 import { connectToChanges } from './changes-connection.ts'
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns.ts'
@@ -33,6 +34,8 @@ export interface Tx {
    * applies to `workspaceId`, by default the workspace of the transaction; null: to all workspaces.
    */
   changed(topic: Topic, workspaceId?: string | null): void
+  /** Tells those who watch a live stream, after the commit. Null: the operator's streams. */
+  hint(workspaceId: string | null, hint: Hint): void
   /** Runs after the commit, never after a rollback. For caches and wake-ups: the process may die before it runs. */
   afterCommit(action: () => void): void
 }
@@ -82,10 +85,17 @@ export interface Database {
    * the lock. It may take longer than a transaction. The lock ends with its connection.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
+  /**
+   * Runs `work` on a connection of its own with the rights of the login, which owns the tables. Only for the upkeep of
+   * tables: row security does not hold for it.
+   */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   /** Resolves if the database answers and accepts writes. */
   ping(): Promise<void>
   /** Notifies the caches of this process. */
   readonly changes: Changes
+  /** Hears what transactions of this process hint at. */
+  readonly hints: Hints
   /** Starts to receive the changes of other processes, on a connection of its own. Returns how to stop. */
   hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
@@ -107,6 +117,8 @@ export interface DatabaseOptions {
   role: string
   /** Most connections. */
   poolSize: number
+  /** Longest wait for a connection, free or new. */
+  waitMs?: number
   /** Longest time of a statement. */
   statementTimeoutMs?: number
   react: React
@@ -118,9 +130,10 @@ export interface DatabaseOptions {
 export function createDatabase(options: DatabaseOptions): Database {
   const { statementTimeoutMs = 30_000 } = options
   const changes = createChanges()
+  const hints = createHints()
   const watch = watchConnections(options.url, options.onIdleError)
   const pool = openPool(options, watch.Client, statementTimeoutMs)
-  const turns = createConnectionTurns(pool)
+  const turns = createConnectionTurns(pool, options.waitMs)
   const pinging = createPinging(watch.Client, options)
   const { react } = options
   const reads = createScopedReads(createReading(turns, statementTimeoutMs))
@@ -128,10 +141,26 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     turns,
     ...reads,
-    ...createTransactions({ turns, react, changes, readWorkspace: reads.readWorkspace }),
+    ...createTransactions({ turns, react, changes, hints, readWorkspace: reads.readWorkspace }),
     exclusively: (name, work) => underLock(pool, name, work),
+    async asOwner(work) {
+      const client = new watch.Client({
+        connectionString: options.url,
+        application_name: 'groundswell-upkeep',
+        connectionTimeoutMillis: options.waitMs ?? 5_000,
+        statement_timeout: statementTimeoutMs,
+      })
+      client.on('error', () => {}) // the statements under way are rejected
+      try {
+        await client.connect()
+        return await work(client)
+      } finally {
+        await client.end().catch(() => {})
+      }
+    },
     ping: pinging.ping,
     changes,
+    hints,
     hearChanges: () => keepListening(changes, () => connectToChanges(watch.Client, options, changes)),
     watchedClient: watch.Client,
     async close() {
@@ -148,7 +177,7 @@ function openPool(options: DatabaseOptions, Client: typeof pg.Client, statementT
     max: options.poolSize,
     options: `-c role=${options.role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 ${serverKeepAlive}`,
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     types,
     // Statements of one transaction are sent without waiting for earlier results.

@@ -7,8 +7,8 @@ import { serviceRole } from './service-role.ts'
 export const jobSchema = 'pgboss'
 
 /**
- * Installs the tables of pg-boss or brings them up to the installed package, as their owner, and grants the
- * service role what sending, working and scheduling need. The caller holds the migration lock.
+ * Creates or upgrades the tables of pg-boss, as their owner, and grants the service role what it needs to send, run and
+ * schedule jobs. The caller holds the migration lock.
  */
 export async function installJobSchema(client: ClientBase): Promise<void> {
   const wanted = packageJson.pgboss.schema
@@ -31,8 +31,8 @@ export async function installJobSchema(client: ClientBase): Promise<void> {
 }
 
 /**
- * The plan ends with indexes built concurrently. Such a build waits for every open statement, and so for the
- * processes that wait for our migration lock, forever; a plain build on the small job table does not.
+ * The upgrade plan ends with concurrent index builds. A concurrent build waits for every open statement, also for
+ * processes that wait for the migration lock, so it would never end. A plain build on the small job table avoids this.
  */
 function withPlainIndexes(plan: string): string {
   const tail = plan.lastIndexOf('COMMIT;')

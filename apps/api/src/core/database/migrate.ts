@@ -1,16 +1,17 @@
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { keepEventLog } from './event-log.ts'
 import { installJobSchema } from './job-schema.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServiceRole } from './service-role.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 export interface MigrateOptions {
-  /** Connection of the login that owns the database. */
+  /** The connection of the login that owns the database. */
   url: string
   /** Folder of the numbered SQL files. */
   directory: string
-  /** Hears of the whole at info, and of each file at debug. */
+  /** Gets the summary at level info, and each file at debug. */
   log: Pick<BaseLogger, 'info'> & Partial<Pick<BaseLogger, 'debug'>>
 }
 
@@ -20,14 +21,14 @@ interface AppliedMigration {
   checksum: string
 }
 
-/** Any fixed number; the same one in every version of the service. */
+/** Any fixed number, equal in every version of the service. */
 const lockKey = '7239160848174'
 
 /**
- * Brings the database up to the files of `directory` and answers the names of those applied now. Each file is
- * one transaction: it is there whole or not at all. Any number of processes may do so at once: one works, the
- * others wait and then find nothing to do. Refuses, with a sentence and before changing anything, a database
- * of a newer version and a file that was changed after it had been applied.
+ * Applies the pending files of `directory` and returns their names. Each file is one transaction. Any number of
+ * processes may migrate at once: one applies the files, the others wait and find nothing to do. Before it changes
+ * anything, it refuses, in one sentence, a database of a newer version and a file that was changed after it was
+ * applied.
  */
 export async function migrate({ url, directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(directory)
@@ -58,9 +59,10 @@ export async function migrate({ url, directory, log }: MigrateOptions): Promise<
         'Database brought up to date',
       )
     await installJobSchema(client)
+    await keepEventLog(client, { now: new Date() })
     return { applied: pending.map((file) => file.name) }
   } finally {
-    // Ends the session and with it the lock, whatever state an error left it in.
+    // Ends the session and releases the lock, in whatever state an error left it.
     await client.end()
   }
 }
@@ -69,12 +71,12 @@ function msSince(time: number): number {
   return Math.round(performance.now() - time)
 }
 
-/** The cause has the code by which a caller tells a server that is still starting. */
+/** The error's cause has a code, by which callers recognise a server that is still starting. */
 async function connect(client: pg.Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    // A name with several addresses fails with one error for each.
+    // A host name with several addresses fails with one error for each.
     const cause = error instanceof AggregateError ? error.errors[0] : error
     const { message, code } = cause as { message: string; code?: string }
     const place = `${client.host}:${client.port}/${client.database}`
@@ -84,7 +86,7 @@ async function connect(client: pg.Client): Promise<void> {
   }
 }
 
-/** Files still to apply, in order. A lower number may come after a higher one: branches meet that way. */
+/** Pending files, in order. A lower number may come after a higher one when branches are merged. */
 function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   for (const row of applied) {
     const file = files.find((candidate) => candidate.version === row.version)

@@ -7,11 +7,11 @@ export interface MigrationFile {
   /** File name without `.sql`, such as `0001_workspaces`. */
   name: string
   sql: string
-  /** SHA-256 of the text with line ends as LF, so that a checkout on Windows is the same file. */
+  /** SHA-256 of the text with LF line ends, so that a checkout on Windows has the same checksum. */
   checksum: string
 }
 
-/** The migrations of `directory` in order. A sentence when a file name is no migration's or a number repeats. */
+/** The migrations of `directory` in order. Throws one sentence for an invalid file name or a repeated number. */
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const files: MigrationFile[] = []
   for (const file of (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()) {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A question that takes longer is no answer. */
+/** A slower reply counts as a failure. */
 const PATIENCE_MS = 3_000
 
-/** Asks whether the database is there, over a connection of its own: the others may all be at work. */
+/** Checks whether the database answers, over its own connection, because the others may all be busy. */
 export function createPinging(
   Client: typeof pg.Client,
   { url, role }: { url: string; role: string },
@@ -17,7 +17,7 @@ export function createPinging(
     statement_timeout: PATIENCE_MS,
     connectionTimeoutMillis: PATIENCE_MS,
   })
-  // A lost connection is told by the next question.
+  // The next check reports a lost connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {

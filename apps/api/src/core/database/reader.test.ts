@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/harness/eventually.ts'
 import { insertZone, query } from '../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
@@ -207,7 +208,7 @@ test('a lost connection fails the read that was on it and no later one', async (
     pool.on('connect', (client) => client.on('error', () => {}))
     const slow = read(ours.id).rows(sql`select pg_sleep(20)`)
     slow.catch(() => {})
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const busy = await query(
         service,
         `select 1 from pg_stat_activity where query like 'select pg_sleep(20)%'`,
@@ -234,7 +235,7 @@ test('a statement that takes too long or is cancelled fails its own trip, and le
     const cancelled = reading(scope(ours.id)).rows(sql`select pg_sleep(21)`)
     const outcome = expect(cancelled).rejects.toMatchObject({ code: '57014' })
     const next = reading(scope(theirs.id)).rows(zones)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [told] = await query<{ told: boolean }>(
         service,
         `select pg_cancel_backend(pid) as told from pg_stat_activity
@@ -274,7 +275,7 @@ test('a connection that is lost under several trips answers those that had ended
       read(ours.id).rows(ask('false')),
       read(theirs.id).rows(ask('false')),
     ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [told] = await query<{ told: boolean }>(
         service,
         `select pg_terminate_backend(pid) as told from pg_stat_activity

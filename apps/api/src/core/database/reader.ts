@@ -8,22 +8,22 @@ import { inStatement } from './statement-span.ts'
 import { statementOf } from './statements.ts'
 import { type Bound, bound, makeTrips, type TakeColumns, type Trip } from './trip.ts'
 
-/** Asks in one scope of row security; what is asked in one go makes one trip. */
+/** Runs statements in one scope of row security. Statements that are sent together share one round trip. */
 export interface Reader {
   rows(query: Sql): Promise<Row[]>
-  /** Has each row taken as it arrives, before it resolves. */
+  /** Passes each row to `take` as it arrives, then resolves. */
   each(query: Sql, take: TakeColumns): Promise<void>
 }
-/** How long its statements may take. */
+/** Options for the statements of a reader. */
 export interface ReaderOptions {
-  /** Of the statements; 0 is without end. */
+  /** The limit for each statement; 0: none. */
   timeoutMs?: number
-  /** Whose work it is, where that is neither of one workspace nor of the request: see `laneOf`. */
+  /** The lane, when it is neither the workspace's nor the request's: see `laneOf`. */
   lane?: string
 }
 /**
- * Whose turn it is to have a connection: the workspace whose rows are seen. What sees others' rows is the work of whose
- * request it is, and of nobody in a job.
+ * The lane whose turn it is to get a connection: the workspace whose rows are read. Reads over several workspaces count
+ * for the caller of the request; in a job they count for nobody.
  */
 export function laneOf({ setting, value }: Scope): string {
   return setting === 'app.workspace_id' ? value : (currentPlace()?.lane ?? value)
@@ -37,13 +37,14 @@ interface Passenger {
 }
 
 /**
- * Reads without a transaction of their own: each statement travels with the scope that it is asked in, and what a
- * handler asks before it next waits goes along in the same trip. At READ COMMITTED every statement sees what is
- * committed when it begins, in a transaction or outside of one, so nothing is lost but two round trips.
+ * Reads without a transaction: each statement is sent with its scope, and the statements that a handler sends before it
+ * next waits share one round trip. At READ COMMITTED every statement sees what is committed when it starts, inside a
+ * transaction or not, so this only saves two round trips.
  *
- * Trips of requests that arrived in the same turn of the event loop leave together: a write to a socket, and waking
- * the process at its other end, costs as much as the statement. Only statements of one plan share, as they are quick, and
- * none whose rows are taken as they arrive, since there are many. Whose turn it is: connection-turns.ts.
+ * Trips of requests that arrived in the same turn of the event loop are sent together: a write to a socket, which wakes
+ * the process at the other end, costs as much as the statement. Only statements marked `onePlan` share a write, because
+ * they are quick; statements whose rows are taken as they arrive do not, because they return many. connection-turns.ts
+ * decides the order.
  */
 export function createReading(
   turns: ConnectionTurns,
@@ -91,10 +92,10 @@ export function createReading(
 }
 
 interface Departure extends Trip {
-  /** Whose rows it reads. */
+  /** The lane whose turn it is. */
   lane: string
   isQuick: boolean
-  /** Of each statement, where it is not as usual. */
+  /** The limit for each statement, if it is not the default. */
   timeoutMs: number | undefined
 }
 
@@ -127,7 +128,7 @@ async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutM
     const isLight = isQuick && !trip.statements.some(({ take }) => take)
     const asking = { lane, isHeavy: !isLight, trip: isLight ? trip : undefined }
     const { client, companions, release } = await turns.borrow(asking)
-    // The server may need the time of all its statements, at whose end it answers.
+    // The server may need the time of all statements, because it replies at their end.
     if (!isQuick) allowSilence(client, statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
     release(await makeTrips(client, [trip, ...companions]))
   } catch (error) {
@@ -136,8 +137,8 @@ async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutM
 }
 
 /**
- * Holds until the Sync of the trip. Writing is refused, as in a transaction that is begun READ ONLY. Statements of one
- * plan go by their indexes: a plan made while a table is nearly empty would read all of it as long as it is kept.
+ * Holds until the Sync of the trip. Writes are refused, as in a READ ONLY transaction. Statements marked `onePlan` use
+ * their indexes: a plan from a time when the table was nearly empty would scan it for as long as it is kept.
  */
 function scopeStatement({ setting, value }: Scope, byKey: boolean, timeoutMs: number | undefined): Bound {
   const settings = [

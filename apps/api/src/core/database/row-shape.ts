@@ -2,15 +2,15 @@ import pg from 'pg'
 
 /** A row with camelCase names; `bigint` columns as BigInt, times as Date. */
 export type Row = Record<string, unknown>
-/** Makes the row of its cells, as PostgreSQL writes them in text. */
+/** Builds a row from its cells, in PostgreSQL's text format. */
 export type RowMaker = (cells: readonly (string | null)[]) => Row
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184
-/** uuid, text, bpchar, varchar, name: their text is their value. */
+/** uuid, text, bpchar, varchar, name: the text is the value. */
 const TEXTS = new Set([2950, 25, 1042, 1043, 19])
 
-/** What the driver makes of a column in text. */
+/** The driver's parser for a column in text format. */
 export function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return BigInt
   if (oid === TIMESTAMPTZ) return timeOf
@@ -18,8 +18,8 @@ export function parserOf(oid: number): (text: string) => unknown {
 }
 
 /**
- * A function that makes the rows of one statement. It is compiled, once a statement and connection: an object that
- * is written as a literal costs a fifth of one that is filled key by key, and lists have fifty rows of twenty.
+ * A function that builds the rows of one statement. It is compiled once per statement and connection: an object literal
+ * costs a fifth of an object that is filled key by key, and lists have fifty rows of twenty columns.
  */
 export function rowMaker(columns: readonly { name: string; dataTypeID: number }[]): RowMaker {
   const parsers = columns.map(({ dataTypeID }) => parserOf(dataTypeID))
@@ -31,7 +31,7 @@ export function rowMaker(columns: readonly { name: string; dataTypeID: number }[
 }
 
 const camelNames = new Map<string, string>()
-/** The name of a column in our objects: `created_at` is `createdAt`. */
+/** The name of a column in our objects: `created_at` becomes `createdAt`. */
 export function camel(name: string): string {
   let known = camelNames.get(name)
   if (known === undefined) {
@@ -44,8 +44,8 @@ export function camel(name: string): string {
 const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => unknown
 
 /**
- * `2026-03-01 12:00:00.123456+00`, as every connection of ours gets it (time zone UTC, ISO style), to milliseconds.
- * What looks otherwise (infinity, years before 1000 or after 9999) is left to the driver, at five times the cost.
+ * Parses `2026-03-01 12:00:00.123456+00`, the format on all our connections (time zone UTC, ISO style), to
+ * milliseconds. Other values (infinity, years before 1000 or after 9999) go to the driver, at five times the cost.
  */
 export function timeOf(text: string): unknown {
   const end = text.length - 3

@@ -28,7 +28,7 @@ export function createScopedReads(
 
 const readers = new WeakSet<Tx>()
 
-/** Whether there is no transaction behind it. A feature that only reads cannot tell the difference. */
+/** Returns whether the reads run without a transaction. Features that only read cannot tell the difference. */
 export function isOnlyReading(tx: Tx): boolean {
   return readers.has(tx)
 }
@@ -44,6 +44,7 @@ function readingTx(reader: Reader): Tx {
     raw: refuse,
     announce: refuse,
     changed: refuse,
+    hint: refuse,
     afterCommit: refuse,
   }
 }

@@ -1,6 +1,6 @@
 import type { OperatorTx, TesterTx, Tx, WorkspaceTx } from './db.ts'
 
-/** The rows that statements see: a setting that the policies of row security read, and its value. */
+/** The visible rows: a setting that the policies of row security read, and its value. */
 export type Scope = Readonly<{ setting: string; value: string }>
 
 export const inScope = {

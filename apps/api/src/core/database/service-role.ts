@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 
-/** The role that the service works under: it owns nothing and row security holds for it. */
+/** The role of the service. It owns nothing, and row security applies to it. */
 export const serviceRole = 'groundswell_service'
 
 /**
- * Makes sure that the service role exists and that the login of `client` may take it on. Safe when any number
- * of processes do so at once in any databases of the cluster. Throws a sentence with the SQL that an
- * administrator has to run when the login lacks the right, or when the role could bypass row security.
+ * Ensures that the service role exists and that the login of `client` may use it. Any number of processes may run this
+ * at once, in any databases of the cluster. When the login lacks the right, or the role could bypass row security, it
+ * throws a sentence with the SQL for an administrator.
  */
 export async function ensureServiceRole(client: ClientBase): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await createOrCheck(client)
     } catch (error) {
-      // Roles belong to the whole cluster, and no lock spans its databases: the loser of a race looks again.
+      // Roles belong to the whole cluster and no lock spans its databases, so the loser of a race tries again.
       if (attempt === 20 || !isLostRace(error)) throw error
       await sleep(Math.random() * 25 * attempt)
     }
@@ -62,7 +62,7 @@ async function orAskAdministrator(client: ClientBase, statement: string): Promis
   }
 }
 
-/** Created or granted by another session meanwhile: duplicate_object, unique_violation, concurrent update. */
+/** Another session created or granted the role meanwhile: duplicate_object, unique_violation, concurrent update. */
 function isLostRace(error: unknown): boolean {
   const state = sqlState(error)
   return (

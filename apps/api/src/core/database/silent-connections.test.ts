@@ -33,6 +33,7 @@ function open(url: string, statementTimeoutMs: number): Database {
 const sleepFor = (seconds: number) => sql`select pg_sleep(${seconds}) is not null as slept`
 
 test.concurrent('a connection that is dead while the database answers others is given up once no statement may last so long', async () => {
+  lost.length = 0
   const url = new URL(server.url)
   url.port = String(address.port)
   const db = open(url.href, 1_000)
@@ -43,8 +44,11 @@ test.concurrent('a connection that is dead while the database answers others is 
   const failed = await Promise.allSettled([write()])
   expect(failed).toMatchObject([{ status: 'rejected', reason: { code: 'ETIMEDOUT' } }])
   expect(await write()).toBe(1)
+  // The other message says that the check itself took too long, as it may on a busy machine.
   expect(lost.map((error) => error.message)).toEqual([
-    'a statement was not answered; connections given up: 1',
+    expect.stringMatching(
+      /^(a statement was not answered|the database does not answer); connections given up: 1$/,
+    ),
   ])
 })
 

@@ -3,45 +3,45 @@ import pg from 'pg'
 import { inTime } from '../in-time.ts'
 import { RowTappingClient } from './raw-rows/arriving-rows.ts'
 
-/** Connections whose other end may vanish without a word, as behind a firewall that drops everything. */
+/** Detects connections whose other end vanished silently, for instance behind a firewall that drops all packets. */
 export interface WatchedConnections {
-  /** The driver's client, watched from its first to its last byte. For pools: their option `Client`. */
+  /** The driver's client, watched from its first to its last byte. For the option `Client` of pools. */
   readonly Client: typeof pg.Client
   stop(): void
 }
 
-/** Of a client with an answer outstanding: longer silence than its statements may last, and so much more, is no answer. */
+/** A client counts as lost when it is silent for this time beyond the limit of its statements. */
 const MARGIN_SECONDS = 5
-/** After so much silence somebody else asks the database whether it is there, and again after as long. */
+/** After this much silence, another connection checks the database, and again after the same time. */
 const DOUBT_SECONDS = 3
-/** Longest wait for that answer, with the connection made for it. */
+/** Longest wait for that check, including its connection. */
 const PATIENCE_MS = 5_000
-/** Seconds without a packet after which the system asks the other end; it gives up ten seconds later. */
+/** Seconds without a packet until the system probes the other end; it gives up ten seconds later. */
 const KEEP_ALIVE_SECONDS = 10
 
-/** For a connection of its own whose statements may take as long as they take. */
+/** For a separate connection whose statements may take any time. */
 export const clientKeepAlive = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_SECONDS * 1000,
 } as const
 
 /**
- * The same for the server's end, so that a transaction whose client is gone does not keep its locks: ours to set for
- * our sessions. What an operating system does not know of these it leaves out.
+ * The same for the server's end, so that a transaction whose client is gone releases its locks. A session may set this
+ * itself; an operating system ignores the settings that it does not support.
  */
 export const serverKeepAlive =
   `-c tcp_keepalives_idle=${KEEP_ALIVE_SECONDS} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5 ` +
   `-c tcp_user_timeout=${2 * KEEP_ALIVE_SECONDS * 1000}`
 
 /**
- * Ends connections that will never answer; whoever waits for them is told ETIMEDOUT. The system itself would take a
- * quarter of an hour, since keep-alive says nothing while something sent is unacknowledged. Once a second it is looked
- * at what each has received, so that a statement pays nothing for it.
+ * Closes connections that will never answer; their callers get ETIMEDOUT. The system itself would need a quarter of an
+ * hour, because keep-alive does nothing while sent data is unacknowledged. A timer compares the received bytes once a
+ * second, so statements pay nothing for it.
  *
- * Two judgements: silent for longer than the server would let its statement run; and silent while the database does not
- * answer anybody else either, which is known sooner. Statements without an end are left to keep-alive.
+ * A connection is lost when it is silent for longer than its statement may last, or when it is silent and the database
+ * answers no other connection either, which is noticed sooner. Statements without a limit are left to keep-alive.
  *
- * @param onLost hears how many connections were given up, and why
+ * @param onLost gets the number of closed connections and the reason
  */
 export function watchConnections(url: string, onLost: (error: Error) => void): WatchedConnections {
   const watched = new Set<WatchedClient>()
@@ -114,24 +114,24 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
 /** The database does not answer on this connection. */
 class SilentConnection extends Error {
   override readonly name = 'SilentConnection'
-  /** As of the system, when it notices first. */
+  /** The same code as when the system notices it first. */
   readonly code = 'ETIMEDOUT'
 }
 
-/** Lets a connection of the pool be silent for so long, and its margin, until it is released. */
+/** Allows a pooled connection to be silent for this time and a margin, until it is released. */
 export function allowSilence(client: pg.PoolClient, milliseconds: number): void {
   Object.assign(client, { limitSeconds: secondsFor(milliseconds) })
 }
 const secondsFor = (ms: number) => Math.ceil(ms / 1000) + MARGIN_SECONDS
 
-/** Whether a new connection gets an answer, be it a refusal: whoever refuses is there. */
+/** Returns whether a new connection gets any answer. A refusal counts, because it proves that the server is there. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
-  client.on('error', () => {}) // told by what is awaited
+  client.on('error', () => {}) // the awaited call reports it
   const asked = client.connect().then(() => client.query('select 1'))
   const outcome = asked.then(
     () => true,
-    // Every error of the server's own says how severe it is. Whose name is not found may be there all the same.
+    // The server's own errors have a severity. An unresolved host name does not prove that the server is gone.
     (error) => error.severity !== undefined || error.syscall === 'getaddrinfo',
   )
   try {

@@ -1,6 +1,6 @@
 /**
- * Plain SQL as a tagged template: `sql\`select … where id = ${id}\`` becomes numbered parameters,
- * and a nested `sql` is spliced in, so that a filter can be built from parts without quoting by hand.
+ * Plain SQL as a tagged template: `sql\`select … where id = ${id}\`` becomes numbered parameters. A nested `sql` is
+ * inserted, so that filters can be built from parts without quoting by hand.
  */
 export class Sql {
   readonly strings: readonly string[]
@@ -35,28 +35,28 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
 }
 
 /**
- * Marks a statement that is written so that one plan serves all its parameters: it is planned once a connection.
- * Without the mark PostgreSQL plans anew for every execution where it hopes to gain, and it always does for a
- * `limit` that it does not know: the plan of a list takes three times as long as its execution.
+ * Marks a statement whose one plan serves all parameters: it is planned once per connection. Without the mark
+ * PostgreSQL plans each execution again if it expects to gain, which is always so for a `limit` parameter. Planning a
+ * list takes three times as long as executing it.
  */
 export function onePlan(query: Sql): Sql {
   query.hasOnePlan = true
   return query
 }
 
-/** Joins conditions with `and`; none at all is `true`. Falsy entries are left out. */
+/** Joins conditions with `and`; without conditions: `true`. Falsy entries are skipped. */
 export function allOf(conditions: readonly (Sql | false | null | undefined)[]): Sql {
   const kept = conditions.filter((condition): condition is Sql => Boolean(condition))
   if (kept.length === 0) return sql`true`
   return new Sql(['(', ...Array<string>(kept.length - 1).fill(') and ('), ')'], kept)
 }
 
-/** Puts text between pieces, such as a comma. */
+/** Joins pieces with a separator, such as a comma. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
   return new Sql(['', ...Array<string>(Math.max(0, parts.length - 1)).fill(separator), ''], parts)
 }
 
-/** A piece of SQL text known at compile time, such as a sort order chosen from a table. Never from input. */
+/** A piece of constant SQL text, such as a sort order chosen from a table. Never from input. */
 export function fragment(text: string): Sql {
   return new Sql([text], [])
 }

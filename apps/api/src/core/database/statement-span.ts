@@ -2,14 +2,14 @@ import { inSpan, type SpanDescription } from '../observing/tracing.ts'
 
 const system = { 'db.system.name': 'postgresql' }
 
-/** How a transaction is called in a trace. */
+/** The span of a transaction in a trace. */
 export const aboutTransaction = (): SpanDescription => ({
   name: 'transaction',
   kind: 'client',
   attributes: system,
 })
 
-/** A statement in a trace, called by what it does to which table: never by a value. */
+/** Runs a statement in a span that is named after its verb and table. The span contains no values. */
 export function inStatement<T>(text: string, work: () => Promise<T>): Promise<T> {
   return inSpan(() => {
     const name = summaryOf(text)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { React } from '../event.ts'
+import type { Hints } from '../hints.ts'
 import { inSpan } from '../observing/tracing.ts'
 import { type Changes, changesChannel, noticeOf, type Topic } from './changes.ts'
 import type { ConnectionTurns } from './connection-turns.ts'
@@ -26,16 +27,17 @@ export function createTransactions(uses: {
   turns: ConnectionTurns
   react: React
   changes: Changes
+  hints: Hints
   readWorkspace: Database['readWorkspace']
 }): Pick<Database, 'inWorkspace' | 'inWorkspaceByKey' | 'inTester' | 'inOperator' | 'asWorkspace'> {
-  const { turns, react, changes, readWorkspace } = uses
+  const { turns, react, changes, hints, readWorkspace } = uses
 
   function transaction<T, X extends Tx>(
     scope: PlannedScope,
     make: (base: Tx) => X,
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
-    const inside = (session: Session) => work(make(baseTx(session, react, changes)))
+    const inside = (session: Session) => work(make(baseTx(session, react, { changes, hints })))
     return inSpan(aboutTransaction, () => attempts(turns, scope, inside))
   }
 
@@ -132,7 +134,7 @@ function clientOf({ client, isOver }: Session): pg.PoolClient {
   return client
 }
 
-function baseTx(session: Session, react: React, changes: Changes): Tx {
+function baseTx(session: Session, react: React, { changes, hints }: { changes: Changes; hints: Hints }): Tx {
   const { after, sent } = session
   return {
     ...asking(async (query) => (await execute(session, query)).rows),
@@ -155,6 +157,9 @@ function baseTx(session: Session, react: React, changes: Changes): Tx {
       session.told.add(topic)
       this.send(sql`select pg_notify(${changesChannel}, ${notice})`)
       after.push(() => changes.tell(notice))
+    },
+    hint(workspaceId, hint) {
+      after.push(() => hints.tell(workspaceId, hint))
     },
     afterCommit(action) {
       after.push(action)

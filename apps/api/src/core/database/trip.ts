@@ -2,21 +2,21 @@ import pg from 'pg'
 import { type ArrivedColumn, takeRows } from './raw-rows/arriving-rows.ts'
 import { type Row, type RowMaker, rowMaker } from './row-shape.ts'
 
-/** A statement with its parameters. `name` stands for the text: the same text, the same name. */
+/** A statement with its parameters. Equal texts have equal names. */
 export interface Statement {
   name: string
   text: string
   values: readonly unknown[]
   /**
-   * Takes the rows as they arrive, and none are left for the answer. Such a statement is never the first of a trip, and
+   * Receives the rows as they arrive; the result then contains none. Such a statement is never the first of a trip, and
    * its client is a RowTappingClient.
    */
   take?: TakeColumns | undefined
 }
-/** A row as it arrives, see TakeRow, and what its columns are: the same object for all rows. */
+/** A row as it arrives, see TakeRow, and its columns: the same object for all rows. */
 export type TakeColumns = (row: Buffer, columns: readonly ArrivedColumn[]) => void
 
-/** Statements that are asked together, and what becomes of their rows. */
+/** Statements that are sent together, and the handlers of their rows. */
 export interface Trip {
   statements: readonly Bound[]
   arrive(rows: Row[][]): void
@@ -24,10 +24,10 @@ export interface Trip {
 }
 
 /**
- * Sends trips down one connection in one write. Of each trip: Bind and Execute of its statements, one Sync at the
- * end. Between two Syncs PostgreSQL keeps one transaction open by itself, so that a setting made `local` by the
- * first statement holds for the others and for nothing after them, without BEGIN and COMMIT; and what fails in one
- * trip touches no other. Resolves when all have ended, with the error that leaves the connection unusable, if any.
+ * Sends trips over one connection in one write. Each trip is Bind and Execute of its statements, then one Sync. Between
+ * two Syncs PostgreSQL keeps an implicit transaction open. A setting that the first statement makes `local` therefore
+ * holds for the others and for nothing after them, without BEGIN and COMMIT, and a failure in one trip does not affect
+ * another. Resolves when all have ended, with the error that makes the connection unusable, if any.
  */
 export async function makeTrips(client: pg.PoolClient, trips: readonly Trip[]): Promise<Error | undefined> {
   const { stream } = (client as unknown as { connection: Connection }).connection
@@ -35,7 +35,7 @@ export async function makeTrips(client: pg.PoolClient, trips: readonly Trip[]): 
   const sent = trips.map((trip) => send(client, trip))
   stream.uncork()
   const errors = await Promise.all(sent)
-  // A statement that fails leaves the connection in order; anything else does not.
+  // A failed statement leaves the connection usable; any other error does not.
   return errors.find((error) => error && (error as { severity?: string }).severity !== 'ERROR')
 }
 
@@ -50,16 +50,19 @@ function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
   })
 }
 
-/** Before anything is sent: half a trip would leave the connection out of step. Throws for what is no parameter. */
+/**
+ * Converts parameters before anything is sent, because half a trip would break the connection. Throws for an
+ * unsupported value.
+ */
 export function bound({ values, ...statement }: Statement): Bound {
   return { ...statement, values: values.map(parameterOf) }
 }
-/** A statement whose parameters are as the protocol carries them. */
+/** A statement whose parameters are in the format of the protocol. */
 export interface Bound extends Statement {
   values: readonly (string | Buffer | null)[]
 }
 
-/** What of the driver's connection is needed to speak the protocol. */
+/** The part of the driver's connection that is needed to speak the protocol. */
 interface Connection {
   stream: { cork(): void; uncork(): void }
   parse(message: { name: string; text: string }): void
@@ -70,16 +73,16 @@ interface Connection {
   sync(): void
 }
 
-/** A statement that a connection has prepared, and what its rows look like: asked for once. */
+/** A statement that a connection has prepared, and its columns, which are described once. */
 interface Prepared {
   columns: readonly ArrivedColumn[] | null
   make: RowMaker | null
-  /** Nobody knows yet, or any more, whether the server has it: its trip is under way or met an error. */
+  /** It is unknown whether the server has prepared it: its trip is under way or failed. */
   isDoubtful: boolean
 }
 const prepared = new WeakMap<Connection, Map<string, Prepared>>()
 
-/** Where the driver pipelines it takes queries of its own class alone. What that class would do is all done here. */
+/** In pipeline mode the driver accepts only its own query class. This object overrides all its work. */
 const DriverQuery = pg.Query as unknown as new (config: object) => object
 
 class TripQuery extends DriverQuery {
@@ -137,7 +140,7 @@ class TripQuery extends DriverQuery {
   }
   handleEmptyQuery() {}
 
-  /** What is thrown for a row fails the trip, once all of it has arrived. */
+  /** An error thrown for a row fails the trip, after all its data has arrived. */
   private guard(work: () => void) {
     try {
       work()
@@ -147,13 +150,13 @@ class TripQuery extends DriverQuery {
   }
 }
 
-/** What the server has prepared already is neither parsed nor described again. */
+/** A statement that the server has prepared is not parsed or described again. */
 function sendStatement(
   connection: Connection,
   known: Map<string, Prepared>,
   { name, text, values }: Bound,
 ): Prepared {
-  // Names of their own: the driver keeps book of those that it gives.
+  // A separate prefix, because the driver tracks the names that it assigns.
   const statement = `t${name}`
   let way = known.get(statement)
   if (!way || way.isDoubtful) {
@@ -168,7 +171,7 @@ function sendStatement(
   return way
 }
 
-/** A parameter as PostgreSQL reads it: text, or bytes as they are. */
+/** A parameter in PostgreSQL's format: text, or bytes unchanged. */
 export function parameterOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

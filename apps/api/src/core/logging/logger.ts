@@ -4,7 +4,7 @@ import { readableLine } from './readable-log.ts'
 import { safeError } from './safe-error.ts'
 import { scrub } from './scrub.ts'
 
-/** Fields that hold what people wrote or sent: their values are never logged, whatever is in them. */
+/** Fields that contain what people wrote or sent. Their values are never logged. */
 const PRIVATE_FIELDS = new Set([
   'body',
   'rawBody',
@@ -17,10 +17,10 @@ const PRIVATE_FIELDS = new Set([
 ])
 
 /**
- * The service's log: one JSON object a line, or readable lines on a terminal. Errors go through `safeError`,
- * every finished line through `scrub`. Lines are written at once, so that the last one before a crash is there.
+ * The service's log: one JSON object per line, or readable lines on a terminal. Errors pass through `safeError`,
+ * finished lines through `scrub`. Lines are written synchronously, so that the last one before a crash is kept.
  *
- * @param readable defaults to whether the output is a terminal; colours follow what the terminal can show
+ * @param readable default: whether the output is a terminal; colours follow the terminal's support
  */
 export function createLogger(options: {
   level: string
@@ -42,7 +42,7 @@ export function createLogger(options: {
     hooks: {
       streamWrite: (line) => (readable ? readableLine(scrub(line), colours) : scrub(line)),
       logMethod(args, method) {
-        // Without a message the library would take the error's own, as it is.
+        // Without a message, the library would log the error's own message unfiltered.
         const [first, ...rest] = args as unknown[]
         if (first instanceof Error) method.apply(this, [{ err: first }, ...messageOr(first, rest)] as never)
         else if (hasError(first)) method.apply(this, [first, ...messageOr(first.err, rest)] as never)
@@ -61,7 +61,7 @@ function messageOr(error: Error, rest: unknown[]): unknown[] {
   return rest.length > 0 ? rest : [safeError(error).message]
 }
 
-/** The fields of a line; `err`, `req` and `res` are left to their serialisers. */
+/** The fields of a line; `err`, `req` and `res` have serialisers of their own. */
 function loggable(fields: Record<string, unknown>): Record<string, unknown> {
   const { err, req, res, ...others } = fields
   return { ...withoutPrivateFields(others, 0), err, req, res }

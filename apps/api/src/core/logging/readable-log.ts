@@ -10,10 +10,10 @@ const COLOURS: Record<string, string> = {
 }
 
 /**
- * Turns one JSON log line into lines for a person: time of day, level, message, fields, and errors with their
- * stack below. Control characters are shown, not obeyed: a field could otherwise rewrite the terminal.
+ * Formats one JSON log line for people: time of day, level, message, fields, and errors with their stack below. Control
+ * characters are escaped, because a field could otherwise rewrite the terminal.
  *
- * @param line as the logger writes it, ending in a line feed
+ * @param line as the logger writes it, with its line feed
  */
 export function readableLine(line: string, colours: boolean): string {
   const entry = parsed(line)
@@ -41,7 +41,7 @@ export function readableLine(line: string, colours: boolean): string {
 
 type Paint = (code: string, text: string) => string
 
-/** A request that was answered: method, status, time and route in columns. Null for any other line, or a fault. */
+/** A completed request: method, status, time and route in columns. Null for any other line, or a fault. */
 function readableRequest(
   { time, msg, method, status, ms, path, operation }: Record<string, unknown>,
   paint: Paint,
@@ -60,7 +60,7 @@ function readableRequest(
   return `${columns.join(' ')}\n`
 }
 
-/** A log line that cannot be read must not end the process. */
+/** An invalid log line must not end the process. */
 function parsed(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line)

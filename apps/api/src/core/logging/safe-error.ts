@@ -2,7 +2,7 @@ export interface SafeError {
   type: string
   message: string
   code?: string | number
-  /** Names in the database's schema, never values. */
+  /** Names from the database's schema, never values. */
   table?: string
   column?: string
   constraint?: string
@@ -15,9 +15,9 @@ export interface SafeError {
 const MAX_DEPTH = 4
 
 /**
- * What may be logged of an error. Only listed properties are kept, since errors carry along what they failed
- * on: a query's parameters, a row's values, the text that could not be parsed. In a message of the database
- * everything in quotes is left out for the same reason; names of tables and constraints have their own fields.
+ * The part of an error that may be logged. Only listed properties are kept, because errors carry the data that they
+ * failed on: query parameters, values of a row, text that could not be parsed. For the same reason quoted parts are
+ * removed from messages of the database; names of tables and constraints have their own fields.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
@@ -39,7 +39,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
 }
 
 function safeMessage(error: Error & { severity?: unknown }): string {
-  // JSON.parse quotes the text that it could not read.
+  // JSON.parse quotes the text that it failed on.
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   const isFromDatabase = error.severity !== undefined
   return isFromDatabase ? error.message.replace(/"[^"]*"|'[^']*'/g, '…') : error.message

@@ -1,6 +1,6 @@
 const STRING = '"(?:[^"\\\\]|\\\\.)*"'
 
-/** Members that are secret by their name, at any depth: request headers first. */
+/** Members whose name marks them as secret, at any depth: request headers first. */
 const SECRET_MEMBER = new RegExp(
   '("(?:[\\w-]*(?:authorization|cookie|token|signature|password|secret|api-?key|private-?key|secret-?key)' +
     `|x-payment|session-?id|e-?mail)":)(?:${STRING}|\\[(?:${STRING},?)*\\]|[0-9][0-9.eE+-]*)`,
@@ -8,8 +8,8 @@ const SECRET_MEMBER = new RegExp(
 )
 
 /**
- * Things that are secret by their looks, wherever in a text they stand. None takes in a quote or a backslash,
- * and each looks at a character a bounded number of times: a line may be long and hostile.
+ * Patterns of secrets anywhere in a text. None matches a quote or a backslash, and each reads a character a bounded
+ * number of times, because a line may be long and hostile.
  */
 const SECRET_LOOKS: [RegExp, string][] = [
   [/\b(gs_[sm]k_)\w+/g, '$1[hidden]'],
@@ -22,9 +22,9 @@ const SECRET_LOOKS: [RegExp, string][] = [
 ]
 
 /**
- * The last net under a log line (JSON in, JSON out): takes out credentials, sessions and mail addresses that
- * should not have come so far, by the name of the member that holds them or by their looks, and the query of
- * every path. A text of a person cannot be told by its looks: that one must never be given to the log.
+ * The last filter of a log line (JSON in, JSON out). It removes credentials, sessions and mail addresses, by the name
+ * of their member or by their pattern, and the query of every path. It cannot recognise people's texts, so these must
+ * never be passed to the log.
  */
 export function scrub(line: string): string {
   let clean = line.replace(SECRET_MEMBER, '$1"[hidden]"')

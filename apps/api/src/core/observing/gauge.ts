@@ -1,8 +1,8 @@
 import type { OperatorTx } from '../database/db.ts'
 
-/** Numbers that the database knows: asked when somebody reads the metrics, never by a request. */
+/** Numbers from the database, read when the metrics are requested, never during a request. */
 export interface Gauge {
-  /** Several gauges may share a name: they are told as one. */
+  /** Gauges with the same name are reported as one. */
   readonly name: string
   readonly about: string
   readonly labels: readonly string[]
@@ -29,7 +29,7 @@ export function paymentGauge(
   }
 }
 
-/** Counts by state with the states that nobody is in: a line that is missing cannot be watched. */
+/** Counts by state, with 0 for the states without rows, because a missing line cannot be monitored. */
 export function byState(
   states: readonly string[],
   counts: readonly StateCount[],

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { inTime } from '../in-time.ts'
 
-/** What the service leans on besides its database. The names are part of `/health`'s answer. */
+/** The external services besides the database. The names are part of the response of `/health`. */
 export const dependencies = [
   'files',
   'mail',
@@ -12,40 +12,40 @@ export const dependencies = [
   'chain',
   'screening',
 ] as const
-/** One of them. */
+/** An external service. */
 export type Dependency = (typeof dependencies)[number]
 
-/** `degraded`: what needs it is refused or waits. `off`: the settings do not name one. */
+/** `degraded`: requests that need it are refused or delayed. `off`: not configured. */
 export type DependencyState = 'ok' | 'degraded' | 'off'
 
-/** How one dependency is asked whether it works. */
+/** How a dependency is checked. */
 export interface Probe {
   readonly of: Dependency
   readonly isOn: (app: App) => boolean
   /** False or a rejection: it does not work. */
   readonly check: (app: App) => Promise<boolean>
-  /** While it works; when it does not, it is asked every few seconds. */
+  /** The interval while it works. A failing dependency is checked every few seconds. */
   readonly everySeconds: number
 }
 
-/** How the dependencies of this process are, as last heard: asking the board asks nobody else. */
+/** The last known states of the dependencies. Reading them makes no outside call. */
 export interface HealthBoard {
   states(): Readonly<Record<Dependency, DependencyState>>
-  /** Somebody who used it met a fault. Only a probe takes this back. */
+  /** Reports a failure during use. Only a probe clears it. */
   fault(of: Dependency): void
   /** Starts to probe in the background. */
   watch(): void
   stop(): void
 }
 
-/** Seconds between two questions to what does not work. */
+/** The interval of probes of a failing dependency, in seconds. */
 const RETRY_SECONDS = 3
-/** Longest wait for a probe's answer; a slower one is a fault. */
+/** Longest wait for a probe; a slower one counts as a failure. */
 const PATIENCE_MS = 10_000
 
 /**
- * Faults are told by use, at once; that they are over, by a probe. So neither a request for the states nor
- * a burst of faults costs a question to the outside.
+ * Failures are reported by use, at once; recovery is found by a probe. So neither requests for the states nor a burst
+ * of failures make outside calls.
  */
 export function createHealthBoard(probes: readonly Probe[], app: () => App): HealthBoard {
   const degraded = new Set<Dependency>()
@@ -68,12 +68,12 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   }
 
   async function look(probe: Probe): Promise<void> {
-    // Until the answer is there, no second question: the next one is scheduled after it.
+    // The next probe is scheduled after this one has ended, so probes do not overlap.
     timers.delete(probe.of)
     const faultsBefore = faults.get(probe.of)
     const asked = Promise.try(() => probe.check(app()))
     const answer = await inTime(asked, PATIENCE_MS, false).catch(() => false)
-    // A fault that was met meanwhile is newer than the question.
+    // A failure that was reported during the probe is newer than its result.
     const works = answer && faults.get(probe.of) === faultsBefore
     tell(probe.of, works)
     schedule(probe, works ? probe.everySeconds : RETRY_SECONDS)
@@ -108,7 +108,7 @@ export function createHealthBoard(probes: readonly Probe[], app: () => App): Hea
   }
 }
 
-/** The same calls; an error that `isFault` is told before it is thrown on. */
+/** Wraps the calls: errors that `isFault` accepts are reported, and all are rethrown. */
 export function tellingFaults<Calls extends object>(
   calls: Calls,
   isFault: (error: unknown) => boolean,

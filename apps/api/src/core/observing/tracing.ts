@@ -1,50 +1,53 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Names, states and numbers: never what people wrote, an address of theirs, or a credential. */
+/** Names, states and numbers: never people's texts, their addresses, or a credential. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** One piece of work of a trace: begun at `start`, told once it has ended. */
+/** A span: opened at `start`, exported after its end. */
 export interface OpenSpan {
   readonly traceId: string
   readonly spanId: string
-  /** False where the sampler keeps none of this trace: then nothing within it is worth a span. */
+  /** False when the sampler drops this trace; then no child spans are needed. */
   readonly isKept: boolean
-  /** The header that makes another service's work part of this one. */
+  /** The header that makes another service's work part of this trace. */
   readonly traceparent: string
-  /** Work that begins within this one. */
+  /** Opens a child span. */
   start(name: string, kind: SpanKind, attributes: SpanAttributes): OpenSpan
   set(attributes: SpanAttributes): void
-  /** Marks it as failed, by a code or the name of the error's kind: a message may quote. */
+  /**
+   * Marks the span as failed, with a code or the name of the error's kind. Error messages are left out, because they
+   * may quote data.
+   */
   fail(reason: string): void
   end(): void
 }
-/** Whose side of a call it is: asked of us, asked by us, a job, or none. */
+/** The role in a call: request served, request made, job, or none. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 /** Traces of one process. */
 export interface Tracing {
-  /** Work that nothing of ours has begun; part of the caller's trace where it sent a `traceparent`. */
+  /** Opens a root span, or a child of the caller's trace if a `traceparent` was sent. */
   start(name: string, kind: SpanKind, attributes: SpanAttributes, traceparent?: string): OpenSpan
-  /** Sends what has ended, within seconds. */
+  /** Exports the ended spans, within seconds. */
   stop(): Promise<void>
 }
 
 const current = new AsyncLocalStorage<OpenSpan>()
 
-/** Runs work as part of a span that somebody else ends. */
+/** Runs work inside a span that the caller ends. */
 export function within<T>(span: OpenSpan | undefined, work: () => T): T {
   return span ? current.run(span, work) : work()
 }
 
 /**
- * A span around the work, within the one that is under way; where none is, just the work. So what is called from
- * everywhere costs nothing until a request or a job is traced.
+ * Runs work in a child of the current span; without a current span it only runs the work. So it costs nothing until a
+ * request or a job is traced.
  */
 export function inSpan<T>(describe: () => SpanDescription, work: () => Promise<T>): Promise<T> {
   const outer = current.getStore()
   return outer?.isKept ? innerSpan(outer, describe(), work) : work()
 }
-/** What a span is called, made only where there is one. */
+/** The description of a span, created only when there is a span. */
 export interface SpanDescription {
   name: string
   kind: SpanKind
@@ -67,19 +70,19 @@ async function innerSpan<T>(
   }
 }
 
-/** A code of the database, the network or the provider; else the kind of the error. */
+/** The code of the database, the network or the provider; else the kind of the error. */
 export function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(typeof code === 'string' ? code : (name ?? 'error')).slice(0, 100)
 }
 
-/** Fields of a log line that is written within a span. */
+/** The trace fields of a log line. */
 export function traceFields(): { traceId?: string; spanId?: string } {
   const span = current.getStore()
   return span ? { traceId: span.traceId, spanId: span.spanId } : {}
 }
 
-/** Headers for a service that belongs to us or our customer; others are not told of our traces. */
+/** Headers for services of ours or of our customer. Other services do not get our trace ids. */
 export function traceHeaders(): { traceparent?: string } {
   const span = current.getStore()
   return span ? { traceparent: span.traceparent } : {}

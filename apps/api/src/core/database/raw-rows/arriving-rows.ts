@@ -1,21 +1,21 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** A column of rows that arrive. */
+/** A column of arriving rows. */
 export interface ArrivedColumn {
   name: string
-  /** Its type, by the number in `pg_type`. */
+  /** The oid of its type in `pg_type`. */
   dataTypeID: number
 }
 
 /**
- * Takes a row as it arrives: the number of its cells in two bytes, then every cell behind its length in four, -1 for
- * NULL (DataRow in https://www.postgresql.org/docs/current/protocol-message-formats.html). The bytes are the row's only
- * until it returns, and what it throws is nobody's: it must not.
+ * Takes a row as it arrives: the number of cells in two bytes, then each cell after its length in four, -1 for NULL
+ * (DataRow in https://www.postgresql.org/docs/current/protocol-message-formats.html). The bytes are valid only until it
+ * returns. It must not throw, because nobody would catch the error.
  */
 export type TakeRow = (row: Buffer) => void
 
-/** The text of one cell. Throws where there is no such column. */
+/** The text of one cell. Throws when there is no such column. */
 export function cellOf(row: Buffer, columns: readonly ArrivedColumn[], name: string): string | null {
   const place = columns.findIndex((column) => column.name === name)
   if (place < 0) throw new Error(`no column ${name} has arrived`)
@@ -28,8 +28,8 @@ export function cellOf(row: Buffer, columns: readonly ArrivedColumn[], name: str
 const takers = new WeakMap<object, TakeRow>()
 
 /**
- * The rows that arrive on a connection from now on are this taker's; null: the driver's again. To be told when the
- * statement before is complete, and again when the taker's own is.
+ * Sends the rows that arrive on a connection from now on to this taker; null: to the driver again. Call it when the
+ * previous statement is complete, and again when the taker's own is.
  */
 export function takeRows(connection: object, take: TakeRow | null): void {
   if (take) takers.set(connection, take)
@@ -37,10 +37,9 @@ export function takeRows(connection: object, take: TakeRow | null): void {
 }
 
 /**
- * The driver's client, with two ways past what makes lists dear. Rows can be taken as bytes: the driver makes a string
- * of every cell. And connections read into one buffer that they share: Node makes a new one of 64 KB for each read, and
- * V8 collects its whole heap whenever 64 MB of them have been made, which was five times a second under lists. A
- * connection under TLS reads as it always did.
+ * The driver's client with two shortcuts for lists. First, rows can be taken as bytes; the driver makes a string of
+ * every cell. Second, connections read into one shared buffer: Node allocates 64 KB for each read, and V8 collects its
+ * whole heap for every 64 MB of them, which happened five times a second under lists. TLS connections read as usual.
  */
 export class RowTappingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -61,7 +60,7 @@ export class RowTappingClient extends pg.Client {
 interface DriverConnection {
   attachListeners(arriving: Arriving): void
 }
-/** What the driver needs of a stream to hear its server. */
+/** The part of a stream that the driver needs to receive data. */
 interface Arriving {
   on(event: string, listener: (chunk: Buffer) => void): unknown
 }
@@ -69,7 +68,7 @@ interface Arriving {
 const READ_AT_ONCE = 64 * 1024
 let shared: Buffer | undefined
 
-/** What arrives is told at once and overwritten by what arrives next, here or on another of these sockets. */
+/** Data is handled at once and then overwritten by the next data on any of these sockets. */
 function sharingSocket(hear: (chunk: Buffer) => void): Socket {
   shared ??= Buffer.allocUnsafeSlow(READ_AT_ONCE)
   const onread = {
@@ -86,19 +85,19 @@ const AUTHENTICATION = 0x52
 const DATA_ROW = 0x44
 /** CommandComplete and ErrorResponse: the end of a statement. */
 const ENDS = new Set([0x43, 0x45])
-/** One byte that tells the kind, four of length, which count themselves. */
+/** One byte for the kind and four for the length, which includes itself. */
 const HEAD = 5
 
 /**
- * Hands on whole messages, in their order, many at a time; a row goes to the taker of the moment instead, if there is
- * one. Whose the next rows are is settled when a statement has ended, so nothing is handed on beyond that at once.
- * What is handed on may be overwritten afterwards; of authentication, which the driver keeps parts of, it is a copy.
+ * Passes on whole messages in their order, many at a time; rows go to the present taker, if there is one. The taker of
+ * the next rows is known only when a statement has ended, so nothing beyond that is passed on at once. The bytes passed
+ * on may be overwritten later. Authentication messages are copied, because the driver keeps parts of them.
  */
 export function splitMessages(
   handOn: (messages: Buffer) => void,
   taker: () => TakeRow | undefined,
 ): (chunk: Buffer) => void {
-  /** A message that is not all there yet. */
+  /** An incomplete message. */
   let parts: Buffer[] = []
   let have = 0
 
@@ -114,7 +113,7 @@ export function splitMessages(
     have += part.length
   }
 
-  /** How much of the chunk belongs to a message that had begun before it; null: all of it, and more is to come. */
+  /** The part of the chunk that completes an earlier message; null: all of it, and more is missing. */
   function completed(chunk: Buffer): number | null {
     let taken = 0
     while (have > 0) {
@@ -138,7 +137,7 @@ export function splitMessages(
     return parts[0]!
   }
 
-  /** Where the first message begins that is not all there. */
+  /** Returns the start of the first incomplete message. */
   function handOnWhole(bytes: Buffer): number {
     let [from, at] = [0, 0]
     const handOnUpTo = (end: number) => {

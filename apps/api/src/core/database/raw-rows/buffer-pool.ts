@@ -1,18 +1,18 @@
 /** Fits a list of 50 with room to spare. */
 const SIZE = 128 * 1024
-/** Kept for the next ones: 2 MB. One is out from the first row of its answer until that is sent, often at once. */
+/** Spare buffers that are kept, 2 MB in all. A buffer is out from the first row of its response until that is sent. */
 const MOST = 16
 const free: Buffer[] = []
 
 /**
- * A buffer of 128 KB, with whatever was in it. Made anew for every answer such buffers are what the garbage collector
- * is kept busy with: it looks through the whole heap for each 64 MB of them.
+ * A buffer of 128 KB with undefined content. New buffers for every response would keep the garbage collector busy: it
+ * walks the whole heap for each 64 MB of them.
  */
 export function borrowBuffer(): Buffer {
   return free.pop() ?? Buffer.allocUnsafeSlow(SIZE)
 }
 
-/** Takes back a borrowed buffer, or a part of one: nobody may look at it afterwards. Any other is let go. */
+/** Takes back a borrowed buffer, or a part of one; nobody may read it afterwards. Other buffers are ignored. */
 export function giveBack({ buffer }: Buffer): void {
   if (buffer.byteLength === SIZE && free.length < MOST) free.push(Buffer.from(buffer))
 }

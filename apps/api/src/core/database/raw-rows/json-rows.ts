@@ -4,23 +4,23 @@ import type { ArrivedColumn } from './arriving-rows.ts'
 import { borrowBuffer, giveBack } from './buffer-pool.ts'
 
 /**
- * The members of a JSON object that is made of a row, in their order. Each is the first of the named columns that is
- * not NULL, and null where none is or none is named; or an object of its own, made of the same row.
+ * The members of a JSON object made from a row, in their order. Each is the first non-NULL value of the named columns,
+ * or null; or a nested object made from the same row.
  */
 export interface Members {
   readonly [member: string]: readonly string[] | Members
 }
 
 /**
- * Writes the first rows that arrive as a JSON array, without making strings or objects of them; `before` and `after` are
- * the text around it. What stands for a cell is what `JSON.stringify` makes of the value that the driver reads from it:
- * text quoted and escaped, times in ISO 8601 to the millisecond, booleans and whole numbers up to four bytes plain;
- * `json` and `jsonb` are as PostgreSQL writes them. A column that is missing, or of any other type, throws.
+ * Writes the first arriving rows as a JSON array, without creating strings or objects; `before` and `after` are the
+ * text around it. A cell becomes what `JSON.stringify` makes of the driver's value: text quoted and escaped, times in
+ * ISO 8601 to the millisecond, booleans and integers up to four bytes plain, `json` and `jsonb` as PostgreSQL writes
+ * them. A missing column, or one of another type, throws.
  */
 export class JsonRows {
-  /** How many have arrived. */
+  /** The number of rows that arrived. */
   count = 0
-  /** The last one that was written, of as many as are wanted at most. */
+  /** The last row that was written. */
   last: Buffer | null = null
   columns: readonly ArrivedColumn[] = []
   private plan: Plan | null = null
@@ -48,21 +48,21 @@ export class JsonRows {
     if (this.count === this.most) this.last = Buffer.from(row)
   }
 
-  /** All of it. The buffer that it lies in may be given back once it has been sent. */
+  /** Returns the whole text. Its buffer may be given back once the text has been sent. */
   done(after: string): Buffer {
     this.begin()
     this.makeRoom(after.length * 3 + 1)
     return this.json.subarray(0, this.length + this.json.write(`]${after}`, this.length))
   }
 
-  /** With the first row, and no sooner: what waits for the database holds no buffer. */
+  /** Called with the first row: a statement that still waits for the database holds no buffer. */
   private begin(): void {
     if (this.json !== nowhere) return
     this.json = borrowBuffer()
     this.length = this.json.write(`${this.before}[`)
   }
 
-  /** With the first row: those of one statement have the same columns. */
+  /** Called with the first row, because all rows of a statement have the same columns. */
   private planFor(columns: readonly ArrivedColumn[]): Plan {
     this.columns = columns
     this.cells = new Int32Array(2 * columns.length)
@@ -82,10 +82,10 @@ const [COMMA, MARK, END] = [0x2c, 0x22, 0x7d]
 const nowhere = Buffer.alloc(0)
 /** `\u001f` */
 const LONGEST_ESCAPE = 6
-/** Longer ones are copied by a call, shorter ones byte by byte: a call costs as much as some fifty bytes. */
+/** Longer runs are copied by a call, shorter ones byte by byte: a call costs as much as about fifty bytes. */
 const WORTH_A_CALL = 48
 
-/** Where each cell of a row begins and ends; one that is NULL ends before it begins. */
+/** Finds the start and end of each cell of a row. A NULL cell ends before it starts. */
 function findCells(row: Buffer, cells: Int32Array): void {
   let at = 2
   for (let i = 0; i < cells.length; i += 2) {
@@ -123,25 +123,25 @@ function writeFirst(
 }
 const nothing = Buffer.from('null')
 
-/** Writes a cell; where it ends. */
+/** Writes a cell. Returns where it ends. */
 type Write = (json: Buffer, at: number, row: Buffer, from: number, to: number) => number
 
 interface PlannedColumn {
-  /** Of its beginning among the cells' beginnings and ends. */
+  /** The index of the cell in the array of starts and ends. */
   place: number
   write: Write
 }
 interface Plan {
   members: { lead: Buffer; columns: PlannedColumn[]; inner: Plan | null }[]
-  /** What is written besides the cells, and where all of them are NULL. */
+  /** The bytes outside the cells, and those for an object whose cells are all NULL. */
   leadBytes: number
-  /** How often one column may be written. */
+  /** How often one column may be written at most. */
   mostTimes: number
 }
 
 const plans = new WeakMap<readonly ArrivedColumn[], WeakMap<Members, Plan>>()
 
-/** The columns of a prepared statement are the same object each time: planned once a statement and connection. */
+/** The columns of a prepared statement are always the same object, so each statement is planned once per connection. */
 function planOf(columns: readonly ArrivedColumn[], members: Members): Plan {
   const known = plans.get(columns) ?? new WeakMap<Members, Plan>()
   plans.set(columns, known)
@@ -168,7 +168,7 @@ function newPlan(columns: readonly ArrivedColumn[], members: Members): Plan {
   plan.mostTimes = Math.max(...columns.map(({ name }) => timesOf(name, members)))
   return plan
 }
-/** How often a column is named. */
+/** How often a column occurs in the members. */
 function timesOf(column: string, members: Members): number {
   return Object.values(members)
     .map((value) => (isList(value) ? Number(value.includes(column)) : timesOf(column, value)))
@@ -198,9 +198,9 @@ const asText: Write = (json, at, row, from, to) =>
 let view: DataView = new DataView(new ArrayBuffer(0))
 
 /**
- * Whether any byte is escaped, four at a time: in each sum the highest bit of a byte tells one below 0x20, a quotation
- * mark, or a backslash (https://graphics.stanford.edu/~seander/bithacks.html, «hasless» and «hasvalue»; a carry can tell
- * of a byte too many, never of one too few).
+ * Returns whether any byte needs an escape, checking four at a time: in each sum the highest bit of a byte marks one
+ * below 0x20, a quotation mark, or a backslash (https://graphics.stanford.edu/~seander/bithacks.html, «hasless» and
+ * «hasvalue»). A carry can mark a byte too many, never one too few.
  */
 function needsEscape(row: Buffer, from: number, to: number): boolean {
   if (view.buffer !== row.buffer) view = new DataView(row.buffer)
@@ -229,7 +229,7 @@ function escaped(json: Buffer, start: number, row: Buffer, from: number, to: num
   json[at] = MARK
   return at + 1
 }
-/** What stands for a byte in a string. */
+/** The escape of each byte in a string. */
 const escapes = Array.from({ length: 0x80 }, (_, code) =>
   Buffer.from(JSON.stringify(String.fromCharCode(code)).slice(1, -1)),
 )
@@ -242,9 +242,11 @@ const asBoolean: Write = (json, at, row, from) => {
   return copy(json, at, word, 0, word.length)
 }
 
-/** `2026-03-01 12:00:00.123456+00`: what comes before the fraction and after it. */
+/** `2026-03-01 12:00:00.123456+00`: the lengths of the part before the fraction and of the zone. */
 const [SECONDS, ZONE] = [19, 3]
-/** `2026-03-01 12:00:00.123456+00` as `2026-03-01T12:00:00.123Z`; years before 1000 or after 9999 go the long way. */
+/**
+ * `2026-03-01 12:00:00.123456+00` as `2026-03-01T12:00:00.123Z`; years before 1000 or after 9999 take the slow path.
+ */
 const asTime: Write = (json, at, row, from, to) => {
   const digits = Math.min(3, Math.max(0, to - from - SECONDS - ZONE - 1))
   const isUtc = row[to - 3] === 0x2b && row[to - 2] === 0x30 && row[to - 1] === 0x30

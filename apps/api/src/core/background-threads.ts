@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** The priority of threads that work beside the event loop: about a third of its share where processors are short. */
+const BACKGROUND_PRIORITY = 5
+const TASKS = '/proc/self/task'
+/** How libuv names the threads that decode images, hash, and read files. */
+const POOL_THREAD = 'libuv-worker'
+
+/**
+ * Lets the event loop and the database go before the calling thread where processors are short. Does nothing where the
+ * operating system has no priority per thread (only Linux has).
+ */
+export function lowerThisThread(): void {
+  quietly(() => setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), BACKGROUND_PRIORITY))
+}
+
+/** The same for the thread pool of this process. Its threads exist after its first use. */
+export function lowerThreadPool(): void {
+  quietly(() => {
+    for (const id of readdirSync(TASKS))
+      if (readFileSync(`${TASKS}/${id}/comm`, 'utf8').trim() === POOL_THREAD)
+        setPriority(Number(id), BACKGROUND_PRIORITY)
+  })
+}
+
+/** A priority is a wish: a system that has none, or allows none, changes nothing but who waits. */
+function quietly(act: () => void): void {
+  try {
+    act()
+  } catch {}
+}

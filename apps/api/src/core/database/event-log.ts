@@ -1,0 +1,100 @@
+import type { ClientBase } from 'pg'
+
+/** The table is divided by month, and what belongs to no month that exists lies in `rest`. */
+const table = 'events'
+const rest = 'events_rest'
+/** Months that are made before they begin: a service may go without upkeep for so long. */
+const MONTHS_AHEAD = 3
+/** Readers and writers wait behind the lock of a partition that is made or dropped. */
+const LOCK_TIMEOUT = '2s'
+
+/** First moment of a month, UTC; month 12 is January of the next year. */
+const monthAt = (year: number, month: number) => new Date(Date.UTC(year, month))
+
+/**
+ * Makes the months around `now`, and drops those that ended `keepMonths` or more months ago. It needs the rights of the
+ * tables' owner. Any number of processes may call it at once. Returns the names of the partitions that it dropped.
+ */
+export async function keepEventLog(
+  client: ClientBase,
+  { now, keepMonths }: { now: Date; keepMonths?: number },
+): Promise<{ dropped: string[] }> {
+  const { rows } = await client.query('SELECT to_regclass($1) AS found', [`public.${table}`])
+  if (rows[0].found === null) return { dropped: [] }
+  await numberFromHere(client)
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  // The month before, too: clocks of processes differ.
+  for (let step = -1; step <= MONTHS_AHEAD; step++) await makeMonth(client, monthAt(year, month + step))
+  return {
+    dropped: keepMonths === undefined ? [] : await dropBefore(client, monthAt(year, month - keepMonths)),
+  }
+}
+
+/**
+ * A dump that is restored into another server brings transaction numbers that may be higher than this server's. New
+ * events would then sort before old ones, and readers would see neither.
+ */
+async function numberFromHere(client: ClientBase): Promise<void> {
+  await client.query(`
+    WITH server AS (SELECT system_identifier::text AS id FROM pg_control_system())
+    UPDATE event_log_state SET cluster = server.id,
+      ahead = CASE WHEN cluster IS NULL THEN ahead ELSE greatest(ahead,
+        (SELECT coalesce(max(xact), 0) FROM ${table}) + 1 - pg_current_xact_id()::text::bigint) END
+    FROM server WHERE cluster IS DISTINCT FROM server.id`)
+}
+
+const nameOf = (start: Date) => `${table}_${start.toISOString().slice(0, 7).replace('-', '_')}`
+const literal = (time: Date) => `'${time.toISOString()}'`
+
+async function makeMonth(client: ClientBase, start: Date): Promise<void> {
+  const name = nameOf(start)
+  const end = monthAt(start.getUTCFullYear(), start.getUTCMonth() + 1)
+  // Not by to_regclass: it may remember that there was none, and an advisory lock does not make it look again.
+  const exists = async () => {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_class WHERE relname = $1 AND relnamespace = 'public'::regnamespace`,
+      [name],
+    )
+    return rowCount === 1
+  }
+  if (await exists()) return
+  await underLock(client, async () => {
+    if (await exists()) return
+    await client.query(`CREATE TABLE ${name} (LIKE ${table})`)
+    await client.query(`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`)
+    const range = `at >= ${literal(start)} AND at < ${literal(end)}`
+    await client.query(`
+      WITH moved AS (DELETE FROM ${rest} WHERE ${range} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`)
+    await client.query(
+      `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${literal(start)}) TO (${literal(end)})`,
+    )
+  })
+}
+
+async function dropBefore(client: ClientBase, cutoff: Date): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+     WHERE i.inhparent = $1::regclass AND c.relname ~ '_\\d{4}_\\d{2}$' ORDER BY 1`,
+    [table],
+  )
+  const old = rows.map(({ name }) => name).filter((name) => name < nameOf(cutoff))
+  for (const name of old) await underLock(client, () => client.query(`DROP TABLE IF EXISTS ${name}`))
+  await client.query(`DELETE FROM ${rest} WHERE at < $1`, [cutoff])
+  return old
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** One transaction of one process at a time. Without the locks it does nothing: the next upkeep tries again. */
+async function underLock(client: ClientBase, work: () => Promise<unknown>): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('${table}', 0))`)
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { Slice } from '../page.ts'
+import { invalidCursor } from '../problems.ts'
+import { allOf, fragment, joined, type Sql, sql } from './sql.ts'
+
+/** A column of a list's order, by its name in the list, with its type in the database. Never null. */
+export type OrderColumn = readonly [
+  name: string,
+  type: 'uuid' | 'timestamptz' | 'text' | 'numeric' | 'boolean',
+  direction: 'asc' | 'desc',
+]
+/** The order of a list; its columns together tell its rows apart. */
+export type ListOrder = readonly OrderColumn[]
+
+/**
+ * Reads a part of a list: one row more than the limit, each with its place. With `after` it begins behind that place,
+ * whatever came or went before it (keyset). The list is a plain `select` without order and limit, which PostgreSQL
+ * merges with this one: an index that serves order and filter serves the page. Throws `invalid_cursor` where the place
+ * is of another order.
+ */
+export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
+  const { by, place } = writtenOnce(order)
+  return sql`
+    select l.*, ${place} as row_place from (${list}) l
+    where ${!slice.after ? sql`true` : behind(order, slice.after)}
+    order by ${by} limit ${slice.limit + 1} offset ${slice.offset}`
+}
+
+const written = new WeakMap<ListOrder, { by: Sql; place: Sql }>()
+function writtenOnce(order: ListOrder) {
+  let known = written.get(order)
+  if (!known) {
+    known = {
+      by: fragment(order.map(([name, , direction]) => `l.${name} ${direction}`).join(', ')),
+      place: fragment(`array[${order.map(([name]) => `l.${name}::text`).join(', ')}]`),
+    }
+    written.set(order, known)
+  }
+  return known
+}
+
+function behind(order: ListOrder, place: readonly string[]): Sql {
+  if (place.length !== order.length) throw invalidCursor()
+  const directions = new Set(order.map(([, , direction]) => direction))
+  const column = ([name]: OrderColumn) => fragment(`l.${name}`)
+  const value = ([, type]: OrderColumn, at: number) => sql`${place[at]}::text::${fragment(type)}`
+  const sign = (direction: string) => fragment(direction === 'desc' ? '<' : '>')
+  // One direction: a comparison of rows, which an index answers.
+  if (directions.size === 1)
+    return sql`(${joined(order.map(column), ', ')}) ${sign(order[0]![2])} (${joined(order.map(value), ', ')})`
+  const steps = order.map((each, at) =>
+    allOf([
+      ...order.slice(0, at).map((equal, index) => sql`${column(equal)} = ${value(equal, index)}`),
+      sql`${column(each)} ${sign(each[2])} ${value(each, at)}`,
+    ]),
+  )
+  return sql`(${joined(steps, ' or ')})`
+}

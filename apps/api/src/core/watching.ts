@@ -1,0 +1,49 @@
+import type { App } from '../app.ts'
+import { perApp } from './per-app.ts'
+
+/** How often it is looked: once for all who wait for the same kind of thing. */
+const LOOK_EVERY_MS = 1_000
+
+/** Waits for something that happens in the database. */
+export type Watch<Place> = (place: Place, ms: number, until: AbortSignal) => Promise<void>
+
+/**
+ * Watches for one kind of thing in behalf of all who wait for it in this process.
+ *
+ * @param happened those of the places where it has happened; asked once a second while anybody waits
+ * @returns resolves once it has happened at a place, after so many milliseconds, or when `until` is aborted
+ */
+export function watching<Place>(
+  happened: (app: App, places: readonly Place[]) => Promise<readonly Place[]>,
+): (app: App) => Watch<Place> {
+  return perApp((app) => {
+    const waiting = new Map<Place, () => void>()
+    let timer: NodeJS.Timeout | undefined
+
+    async function look(): Promise<void> {
+      // While the database is away nothing happens.
+      const found = await happened(app, [...waiting.keys()]).catch(() => [])
+      for (const place of found) waiting.get(place)?.()
+      timer = undefined
+      lookLater()
+    }
+    function lookLater(): void {
+      if (waiting.size === 0 || timer) return
+      timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref()
+    }
+
+    return (given, ms, until) => {
+      if (until.aborted) return Promise.resolve()
+      const place = { ...given }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const end = setTimeout(resolve, ms)
+      until.addEventListener('abort', () => resolve())
+      waiting.set(place, resolve)
+      lookLater()
+      return promise.finally(() => {
+        clearTimeout(end)
+        waiting.delete(place)
+      })
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { App } from '../app.ts'
+
+/** Work that a process with a worker does all the time, besides requests and jobs. */
+export interface Worker {
+  readonly name: string
+  start(app: App): Running
+}
+
+export interface Running {
+  /** Begins nothing new and waits for what is under way, until `hurry` resolves. */
+  stop(hurry: Promise<void>): Promise<void>
+}
