@@ -24,14 +24,24 @@ export interface Accrual {
   readonly closed: boolean
 }
 
-/** Returns false when the item has earned before. A concurrent second insert waits for the commit of the first. */
+/** Records that these items have earned with the one that they were merged into. */
+export async function insertSetAccruals(tx: WorkspaceTx, accruedAs: string, feedbackIds: readonly string[]) {
+  await tx.run(sql`
+    insert into set_accruals (workspace_id, feedback_id, accrued_as)
+    select ${tx.workspaceId}, id, ${accruedAs} from unnest(${feedbackIds}::uuid[]) id on conflict do nothing`)
+}
+
+/** Returns false when the item has earned before, alone or with those that it was merged into. A concurrent second insert waits for the commit of the first. */
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
                                verifier_amount, hold_days, max_per_tester, payout, round, state, accrued_at)
-    values (${tx.workspaceId}, ${accrual.feedbackId}, ${accrual.campaignId}, ${accrual.policyVersion},
-            ${accrual.asset}, ${accrual.perItem}, ${accrual.verifierAmount}, ${accrual.holdDays},
-            ${accrual.maxPerTester}, ${accrual.payout}, ${accrual.round}, ${accrual.state}, ${now})
+    select ${tx.workspaceId}, ${accrual.feedbackId}::uuid, ${accrual.campaignId}::uuid,
+           ${accrual.policyVersion}::integer, ${accrual.asset}::text, ${accrual.perItem}::bigint,
+           ${accrual.verifierAmount}::bigint, ${accrual.holdDays}::integer, ${accrual.maxPerTester}::bigint,
+           ${accrual.payout}::text, ${accrual.round}::integer, ${accrual.state}::text, ${now}::timestamptz
+    where not exists (select from set_accruals
+                      where workspace_id = ${tx.workspaceId} and feedback_id = ${accrual.feedbackId}::uuid)
     on conflict do nothing`)
   return rows === 1
 }

@@ -62,8 +62,12 @@ const deployed = (change?: Parameters<typeof deploy>[1]) => books.inWorkspace((t
 const agreeing = { confirmed: 5, stillBroken: 0 }
 const verdict = (testerId: string, tally = agreeing, round = 1) =>
   books.inWorkspace((tx) => creditVerifier(tx, app, { feedbackId: item, testerId, round, tally }))
-const entries = () =>
-  books.inWorkspace((tx) => listCredits(tx, { feedbackId: item }, { limit: 200, offset: 0 }))
+const entries = async () => {
+  const placed = await books.inWorkspace((tx) =>
+    listCredits(tx, { feedbackId: item }, { limit: 200, offset: 0 }),
+  )
+  return placed.map(({ rowPlace: _, ...credit }) => credit)
+}
 const statuses = async () => [...new Set((await entries()).map(({ status }) => status))]
 const balance = async (code: string) => (await books.balances())[code] ?? 0n
 const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)

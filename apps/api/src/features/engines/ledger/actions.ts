@@ -5,6 +5,7 @@ import {
   findPolicy,
   insertAccrual,
   insertPolicy,
+  insertSetAccruals,
   lockAccrual,
   lockPolicies,
   updateAccrual,
@@ -30,6 +31,7 @@ import {
   defaultPolicy,
   faultOf,
   type Policy,
+  splitAuthors,
   splitItem,
   type UpVoter,
   verifierPart,
@@ -45,18 +47,21 @@ export interface DeployedItem {
   upVoters: readonly UpVoter[]
   campaignId: string | null
   round: number
+  /** Of a set of merged items: its distinct authors, that of the oldest item first, and the merged items. */
+  merged?: { authors: readonly (string | null)[]; feedbackIds: readonly string[] }
 }
 
 /**
  * Credits the author and the up-voters of an item that is DEPLOYED, once for life, by the policy in force now. When
- * the item has earned before, its frozen credits are held for a new period instead. Call it inside the transaction
- * that sets the status. Returns the new credits.
+ * the item has earned before, its frozen credits are held for a new period instead. Of a set of merged items all
+ * authors share the author's part, and none of them earns again on its own. Call it inside the transaction that sets
+ * the status. Returns the new credits.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
   const policy = chosen ?? defaultPolicy
-  const { authorTesterId, upVoters } = await earnersOf(tx, policy, item)
-  const split = splitItem(policy, authorTesterId, upVoters)
+  const { authors, upVoters } = await earnersOf(tx, policy, item)
+  const split = splitItem(policy, authors.find((author) => author !== null) ?? null, upVoters)
   const now = app.clock.now()
   const accrual: Accrual = {
     feedbackId: item.feedbackId,
@@ -78,9 +83,11 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     await thaw(tx, app, item.feedbackId, item.round)
     return []
   }
-  const earnings: Earning[] = split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind }))
-  if (authorTesterId !== null)
-    earnings.unshift({ testerId: authorTesterId, amount: split.author, kind: 'AUTHOR' })
+  if (item.merged) await insertSetAccruals(tx, item.feedbackId, item.merged.feedbackIds)
+  const earnings: Earning[] = [
+    ...splitAuthors(split.author, authors).map((author) => ({ ...author, kind: 'AUTHOR' as CreditKind })),
+    ...split.voters.map((voter) => ({ ...voter, kind: 'VOTER' as CreditKind })),
+  ]
   const earned = await earnedSoFar(
     tx,
     accrual,
@@ -105,14 +112,16 @@ interface Earning {
 async function earnersOf(
   tx: WorkspaceTx,
   policy: Policy,
-  { campaignId, authorTesterId, upVoters }: DeployedItem,
-): Promise<Pick<DeployedItem, 'authorTesterId' | 'upVoters'>> {
-  if (policy.asset === 'POINTS' || campaignId === null) return { authorTesterId, upVoters }
-  const people = upVoters.map((voter) => voter.testerId)
-  const earners = await listEarners(tx, campaignId, authorTesterId ? [authorTesterId, ...people] : people)
+  { campaignId, authorTesterId, merged, upVoters }: DeployedItem,
+): Promise<{ authors: readonly (string | null)[]; upVoters: readonly UpVoter[] }> {
+  const authors = merged?.authors ?? [authorTesterId]
+  const voters = upVoters.filter(({ testerId }) => !authors.includes(testerId))
+  if (policy.asset === 'POINTS' || campaignId === null) return { authors, upVoters: voters }
+  const people = [...authors.flatMap((author) => author ?? []), ...voters.map((voter) => voter.testerId)]
+  const earners = await listEarners(tx, campaignId, people)
   return {
-    authorTesterId: authorTesterId && earners.has(authorTesterId) ? authorTesterId : null,
-    upVoters: upVoters.filter(({ testerId }) => testerId !== authorTesterId && earners.has(testerId)),
+    authors: authors.map((author) => (author !== null && earners.has(author) ? author : null)),
+    upVoters: voters.filter(({ testerId }) => earners.has(testerId)),
   }
 }
 

@@ -64,7 +64,7 @@ test('SIGKILL at any statement loses nothing and pays nothing twice: the next tr
     [`tester_held:${voter}`]: 20n * BigInt(repeated + 1),
     [`tester_held:${verifier}`]: 4n * BigInt(repeated + 1),
   })
-}, 120_000)
+})
 
 test('SIGKILL at any statement of taking back what was paid: one debt, covered once', async () => {
   const { app } = service
@@ -88,7 +88,7 @@ test('SIGKILL at any statement of taking back what was paid: one debt, covered o
     await expect.poll(next).toEqual(['AUTHOR 600 PAYABLE', 'REVERSAL -200 PAID', 'VOTER 200 PAID'])
   }
   expect(await checkLedger(app.db)).toEqual([])
-}, 120_000)
+})
 
 test('SIGKILL at any statement of undoing a rejection, of a loss and its repayment: all of it once', async () => {
   const { app } = service
@@ -122,7 +122,7 @@ test('SIGKILL at any statement of undoing a rejection, of a loss and its repayme
     await expect.poll(next).toEqual(end)
   }
   expect(await checkLedger(app.db)).toEqual([])
-}, 240_000)
+})
 
 /** A tester who was paid $2.00 for an item, and $6.00 of whom are about to become payable. */
 async function oweSomething(app: App) {

@@ -1,9 +1,11 @@
 import type { App } from '../../../app.ts'
+import { systemClock } from '../../../core/clock.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { findAvailable } from './budgets/store.ts'
 import { type Asset, account, type Posting } from './chart.ts'
 import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
+import { logCredits } from './logging.ts'
 import { post, reserveAccounts } from './posting.ts'
 import { type Change, follow, postingsFor } from './receivables.ts'
 import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
@@ -20,7 +22,13 @@ export async function openCredits(
   const written = await insertCredits(tx, credits)
   const opened = credits.filter((credit) => written.has(credit.id))
   await post(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
-  if (opened.length > 0) await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
+  if (opened.length === 0) return opened
+  logCredits(
+    tx,
+    opened.map((after) => ({ before: null, after })),
+    systemClock.now(),
+  )
+  await announce(tx, creditAccrued({ workspaceId: tx.workspaceId, credits: opened }))
   return opened
 }
 
@@ -74,6 +82,7 @@ export async function saveChanges(
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
     throw new Error('a credit was taken back twice')
   await post(tx, [...beside, ...changes.flatMap(postingsFor)])
+  logCredits(tx, changes, systemClock.now())
   await announceWaiting(tx, changes)
   const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))

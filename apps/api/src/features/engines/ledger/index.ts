@@ -9,6 +9,7 @@ export {
   setPolicy,
   thaw,
 } from './actions.ts'
+export { findOwed, isMoneyAtStake } from './at-stake-store.ts'
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
 export { fundBudget, withdrawPoints } from './budgets/funding.ts'
 export { freezeBudget, loseDispute, loseMoney, regainMoney, thawBudget } from './budgets/losing.ts'
@@ -42,4 +43,11 @@ export {
 export { owedFor } from './receivables.ts'
 export { type Credit, creditKinds, creditLifecycle, worthOf } from './rules.ts'
 export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
-export { hasCredits, listBalances as balancesOf, listCredits, listCreditsOfTester } from './store.ts'
+export {
+  findCredit,
+  hasCredits,
+  hasEarned,
+  listBalances as balancesOf,
+  listCredits,
+  listCreditsOfTester,
+} from './store.ts'

@@ -25,7 +25,7 @@ export const returnUnearnedJob = job<Record<string, never>>({
 export const fundWaitingJob = job<{ workspaceId: string; campaignId: string; asset: MoneyAsset }>({
   name: 'budgets.fund-waiting',
   async handle(app, { workspaceId, campaignId, asset }) {
-    await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
+    await fundWaiting(app, workspaceId, { campaignId, asset })
   },
 })
 

@@ -8,7 +8,7 @@ import { rewardCampaignNotFound, testerNotFound } from './problems.ts'
 import type { Credit } from './rules.ts'
 import { findCredit, isCampaignKnown, isTesterKnown } from './store.ts'
 
-/** What a grant by hand asks for. */
+/** The request for a manual grant. */
 export interface ManualGrant {
   testerId: string
   /** Whole atomic units of the asset, above zero, as decimal text. */

@@ -91,18 +91,21 @@ function hashOf({ from, to, asset, amount, creditId, reverses }: Posting): Buffe
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/**
- * Sorts accounts by code, so that two transactions that open the same accounts wait in the same order. Adds the loss
- * account of every budget that gets money back.
- */
-function accountsOf(batch: readonly Posting[]): AssetAccount[] {
-  const found = new Map<string, AssetAccount>()
-  for (const posting of batch) {
-    const { from, to, asset } = posting
-    for (const side of comesBack(posting) ? [from, to, to.repays!] : [from, to])
-      found.set(`${side.code} ${asset}`, { ...side, asset })
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, side]) => side)
+/** The accounts of some postings, with the loss account of every budget that gets money back. */
+export function accountsOf(postings: readonly Posting[]): AssetAccount[] {
+  return inOrder(
+    postings.flatMap((posting) => {
+      const { from, to, asset } = posting
+      const sides = comesBack(posting) ? [from, to, to.repays!] : [from, to]
+      return sides.map((side) => ({ ...side, asset }))
+    }),
+  )
+}
+
+/** Each account once, by code, so that two transactions that open the same accounts wait in the same order. */
+function inOrder(accounts: readonly AssetAccount[]): AssetAccount[] {
+  const found = new Map(accounts.map((each) => [`${each.code} ${each.asset}`, each]))
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }
 
 /** Opens and locks accounts before a posting, for a decision that depends on their balances. Returns the balances. */
@@ -110,7 +113,8 @@ export async function reserveAccounts(
   tx: WorkspaceTx,
   accounts: readonly AssetAccount[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const [, balances] = await Promise.all([insertAccounts(tx, accounts), lockAccounts(tx, accounts)])
+  const ordered = inOrder(accounts)
+  const [, balances] = await Promise.all([insertAccounts(tx, ordered), lockAccounts(tx, ordered)])
   return balances
 }
 

@@ -1,6 +1,6 @@
 import { problem } from '../../../core/problem.ts'
 
-/** An account would have passed its floor: nothing was booked. */
+/** An account would have fallen below its floor, so nothing was posted. */
 export const insufficientBalance = problem(
   409,
   'insufficient_balance',

@@ -102,6 +102,26 @@ export function splitItem(
   }
 }
 
+/**
+ * Divides the authors' part of a set of merged items, the author of the oldest item first: he gets at least half, the
+ * others equal parts of the rest. Null: an author without an account, whose part nobody earns.
+ */
+export function splitAuthors(
+  amount: bigint,
+  authors: readonly (string | null)[],
+): { testerId: string; amount: bigint }[] {
+  const [oldest = null, ...others] = authors
+  const first = others.length === 0 ? amount : (amount + 1n) / 2n
+  const rest = apportion(
+    amount - first,
+    others.map(() => 1),
+  )
+  return [
+    { testerId: oldest, amount: first },
+    ...others.map((testerId, at) => ({ testerId, amount: rest[at]! })),
+  ].flatMap(({ testerId, amount }) => (testerId === null || amount === 0n ? [] : { testerId, amount }))
+}
+
 /** The number of verdicts that earn; each gets the same part of the verifiers' share. */
 export const VERIFIERS = 5
 /** The amount of verdict number `given` (0 for the first): a fifth; the first verdicts get the odd units. */

@@ -1,8 +1,11 @@
 import type { OperatorTx, TesterTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import { type Asset, account } from './chart.ts'
 import type { Credit, CreditKind, CreditStatus } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** All columns of a credit, under the names of `Credit`. */
 export const creditColumns = fragment(
@@ -154,8 +157,8 @@ export interface CreditFilter {
 }
 
 /** Lists credits, the newest first; one row more than asked, so that the page knows whether there are more. */
-export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Credit[]> {
-  return tx.many<Credit>(sql`
+export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice): Promise<Placed<Credit>[]> {
+  const list = sql`
     select ${creditColumns} from credits
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,
@@ -164,8 +167,8 @@ export function listCredits(tx: WorkspaceTx, filter: CreditFilter, slice: Slice)
       filter.feedbackId !== undefined && sql`feedback_id = ${filter.feedbackId}`,
       filter.status !== undefined && sql`status = ${filter.status}`,
       filter.kind !== undefined && sql`kind = ${filter.kind}`,
-    ])}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** Lists a tester's own credits and debts over all workspaces, the newest first; one row more than asked. */
@@ -173,15 +176,15 @@ export function listCreditsOfTester(
   tx: TesterTx,
   { status, kind }: Pick<CreditFilter, 'status' | 'kind'>,
   slice: Slice,
-): Promise<(Credit & { workspaceId: string })[]> {
-  return tx.many(sql`
+): Promise<Placed<Credit & { workspaceId: string }>[]> {
+  const list = sql`
     select workspace_id, ${creditColumns} from credits
     where ${allOf([
       sql`tester_id = ${tx.testerId}`,
       status !== undefined && sql`status = ${status}`,
       kind !== undefined && sql`kind = ${kind}`,
-    ])}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** Returns whether a tester's verdict on the item has earned before. */
@@ -267,5 +270,14 @@ export async function hasCredits(tx: WorkspaceTx, campaignId: string): Promise<b
         or exists (select 1 from ledger_accounts
                    where workspace_id = ${tx.workspaceId} and code = ${account.campaignBudget(campaignId).code}
                      and balance <> 0) as found`)
+  return found
+}
+
+/** Returns whether an item has accrued a reward, or was ever credited. */
+export async function hasEarned(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (select from item_accruals where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId})
+        or exists (select from set_accruals where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId})
+        or exists (select from credits where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}) as found`)
   return found
 }

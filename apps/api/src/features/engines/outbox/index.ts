@@ -1,3 +1,5 @@
+export { eraseMails } from './emptying-store.ts'
+export { addressSought } from './events.ts'
 export { queueMails } from './queue.ts'
 export { takeRoom } from './room-store.ts'
-export { type Bucket, DAYS_OF_A_DAY, dayOf } from './rules.ts'
+export { type Bucket, DAYS_OF_A_DAY, dayOf, linkMark } from './rules.ts'

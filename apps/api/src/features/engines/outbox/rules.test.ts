@@ -71,11 +71,27 @@ test.each([
 })
 
 test('an invitation counts for the mailbox, the workspace, and both together; 0 takes a limit away', () => {
-  const limits = { invitationsPerMailbox: 3, invitationsPerSender: 0, noticesPerMailbox: 20 }
+  const limits = {
+    invitationsPerMailbox: 3,
+    invitationsPerSender: 0,
+    noticesPerMailbox: 20,
+    optInsPerMailbox: 3,
+    optInsPerSender: 500,
+  }
   const mail = { limitedAs: 'INVITATION' as const, senderId: 'w' }
   expect(bucketsOf(mail, 'm', limits, now).map(({ name, most }) => [name, most])).toEqual([
     ['mail:invitation:m:2026-03-01', 3],
     ['mail:invitation:w:m:2026-03-01', 1],
   ])
   expect(bucketsOf({ limitedAs: null, senderId: 'w' }, 'm', limits, now)).toEqual([])
+  const asked = bucketsOf({ limitedAs: 'OPT_IN', senderId: 'w' }, 'm', limits, now)
+  expect(asked.map(({ name, most }) => [name, most])).toEqual([
+    ['mail:opt-in:m:2026-03-01', 3],
+    ['mail:opt-ins-of:w:2026-03-01', 500],
+  ])
+  const news = bucketsOf({ limitedAs: 'NOTICE', senderId: 'w', once: 'item-news:i' }, 'm', limits, now)
+  expect(news.map(({ name, most }) => [name, most])).toEqual([
+    ['mail:notice:m:2026-03-01', 20],
+    ['mail:item-news:i:m:2026-03-01', 1],
+  ])
 })

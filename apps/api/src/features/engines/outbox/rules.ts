@@ -21,8 +21,11 @@ export const mailLifecycle = lifecycle({
   // The mailbox has reached its limit for the day.
   DROPPED: {},
 })
-/** The owner of the address that is looked up when a mail is sent: an account, a tester, or an open invitation. */
-export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION'] as const
+/**
+ * The owner of the address that is looked up when a mail is sent: an account, a tester, an open invitation, or the link
+ * of a subscription, whose keeper gives the address (events.ts).
+ */
+export const recipientKinds = ['ACCOUNT', 'TESTER', 'INVITATION', 'SUBSCRIPTION'] as const
 export type RecipientKind = (typeof recipientKinds)[number]
 
 export type MailStatus = (typeof mailLifecycle)['states'][number]
@@ -75,11 +78,12 @@ const DAY_MS = 86_400_000
 export const DAYS_OF_A_DAY = 2
 
 /**
- * A mail that a person other than its reader can cause: an invitation, or a notice of something that others did.
+ * A mail that a person other than its reader can cause: an invitation, a notice of something that others did, or the
+ * question whether somebody wants mails.
  * Mails about money, from an operator, or caused by the reader have no limit, because others could use up the limit
  * to hide them.
  */
-export const limitedKinds = ['INVITATION', 'NOTICE'] as const
+export const limitedKinds = ['INVITATION', 'NOTICE', 'OPT_IN'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
 
 /** Most mails per UTC day; 0: no limit. */
@@ -87,31 +91,39 @@ export interface MailLimits {
   invitationsPerMailbox: number
   invitationsPerSender: number
   noticesPerMailbox: number
+  optInsPerMailbox: number
+  optInsPerSender: number
 }
 
 /**
  * The buckets that a mail counts against on the day it is sent. An invitation also counts for its workspace. A
- * workspace invites a mailbox once a day, however often it withdraws and repeats the invitation.
+ * workspace invites a mailbox once a day, however often it withdraws and repeats the invitation. `once`: the mailbox
+ * gets one mail of this name a day.
  * @param mailbox stands for the mailbox without naming it
  */
 export function bucketsOf(
-  mail: { limitedAs: LimitedKind | null; senderId: string | null },
+  mail: { limitedAs: LimitedKind | null; senderId: string | null; once?: string | null },
   mailbox: string,
   limits: MailLimits,
   now: Date,
 ): Bucket[] {
   const day = dayOf(now)
-  const { limitedAs, senderId } = mail
+  const { limitedAs, senderId, once } = mail
   const bucket = (name: string, most: number) => ({ name: `mail:${name}:${day}`, most, days: DAYS_OF_A_DAY })
   if (limitedAs === null) return []
-  const buckets =
-    limitedAs === 'NOTICE'
-      ? [bucket(`notice:${mailbox}`, limits.noticesPerMailbox)]
-      : [
-          bucket(`invitation:${mailbox}`, limits.invitationsPerMailbox),
-          bucket(`invitations-of:${senderId}`, limits.invitationsPerSender),
-          bucket(`invitation:${senderId}:${mailbox}`, 1),
-        ]
+  const buckets = {
+    NOTICE: [bucket(`notice:${mailbox}`, limits.noticesPerMailbox)],
+    INVITATION: [
+      bucket(`invitation:${mailbox}`, limits.invitationsPerMailbox),
+      bucket(`invitations-of:${senderId}`, limits.invitationsPerSender),
+      bucket(`invitation:${senderId}:${mailbox}`, 1),
+    ],
+    OPT_IN: [
+      bucket(`opt-in:${mailbox}`, limits.optInsPerMailbox),
+      bucket(`opt-ins-of:${senderId}`, limits.optInsPerSender),
+    ],
+  }[limitedAs]
+  if (once) buckets.push(bucket(`${once}:${mailbox}`, 1))
   return buckets.filter(({ most }) => most > 0)
 }
 
@@ -125,13 +137,18 @@ export function mailboxOf(address: string): string {
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
+/** Stands for the link in the text of a mail; nobody else can know it before the mail is sent. */
+export function linkMark(recipientId: string): string {
+  return `[link ${recipientId}]`
+}
+
 /** The text's paragraphs as simple HTML; URLs become links. */
 export function htmlOf(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
-  return `<!doctype html><html><body style="font-family:sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`
+  return `<!doctype html><html><body dir="auto" style="font-family:sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`
 }
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

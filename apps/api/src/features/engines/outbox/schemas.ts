@@ -5,7 +5,7 @@ import { findings, mailLifecycle, recipientKinds } from './rules.ts'
 
 const statuses = OneOf(mailLifecycle.states)
 
-/** A mail as the operator sees it: neither its text nor an address. */
+/** A mail as the operator sees it, without text and address. */
 export const OutboxMail = named(
   'OutboxMail',
   Type.Object({

@@ -1,15 +1,18 @@
 import { createMailer, type Mailer, type MailOutcome } from '../../../adapters/mail.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
 import { type Job, job } from '../../../core/job.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
+import { type Addressed, addressSought } from './events.ts'
 import { forgetCounts, takeRoom } from './room-store.ts'
 import {
   afterAttempt,
   bucketsOf,
   htmlOf,
+  linkMark,
   type MailLimits,
   mailboxOf,
   mailLifecycle,
@@ -81,16 +84,34 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   return app.db.inOperator(async (tx) => {
     const due = await lockDueMail(tx, now)
     if (!due) return null
-    const { id, address } = due
-    if (await hasRoom(app, tx, due, now))
-      return { ...(await claimMail(tx, { id, strandedAt, host: hostOf(app) })), address }
+    const { id, recipientId } = due
+    const given = await addressOf(tx, due)
+    const address = given?.address ?? due.address
+    if (await hasRoom(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
+      const claimed = await claimMail(tx, { id, strandedAt, host: hostOf(app) })
+      const body = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
+      return { ...claimed, body, address, unsubscribeUrl: given?.unsubscribeUrl ?? null }
+    }
     await dropMail(tx, id, 'limit of the day', now)
     return 'DROPPED'
   })
 }
 
+/** What the keeper of a subscription's address says; null: there is none any more, or the mail has another recipient. */
+async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId }: DueMail) {
+  if (recipientKind !== 'SUBSCRIPTION' || senderId === null) return null
+  const found: Addressed[] = []
+  await announce(tx, addressSought({ senderId, recipientId, give: (one) => found.push(one) }))
+  return found[0] ?? null
+}
+
 /** Counts a mail at its first try, in the transaction that claims it; further tries do not count. */
-async function hasRoom(app: App, tx: OperatorTx, mail: DueMail, now: Date): Promise<boolean> {
+async function hasRoom(
+  app: App,
+  tx: OperatorTx,
+  mail: DueMail & { once: string | null },
+  now: Date,
+): Promise<boolean> {
   if (mail.limitedAs === null || mail.address === null || mail.attempts > 0) return true
   const mailbox = privateHash(app, 'address', 'mailbox', mailboxOf(mail.address)).toString('hex')
   const [room] = await takeRoom(tx, [bucketsOf(mail, mailbox, limitsOf(app), now)], now)
@@ -102,6 +123,8 @@ function limitsOf({ config }: App): MailLimits {
     invitationsPerMailbox: config.INVITATION_MAILS_PER_ADDRESS_PER_DAY,
     invitationsPerSender: config.INVITATION_MAILS_PER_WORKSPACE_PER_DAY,
     noticesPerMailbox: config.NOTICE_MAILS_PER_ADDRESS_PER_DAY,
+    optInsPerMailbox: config.OPT_IN_MAILS_PER_ADDRESS_PER_DAY,
+    optInsPerSender: config.OPT_IN_MAILS_PER_WORKSPACE_PER_DAY,
   }
 }
 
@@ -119,6 +142,7 @@ function attempt(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutco
     subject: mail.subject,
     text: mail.body,
     html: htmlOf(mail.body),
+    ...(mail.unsubscribeUrl === null ? {} : { unsubscribeUrl: mail.unsubscribeUrl }),
   })
 }
 

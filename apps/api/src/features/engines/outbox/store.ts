@@ -1,7 +1,10 @@
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** A mail to be queued. */
 export interface NewMail {
@@ -25,6 +28,9 @@ export interface DueMail {
   attempts: number
   limitedAs: LimitedKind | null
   senderId: string | null
+  recipientKind: RecipientKind
+  recipientId: string
+  /** Null also where another feature keeps the address: `addressSought`. */
   address: string | null
 }
 /** A mail that this process has claimed. */
@@ -35,6 +41,7 @@ export interface ClaimedMail {
   subject: string
   body: string
   address: string | null
+  unsubscribeUrl: string | null
 }
 
 export interface StoredMail {
@@ -76,10 +83,10 @@ export function insertMails(tx: Tx, mails: readonly NewMail[], now: Date): Promi
 /** Locks the mail that has waited longest until the end of the transaction. */
 export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> {
   return tx.maybe(sql`
-    select m.id, m.attempts, m.limited_as, m.sender_id, case recipient_kind
+    select m.id, m.attempts, m.limited_as, m.sender_id, m.recipient_kind, m.recipient_id, case recipient_kind
       when 'ACCOUNT' then (select email from accounts where id = m.recipient_id and email_verified)
       when 'INVITATION' then (select email from members where id = m.recipient_id and status = 'INVITED')
-      else (select email from testers where id = m.recipient_id and email_verified) end as address
+      when 'TESTER' then (select email from testers where id = m.recipient_id and email_verified) end as address
     from mails m where status = 'QUEUED' and due_at <= ${now}
     order by due_at, id limit 1 for update of m skip locked`)
 }
@@ -88,7 +95,7 @@ export function lockDueMail(tx: OperatorTx, now: Date): Promise<DueMail | null> 
 export function claimMail(
   tx: OperatorTx,
   claim: { id: string; strandedAt: Date; host: string },
-): Promise<Omit<ClaimedMail, 'address'>> {
+): Promise<Omit<ClaimedMail, 'address' | 'unsubscribeUrl'>> {
   return tx.one(sql`
     update mails set status = 'SENDING', attempts = attempts + 1, due_at = ${claim.strandedAt},
       message_id = coalesce(message_id, '<' || id || '@' || ${claim.host}::text || '>')
@@ -141,10 +148,10 @@ export function listMails(
   tx: OperatorTx,
   wanted: { status?: MailStatus },
   slice: Slice,
-): Promise<StoredMail[]> {
-  return tx.many(sql`
-    select ${columns} from mails where ${allOf([wanted.status && sql`status = ${wanted.status}`])}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+): Promise<Placed<StoredMail>[]> {
+  const list = sql`
+    select ${columns} from mails where ${allOf([wanted.status && sql`status = ${wanted.status}`])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 export async function updateFinding(

@@ -1,13 +1,12 @@
 import type { App } from '../../../app.ts'
 import { mostRead, screeningCost } from './cost.ts'
 import { screenSoon } from './desk.ts'
-import { bareName, sentenceOf } from './names.ts'
 import { withheld } from './withheld.ts'
 
-/** A text, or several that stand together; undefined: nothing is said about it. */
+/** One text, or several that belong together; undefined: the request does not contain it. */
 type Given = string | null | readonly string[] | undefined
 type Fields = Record<string, Given>
-/** The copies of what was given: a text or null, and of a list as many as there are in it. */
+/** One copy for each given text: the redacted text, or null. A list keeps its length. */
 export type CopiesOf<F> = {
   [Name in keyof F as undefined extends F[Name] ? never : Name]: CopyOf<F[Name]>
 } & { [Name in keyof F as undefined extends F[Name] ? Name : never]?: CopyOf<F[Name]> }
@@ -16,22 +15,22 @@ type CopyOf<T> = [Exclude<T, undefined>] extends [readonly string[]] ? string[] 
 interface Texts<W extends Fields, N extends Fields> {
   /** What people write in sentences. */
   words?: W
-  /** Identifiers, paths and addresses: they are read as sentences as well, see names.ts. */
+  /** Identifiers, paths and addresses. They are also read as sentences, see names.ts. */
   names?: N
 }
 
-/** A list is judged in so many parts at most, where it is not cleared as a whole. */
+/** A list that is not cleared as a whole is judged in at most so many parts. */
 const mostParts = 100
-/** Of one document, in canonical characters; a text that is longer alone is one by itself. */
+/** Longest document, in canonical characters. A longer text is a document of its own. */
 const longestDocument = mostRead / 2
 
 /**
- * The copies that agents may read of texts that others wrote. Made once, when the texts are written, and stored with
- * them: reading never screens. Each text is redacted, and null unless it is CLEARED; in a list `[withheld]` stands in its
- * place. The texts of one call are read as one document first: an order that is split over several of them withholds
- * them all.
+ * Makes the copies of other people's texts that agents may read. A copy is made when its text is written and is stored
+ * with it, so reads never screen. A copy is redacted, and null unless the text is CLEARED; a list contains `[withheld]`
+ * instead. The texts of one call are screened as one document first, so an order that is split over several texts
+ * withholds all of them.
  *
- * @param workspaceId whose texts they are
+ * @param workspaceId the workspace that owns the texts
  */
 export async function copiesFor<
   const W extends Fields = Record<never, never>,
@@ -53,30 +52,23 @@ export async function copiesFor<
   return made as CopiesOf<W & N>
 }
 
-/** A text with the other ways in which it is read. */
+/** One text, and whether it is a name. Names are also read as sentences. */
 interface Leaf {
   field: string
   text: string
-  readings: readonly string[]
-  /** How many of them, from the first, may hold nothing personal: it could not be replaced in the text. */
-  clean: number
+  isName: boolean
 }
 
-function leavesOf(fields: Fields, areNames: boolean): Leaf[] {
+function leavesOf(fields: Fields, isName: boolean): Leaf[] {
   return Object.entries(fields).flatMap(([field, given]) =>
-    [given ?? []].flat().map((text) => {
-      const bare = areNames ? bareName(text) : null
-      const sentence = areNames ? sentenceOf(text) : null
-      const readings = [bare, sentence].filter((reading) => reading !== null)
-      return { field, text, readings, clean: bare === null ? 0 : 1 }
-    }),
+    [given ?? []].flat().map((text) => ({ field, text, isName })),
   )
 }
 
-/** The redacted texts of some leaves where all of them together are cleared, else null; null for one that is withheld. */
+/** Returns the redacted texts of some leaves (null: withheld), or null if they are not cleared together. */
 type Read = (leaves: readonly Leaf[]) => Promise<(string | null)[] | null>
 
-/** One reading where nothing is wrong; else what is wrong alone goes, and the rest must be cleared together. */
+/** Screens all texts at once. If that fails, withholds each that fails alone; the rest must be cleared together. */
 async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
   const together = await read(leaves)
   if (together) return paired(leaves, together)
@@ -97,7 +89,7 @@ function partsOf(leaves: readonly Leaf[]): Leaf[][] {
 const paired = (leaves: readonly Leaf[], copies: readonly (string | null)[]) =>
   new Map(leaves.map((leaf, at) => [leaf, copies[at]!]))
 
-/** One document after the other: what one request gives never fills its workspace's share of what may wait. */
+/** Screens documents one after the other, so that one request never fills its workspace's share of the queue. */
 async function readAll(
   app: App,
   workspaceId: string,
@@ -105,28 +97,23 @@ async function readAll(
 ): Promise<(string | null)[] | null> {
   const copies: (string | null)[] = []
   for (const document of documentsOf(leaves)) {
-    // A list, so that names of fields are no part of what is read.
-    const data = document.flatMap(({ text, readings }) => [text, ...readings])
-    if (screeningCost({ data }) > mostRead) return null
-    const { status, redacted } = await screenSoon(app, { data }, { at: app.clock.now(), workspaceId })
+    const texts = document.map(({ text }) => text)
+    if (screeningCost({ data: texts }) > mostRead) return null
+    const names = document.flatMap(({ isName }, place) => (isName ? [place] : []))
+    const asked = { at: app.clock.now(), workspaceId, names }
+    const { status, redacted } = await screenSoon(app, { data: texts }, asked)
     if (status !== 'CLEARED') return null
-    const texts = redacted.data as string[]
-    let at = 0
-    for (const { readings, clean } of document) {
-      const isClean = readings.slice(0, clean).every((reading, place) => texts[at + 1 + place] === reading)
-      copies.push(isClean ? texts[at]! : null)
-      at += 1 + readings.length
-    }
+    copies.push(...(redacted.data as (string | null)[]))
   }
   return copies
 }
 
-/** What is read as one: all of it, unless that is too long for one reading. */
+/** Groups texts into documents: one document, unless it would be too long. */
 function documentsOf(leaves: readonly Leaf[]): Leaf[][] {
   const documents: Leaf[][] = []
   let left = 0
   for (const leaf of leaves) {
-    const cost = screeningCost({ data: [leaf.text, ...leaf.readings] })
+    const cost = screeningCost({ data: [leaf.text] }, leaf.isName ? [0] : [])
     if (cost > left) {
       documents.push([])
       left = longestDocument
@@ -137,16 +124,16 @@ function documentsOf(leaves: readonly Leaf[]): Leaf[][] {
   return documents
 }
 
-/** Words with the copy of them that agents may read. */
+/** A text with its copy for agents. */
 export interface Said {
   text: string
   copy: string | null
 }
 
-/** Words of our own: they are their own copy. */
+/** A text that the service itself wrote; it is its own copy. */
 export const ourWords = (text: string): Said => ({ text, copy: text })
 
-/** Words of others, with their copy. Null where nothing was said. */
+/** Another person's text with its copy; null if there is no text. */
 export async function wordsOf(
   app: App,
   workspaceId: string,

@@ -6,48 +6,42 @@ import { overloaded, rateLimited } from '../../../core/problems.ts'
 import { screeningCost } from './cost.ts'
 import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
-import { screen } from './screen.ts'
 import { type ScreeningThread, startableThread } from './threads.ts'
 
-/** Two keep up with all that one event loop can take in. On a single core one, so that a long text can be interrupted. */
+/** Two threads screen all that one event loop can accept. A single core gets one. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Costs of texts are canonical characters: see `screeningCost`. */
 const costs = {
-  /** A text of more is worth the way to a thread even when it is alone. */
-  here: 2_000,
-  /** What a workspace may have read before it is the next one's turn. */
+  /** How much of a workspace is screened before the next workspace has its turn. */
   quantum: 4_000,
-  /** What a thread is given at once, but for a text that is longer alone: some 30 ms. */
+  /** Size of a batch: some 30 ms. A longer text is a batch of its own. */
   batch: 20_000,
-  /** What may wait of all workspaces, two to four seconds of a thread; of one alone half of it. */
+  /** How much may wait: two to four seconds of a thread. One workspace alone may hold half of it. */
   waiting: 2_000_000,
 }
 const mostInBatch = 100
 
 /**
- * As `screen`, and while several texts wait, off the event loop: a text costs as much as all the rest of its
- * request, and must not hold up the others. Threads start when they are needed for the first time. Each workspace has
- * a fair share of them.
+ * Does what `screen` or, with `names`, `screenList` does, in a thread. No text is screened on the event loop: V8 drops
+ * the code of regular expressions that were not used during six full collections, and compiling them takes 200 ms.
+ * Threads start on first use. Each workspace has a fair share of them.
  *
- * @param workspaceId whose text it is
- * @throws rateLimited where too much of this workspace waits already, overloaded where too much waits of very many
+ * @param workspaceId the workspace that owns the text
+ * @throws rateLimited if too many texts of this workspace wait, overloaded if too many of all workspaces wait
  */
 export async function screenSoon(
   app: App,
   input: ScreenInput,
-  { at, workspaceId }: { at: Date; workspaceId: string },
+  { at, workspaceId, names }: { at: Date; workspaceId: string; names?: readonly number[] },
 ): Promise<ScreenedText> {
-  const { desk, turn } = screeners(app)
-  const cost = screeningCost(input)
-  return cost <= costs.here && desk.isIdle() && turn.takeFirst()
-    ? screen(input, { at })
-    : desk.submit(workspaceId, { input, at }, cost)
+  const question = { input, at, ...(names && { names }) }
+  return screeners(app).desk.submit(workspaceId, question, screeningCost(input, names))
 }
 
 const screeners = perApp(
   () => {
     const threads = Array.from({ length: mostThreads }, () => startableThread())
-    return { threads, desk: createDesk(threads), turn: newTurn() }
+    return { threads, desk: createDesk(threads) }
   },
   async ({ desk, threads }) => {
     await desk.drain()
@@ -55,39 +49,24 @@ const screeners = perApp(
   },
 )
 
-/** Tells the first text of each turn of the event loop from those that would wait for it. */
-function newTurn() {
-  let isTaken = false
-  return {
-    takeFirst(): boolean {
-      if (isTaken) return false
-      isTaken = true
-      setImmediate(() => {
-        isTaken = false
-      })
-      return true
-    },
-  }
-}
-
 interface Waiting {
   question: Question
   resolve(answer: ScreenedText): void
   reject(error: unknown): void
 }
 
-/** Where texts of all workspaces wait for a thread. */
+/** The queue of texts of all workspaces, and the threads that screen them. */
 export interface Desk {
-  /** Rejects where the lane holds its share already, or nothing is left. */
+  /** Rejects if the lane has its full share, or if the queue is full. */
   submit(lane: string, question: Question, cost: number): Promise<ScreenedText>
-  /** Whether nothing waits and no thread reads. */
+  /** Whether the queue is empty and no thread is at work. */
   isIdle(): boolean
   drain(): Promise<void>
 }
 
 /**
- * What arrives in one turn of the event loop, or while all threads read, is given to the next free thread in batches
- * that mix workspaces by turns.
+ * Collects the texts of one turn of the event loop, or those that arrive while all threads are at work, and gives them
+ * to the next free thread in batches. Workspaces take turns within a batch.
  */
 export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): Desk {
   const queue = createFairQueue<Waiting>({ quantum: costs.quantum, most: costs.waiting })
@@ -129,7 +108,7 @@ export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): De
   }
 }
 
-/** Screening writes nothing, so a batch that fails is read again in halves: what is wrong with one text fails it alone. */
+/** Screens a failed batch again in halves, so that only the faulty text fails. Screening writes nothing. */
 async function settle(thread: Pick<ScreeningThread, 'ask'>, batch: readonly Waiting[]): Promise<void> {
   try {
     const answers = await thread.ask(batch.map(({ question }) => question))

@@ -9,39 +9,39 @@ const meanings: Record<string, string> = {
   reveal_secret: 'It asks a machine for a secret.',
   exfiltrate: 'It asks to collect or send secrets.',
   role_change: 'It gives a machine another role or mode.',
-  no_limits: 'It declares limits void.',
+  no_limits: 'It says that limits do not apply.',
   address_machine: 'It gives an order to a machine.',
-  only_say: 'It dictates what a machine shall say.',
+  only_say: 'It tells a machine exactly what to say.',
   keep_secret: 'It asks to keep something from people.',
   weaken_guard: 'It orders a safeguard to be weakened.',
   weaken_quietly: 'It orders a safeguard to be weakened without telling anyone.',
-  role_tag: 'It holds marks that separate the speakers of a conversation with a machine.',
-  tool_call: 'It holds a call of a tool in the syntax of an agent.',
+  role_tag: 'It contains marks that separate the speakers of a conversation with a machine.',
+  tool_call: 'It contains a tool call in the syntax of an agent.',
   forged_frame: 'It imitates the marks that set off untrusted text from our own.',
-  image_exfiltration: 'It holds a picture or link that would carry data to another server.',
-  hidden_comment: 'It speaks to a machine in a comment that people do not see.',
-  hidden_style: 'It holds text that is styled so that people do not see it.',
-  remote_script: 'It holds a command that runs a script from the network.',
-  addresses_agent: 'It speaks to the agent that works on it.',
+  image_exfiltration: 'It contains an image or link that would send data to another server.',
+  hidden_comment: 'It addresses a machine in a comment that people do not see.',
+  hidden_style: 'It contains text that is styled so that people do not see it.',
+  remote_script: 'It contains a command that runs a script from the network.',
+  addresses_agent: 'It addresses the agent that works on the item.',
   jailbreak_persona: 'It holds a known attempt to free a machine from its rules.',
   first_person_lock: 'It forbids a machine to refuse.',
   looks_like_orders: 'Its words look like orders to a machine.',
-  hidden_text: 'It holds text written in invisible characters.',
-  lookalike_letters: 'Letters of several alphabets are mixed within words.',
-  invisible_characters: 'It holds many invisible characters.',
-  bidi_override: 'It holds characters that show text in another order than it is read.',
-  concealed_text: 'It holds terminal codes that hide text.',
-  stacked_marks: 'Marks are piled on letters until they cannot be read.',
-  secret: 'It holds what looks like a secret.',
-  url_credential: 'It holds an address with a user name and a password.',
-  too_deep: 'Its data is nested too deep to be read.',
-  too_long: 'It is too long to be read.',
+  hidden_text: 'It contains text written in invisible characters.',
+  lookalike_letters: 'It mixes letters of several alphabets within words.',
+  invisible_characters: 'It contains many invisible characters.',
+  bidi_override: 'It contains characters that display text in another order than machines read it.',
+  concealed_text: 'It contains terminal codes that hide text.',
+  stacked_marks: 'It stacks so many marks on letters that people cannot read them.',
+  secret: 'It contains what looks like a secret.',
+  url_credential: 'It contains a URL with a user name and a password.',
+  too_deep: 'Its data is nested too deep for the screen.',
+  too_long: 'It is too long for the screen.',
   unreadable: 'It could not be screened.',
   classifier: 'The classifier raised the verdict.',
   classifier_unavailable: 'The classifier did not answer.',
 }
 
-/** Sentences that say why an item is held, each once. They never quote the text. */
+/** Returns the sentences that say why an item is held, without repetitions. They never quote the text. */
 export function explained(reasons: readonly { code: string }[]): string[] {
   return [...new Set(reasons.map(({ code }) => sentenceFor(code)))]
 }
@@ -52,5 +52,5 @@ function sentenceFor(code: string): string {
   return disguise ? `${meaning} It was written in a disguise (${disguise}).` : meaning
 }
 
-/** Every code that a reason can have; after a colon may stand how the text was disguised. */
+/** Every code of a reason. A code may be followed by a colon and the kind of disguise. */
 export const reasonCodes: readonly string[] = Object.keys(meanings)

@@ -1,17 +1,17 @@
 import { type Cue, nowhere, type Place, splitDigits, typeOfCue, under } from './labels/index.ts'
 import type { PersonalType } from './personal/index.ts'
 
-/** One text of an item, with where it stands. */
+/** One text of an item and its position. */
 export interface Field {
   /** `title`, `description`, `data[0]`, `metadata[3]` or, for a key, `data[1].key`. Never the author's own words. */
   name: string
   text: string
-  /** A number: it is read for personal data, and can hold no order. */
+  /** The value is a number: it is searched for personal data, but cannot contain an order. */
   isNumber?: boolean
   isKey?: boolean
-  /** What the keys that lead here say of the value; null or absent: nothing that we know. */
+  /** The kind of value that the keys above announce; null or absent: none that the screen knows. */
   cue?: Cue | null
-  /** The whole value is of this type: it is part of one that was split over several places. */
+  /** The type of the value that was split into this and neighbouring parts. */
   partOf?: PersonalType | undefined
 }
 
@@ -49,8 +49,8 @@ export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolea
 }
 
 /**
- * Rebuilds a value with redacted texts, met in the order of {@link fieldsOf}. Numbers stay numbers unless something
- * in them was redacted.
+ * Rebuilds a value with redacted texts, in the order of {@link fieldsOf}. A number stays a number unless something in
+ * it was redacted.
  *
  * @param next gives the redacted text of the next field
  */
@@ -64,7 +64,7 @@ export function rebuild(value: unknown, next: () => { text: string; changed: boo
   })
 }
 
-/** What happens to each text that is met; the answer takes its place. */
+/** Called for each text; its result replaces the text. */
 interface Visitor {
   text(field: Omit<Field, 'name'>): unknown
   deep(): unknown
@@ -93,7 +93,7 @@ function walk(
   const split = splitOver(keys.length, (at) => places[at]!, values)
   const seen = new Map<string, number>()
   const made = keys.map((key, at): [string, unknown] => {
-    // A key without letters is a value of what stands above it: `phone: { "2025550123": "home" }`.
+    // A key without letters is itself a value of the key above: `phone: { "2025550123": "home" }`.
     const cue = place.cue && !/\p{L}/u.test(key) ? place.cue : null
     const name = distinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
     return [name, walk(values[at], visitor, places[at]!, depth + 1, split?.[at])]
@@ -102,21 +102,21 @@ function walk(
   return Object.fromEntries(made)
 }
 
-/** Two keys may become one placeholder, and both stay. */
+/** Two keys may be redacted to one placeholder; both entries are kept. */
 function distinct(name: string, seen: Map<string, number>): string {
   const times = (seen.get(name) ?? 0) + 1
   seen.set(name, times)
   return times === 1 ? name : `${name} (${times})`
 }
 
-/** Every number is looked at: by what its keys say, and without them from eleven digits on, as cards have them. */
+/** A number is checked if its keys announce a kind, or if it has eleven digits or more, like numbers of cards. */
 function isRead(value: number, cue: Cue | null): boolean {
   return cue !== null || (Number.isSafeInteger(value) && Math.abs(value) >= 1e10)
 }
 
 /**
- * Values that stand side by side under one label and are one value together: `["202", "555", "0123"]`, or `ssn1`,
- * `ssn2`, `ssn3`. The type of each value's whole, by position; null: none is a part.
+ * Finds neighbouring values that are parts of one value: `["202", "555", "0123"]`, or `ssn1`, `ssn2`, `ssn3`. Returns
+ * the type of the complete value for each position, or null if no value is a part.
  */
 function splitOver(
   count: number,
@@ -144,13 +144,13 @@ function splitOver(
   return found
 }
 
-/** 0: it is too long for a part, or no number. */
+/** Returns 0 if it is too long for a part, or no number. */
 function digitsOfPart(value: unknown): number {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   return /^\d{1,6}$/.test(text) ? text.length : 0
 }
 
-/** Every string of an item, one a line: what a classifier reads. */
+/** Returns all strings of an item, one per line, for a classifier. */
 export function plainText(input: ScreenInput): string {
   return fieldsOf(input)
     .fields.filter((field) => !field.isNumber)

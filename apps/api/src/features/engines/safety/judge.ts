@@ -8,7 +8,7 @@ export interface Piece {
   name: string
   canonical: Canonical
   spans: FieldSpan[]
-  /** Numbers can be secrets; they say nothing. */
+  /** The field is a number: it can be a secret, but not an order. */
   isNumber: boolean
 }
 
@@ -19,20 +19,28 @@ export interface Judgement {
 }
 
 /**
- * Logits from which an item is held for a person, and from which it is blocked. Set on held-out folds: see the
- * README for what each costs.
+ * The logits from which an item is flagged and from which it is blocked. They were chosen on held-out folds; the README
+ * has the error rates.
  */
 export const flagLogit = 0.6
 export const blockLogit = 3
-/** From here on a request is `sensitive_change`: held for a person, never blocked for it. */
+/** In a text that asks for nothing sensitive, below this logit of the second question, orders count from here on. */
+const calm = { change: -1, flagLogit: 1.5 }
+
+/** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */
+export function flaggedFrom(changeLogit: number): number {
+  return changeLogit < calm.change ? calm.flagLogit : flagLogit
+}
+
+/** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
 export const changeLogit = 0.8
 
-/** Doing what the text asks would touch what only a person may release. */
+/** Whether fulfilling the text would touch what only a person may release. */
 export const sensitiveChange = 'sensitive_change'
 
 const maxReasons = 20
 
-/** Decides about an item from all its fields. Pure. */
+/** Decides about an item from all its fields. A pure function. */
 export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   const reasons: Reason[] = []
   let blocked = false
@@ -45,7 +53,7 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   const whole = join(spoken)
   const { logit, hits, change } = assess(whole.text)
   const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
-  for (const hit of logit >= flagLogit ? hits : []) {
+  for (const hit of logit >= flaggedFrom(change.logit) ? hits : []) {
     const place = locate(whole, spoken, hit.start, hit.end)
     reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
   }
@@ -58,7 +66,7 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   return { verdict, reasons: reasons.slice(0, maxReasons), score }
 }
 
-/** Disguise that no honest writer needs. Returns true when it must be blocked. */
+/** Adds a reason for each disguise that no honest writer needs. Returns whether the item must be blocked. */
 function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
   const { evidence, hidden } = canonical
   const field = { field: name, start: 0, end: canonical.ends?.at(-1) ?? canonical.text.length }
@@ -101,7 +109,7 @@ interface Whole {
   offsets: number[]
 }
 
-/** All fields as one document, so that an order split over several of them is read as one. */
+/** Joins all fields into one document, so that an order that is split over several fields is found. */
 function join(pieces: Piece[]): Whole {
   const offsets: number[] = []
   const parts: string[] = []

@@ -5,8 +5,8 @@ import { segment } from './text/segment.ts'
 const longestWord = 12
 
 /**
- * A name whose words hang together (an identifier, a path, an address), read as a sentence: `fix/ignorePrevious_rules`
- * as "fix ignore Previous rules". Null where that reads no different. Time is linear in the name.
+ * Reads a name whose words are joined (an identifier, a path, an address) as a sentence: `fix/ignorePrevious_rules` as
+ * "fix ignore Previous rules". Returns null if the sentence equals the name. Time is linear in the name.
  */
 export function sentenceOf(name: string): string | null {
   const words = unescaped(name)
@@ -21,16 +21,16 @@ export function sentenceOf(name: string): string | null {
 }
 
 /**
- * A name that may hold a mail address, without its ending: `src/jane@example.com.ts` hides one from a reader who knows
- * that no domain ends in `ts`. Null for any other name.
+ * Returns a name that may contain a mail address without its file extension: in `src/jane@example.com.ts` the address
+ * would not be found, because no domain ends in `ts`. Returns null for any other name.
  */
 export function bareName(name: string): string | null {
   return name.includes('@') && /\.[A-Za-z0-9]{1,10}$/.test(name) ? name.slice(0, name.lastIndexOf('.')) : null
 }
 
 /**
- * What of a web address an agent may come to see: scheme, host and path. Null for what is none; who signs in with it,
- * its query and its fragment never leave.
+ * Returns the parts of a URL that an agent may see: scheme, host and path. User name, password, query and fragment are
+ * removed. Returns null for other texts.
  */
 export function addressOf(text: string): string | null {
   const url = URL.parse(text)
@@ -38,7 +38,7 @@ export function addressOf(text: string): string | null {
   return `${url.origin}${url.pathname}`
 }
 
-/** The same of a pattern of addresses, in the syntax of URLPattern. */
+/** Does the same for a pattern of URLs, in the syntax of URLPattern. */
 export function patternOf(text: string): string | null {
   const pattern = readUrlPattern(text)
   if (!pattern) return null
@@ -46,7 +46,7 @@ export function patternOf(text: string): string | null {
   return `${protocol}://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
 }
 
-/** Percent escapes decoded where they are text. */
+/** Decodes percent escapes that are text. */
 function unescaped(name: string): string {
   if (!name.includes('%')) return name
   try {

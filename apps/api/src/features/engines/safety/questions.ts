@@ -1,36 +1,43 @@
 import type { ScreenInput } from './fields.ts'
 import { type Screening, screen } from './screen.ts'
+import { screenList } from './screen-list.ts'
 
-/** A text to be screened, and when it came. */
+/** A text to screen, and the time at which it arrived. */
 export interface Question {
   input: ScreenInput
   at: Date
+  /** Then `data` is a list of texts: see `screenList`. */
+  names?: readonly number[]
 }
-/** What intake needs of a screening. */
+/** The part of a screening that intake needs. */
 export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report'>
 
-// Between threads batches travel as JSON text: of small objects that is cheaper than the structured clone.
-type Asked = [input: ScreenInput, at: number]
-/** A copy in which nothing was redacted does not travel back. */
+// Threads exchange batches as JSON text, which is cheaper than the structured clone for small objects.
+type Asked = [input: ScreenInput, at: number, names: readonly number[] | null]
+/** A copy in which nothing was redacted is not sent back. */
 type Answered = [status: Screening['status'], report: Screening['report'], redacted: ScreenInput | null]
 
-/** What is posted to a thread. Throws for what is no JSON. */
+/** Encodes a batch for a thread. Throws if it cannot be JSON. */
 export function writeQuestions(questions: readonly Question[]): string {
-  return JSON.stringify(questions.map(({ input, at }): Asked => [textsOf(input), at.getTime()]))
+  return JSON.stringify(
+    questions.map(({ input, at, names }): Asked => [textsOf(input), at.getTime(), names ?? null]),
+  )
 }
 
-/** What the thread posts back. */
+/** Encodes the answer of a thread. */
 export function answerQuestions(questions: string): string {
   return JSON.stringify(
-    (JSON.parse(questions) as Asked[]).map(([input, at]): Answered => {
-      const { status, report, redacted } = screen(input, { at: new Date(at) })
+    (JSON.parse(questions) as Asked[]).map(([input, time, names]): Answered => {
+      const at = new Date(time)
+      const screened = names ? screenList(input.data as string[], { names, at }) : screen(input, { at })
+      const { status, report, redacted } = screened
       const isSame = JSON.stringify(textsOf(redacted as ScreenInput)) === JSON.stringify(input)
       return [status, report, isSame ? null : (redacted as ScreenInput)]
     }),
   )
 }
 
-/** The answers in the order of the questions. */
+/** Decodes the answers, in the order of the questions. */
 export function readAnswers(answers: string, questions: readonly Question[]): ScreenedText[] {
   return (JSON.parse(answers) as Answered[]).map(([status, report, redacted], place) => {
     const { title, description, data, metadata } = redacted ?? questions[place]!.input
@@ -38,7 +45,7 @@ export function readAnswers(answers: string, questions: readonly Question[]): Sc
   })
 }
 
-/** Nothing but what is screened, in one order. */
+/** The screened fields alone, in a fixed order. */
 function textsOf({ title, description, data, metadata }: ScreenInput): ScreenInput {
   return { title, description, data, metadata } as ScreenInput
 }

@@ -1,6 +1,6 @@
 import type { ClassifierState, Reason, SafetyReport, Verdict } from './schemas.ts'
 
-/** What a classifier said, as the report keeps it. */
+/** The answer of a classifier, as stored in the report. */
 export interface Opinion {
   label: string
   /** How sure it is that the text is an order to a machine, 0–1. */
@@ -12,7 +12,7 @@ const flagFrom = 0.5
 const blockFrom = 0.95
 const severity: Record<Verdict, number> = { CLEARED: 0, FLAGGED: 1, BLOCKED: 2 }
 
-/** A verdict with a classifier's opinion: it can raise it, never lower it. */
+/** Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. */
 export function raise(verdict: Verdict, opinion: Opinion): Verdict {
   const own: Verdict =
     opinion.label === 'safe' || opinion.score < flagFrom
@@ -23,12 +23,12 @@ export function raise(verdict: Verdict, opinion: Opinion): Verdict {
   return harsher(verdict, own)
 }
 
-/** The harsher of two verdicts. */
+/** Returns the stricter of two verdicts. */
 export function harsher(one: Verdict, other: Verdict): Verdict {
   return severity[other] > severity[one] ? other : one
 }
 
-/** A report with a classifier's answer in it, or with the note that none came. The verdict is never lowered. */
+/** Adds a classifier's answer, or its absence, to a report. The verdict is never lowered. */
 export function withOpinion(
   report: SafetyReport,
   opinion: Opinion | 'unavailable',

@@ -9,6 +9,8 @@ export interface FieldSpan {
   start: number
   end: number
   type: PersonalType
+  /** The placeholder in the copy, such as `[EMAIL_1]`. */
+  placeholder: string
 }
 
 /** Numbers the values of one item: the same value of the same type always gets the same placeholder. */
@@ -30,14 +32,14 @@ export class Placeholders {
   }
 }
 
-/** What makes two spellings one value: `+49 30 1234` and `+49-30-1234` are the same number. */
+/** Returns the form in which spellings of one value are equal: `+49 30 1234` and `+49-30-1234` are the same number. */
 function comparable(type: PersonalType, value: string): string {
   if (type === 'SECRET' || type === 'URL_CREDENTIAL' || type === 'CRYPTO') return value
   if (type === 'NAME' || type === 'ADDRESS') return value.toLowerCase().replace(/[\s,]+/g, ' ')
   return value.toLowerCase().replace(/[\s().-]/g, '')
 }
 
-/** One field read plainly, with what was found and the text that may leave. */
+/** One field in canonical form, its finds, and the redacted text. */
 export interface ReadField {
   name: string
   canonical: Canonical
@@ -47,7 +49,7 @@ export interface ReadField {
   isNumber: boolean
 }
 
-/** Reads one field and replaces every find. Text around the finds stays as it was written. */
+/** Reads one field and replaces every find. The text around the finds does not change. */
 export function readField(field: Field, placeholders: Placeholders): ReadField {
   const { name, text } = field
   const canonical = canonicalise(text)
@@ -57,22 +59,22 @@ export function readField(field: Field, placeholders: Placeholders): ReadField {
   for (const found of findIn(field, canonical.text)) {
     const [start, end] = originalRange(canonical, found.start, found.end)
     if (start < from) continue
-    redacted +=
-      text.slice(from, start) + placeholders.for(found.type, canonical.text.slice(found.start, found.end))
+    const placeholder = placeholders.for(found.type, canonical.text.slice(found.start, found.end))
+    redacted += text.slice(from, start) + placeholder
     from = end
-    spans.push({ field: name, start, end, type: found.type })
+    spans.push({ field: name, start, end, type: found.type, placeholder })
   }
   redacted += text.slice(from)
   return { name, canonical, spans, redacted, changed: spans.length > 0, isNumber: field.isNumber ?? false }
 }
 
-/** What is personal in a field: by itself, by a label inside, and by the keys that it stands under. */
+/** Finds personal data in a field: by its form, by a label inside the text, and by the keys above it. */
 function findIn({ cue, partOf, isKey }: Field, text: string): Found[] {
   if (partOf) return [{ start: 0, end: text.length, type: partOf }]
   const underKey = cue ? findUnderKey(cue, text) : []
   const whole = underKey.find(({ start, end }) => end - start === text.trim().length)
   if (whole) return [whole]
   const found = withoutOverlaps([...underKey, ...findLabelled(text), ...findPersonal(text)])
-  // A key of one word, such as `tan` or `max`, is nobody's name.
+  // A key of one word, such as `tan` or `max`, is not a name.
   return isKey && /^[a-z][A-Za-z0-9]*$/.test(text) ? found.filter(({ type }) => type !== 'NAME') : found
 }

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { OneOf } from '../../../core/schema.ts'
 import { reasonCodes } from './explain.ts'
 import { personalTypes } from './personal/found.ts'
 
-/** What screening says about a text. PENDING is added by intake while a classifier has not answered. */
+/** The verdict on a text. Intake adds PENDING while a classifier has not answered. */
 export const Verdict = Type.Union([Type.Literal('CLEARED'), Type.Literal('FLAGGED'), Type.Literal('BLOCKED')])
 export type Verdict = Static<typeof Verdict>
 
@@ -22,7 +23,7 @@ export const Reason = Type.Object({
 })
 export type Reason = Static<typeof Reason>
 
-/** Where the optional classifier stands. */
+/** The state of the optional classifier. */
 export const ClassifierState = Type.Object({
   state: Type.Union([Type.Literal('pending'), Type.Literal('answered'), Type.Literal('unavailable')]),
   label: Type.Union([Type.String(), Type.Null()]),
@@ -40,6 +41,21 @@ export const SafetyReport = Type.Object({
   redactions: Type.Record(Type.String(), Type.Integer(), {
     description: 'How many values of each type were replaced',
   }),
+  spans: Type.Optional(
+    Type.Array(
+      Type.Object({
+        type: OneOf(personalTypes),
+        placeholder: Type.String({ description: 'What the copy says instead' }),
+        field: Type.String({ description: '`title`, `description` or `data[2]` (its third string)' }),
+        start: Type.Integer(),
+        end: Type.Integer(),
+      }),
+      {
+        description:
+          'Where values were replaced, in UTF-16 units of the original field as it was screened; at most 500. Absent in reports of an earlier version',
+      },
+    ),
+  ),
   classifier: Type.Union([ClassifierState, Type.Null()]),
   screenedAt: Type.String({ description: 'ISO 8601 time' }),
 })

@@ -19,6 +19,7 @@ test('honest feedback is cleared and comes back word for word', () => {
     redactions: {},
     classifier: null,
     screenedAt: '2026-11-21T10:00:00.000Z',
+    spans: [],
   })
 })
 
@@ -36,7 +37,13 @@ test('the same value gets the same numbered placeholder in every field, keys inc
   expect(redacted.description).toBe('Also [EMAIL_2]. Resent to [EMAIL_1].')
   expect(redacted.data).toEqual({ '[EMAIL_1]': ['[EMAIL_2]', 7, null, true] })
   expect(report.redactions).toEqual({ EMAIL: 5 })
-  expect(spans[0]).toEqual({ field: 'title', start: 8, end: 29, type: 'EMAIL' })
+  expect(spans[0]).toEqual({
+    field: 'title',
+    start: 8,
+    end: 29,
+    type: 'EMAIL',
+    placeholder: '[EMAIL_1]',
+  })
 })
 
 test('an address behind zero-width characters is redacted in the original text', () => {

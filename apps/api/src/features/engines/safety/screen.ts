@@ -7,10 +7,13 @@ import { heldUnread } from './unreadable.ts'
 import { pipelineVersion } from './version.ts'
 import { withheld } from './withheld.ts'
 
+/** Most spans in a report; more would not help a moderator. */
+const MOST_SPANS = 500
+
 /** The outcome of screening one item. */
 export interface Screening {
   status: Verdict
-  /** What an agent may read. Same shape as the input; absent parts stay absent. */
+  /** The copy that an agent may read. It has the shape of the input; absent parts stay absent. */
   redacted: {
     title: string | undefined
     description: string | null | undefined
@@ -25,11 +28,11 @@ export interface Screening {
 }
 
 /**
- * Screens an item: reads every text plainly, redacts personal data and secrets, looks for orders to a machine.
- * Synchronous, without I/O and without a clock of its own; time grows linearly with the text, as far as `mostRead`:
- * what is longer is not read at all, FLAGGED as `too_long`, and its copy withheld.
+ * Screens an item: brings every text into canonical form, redacts personal data and secrets, and looks for orders to a
+ * machine. Synchronous, without I/O and without a clock. Time is linear in the text. An item longer than `mostRead` is
+ * not read: it is FLAGGED as `too_long`, and its copy is withheld.
  *
- * @param at when the screening happens; goes into the report
+ * @param at the time of the screening, for the report
  */
 export function screen(input: ScreenInput, { at }: { at: Date }): Screening {
   if (screeningCost(input) > mostRead) return heldUnread(input, { at, code: 'too_long' })
@@ -42,6 +45,7 @@ export function screen(input: ScreenInput, { at }: { at: Date }): Screening {
     const { redacted, changed } = read[next++]!
     return { text: redacted, changed }
   }
+  const spans = read.flatMap((field) => field.spans)
   const redacted = {
     title: typeof input.title === 'string' ? take().text : input.title,
     description: typeof input.description === 'string' ? take().text : input.description,
@@ -56,10 +60,11 @@ export function screen(input: ScreenInput, { at }: { at: Date }): Screening {
       verdict,
       reasons,
       redactions: placeholders.counts,
+      spans: spans.slice(0, MOST_SPANS),
       classifier: null,
       screenedAt: at.toISOString(),
     },
-    spans: read.flatMap((field) => field.spans),
+    spans,
     score,
   }
 }

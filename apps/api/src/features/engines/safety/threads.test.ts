@@ -100,18 +100,23 @@ test('a text that cannot be screened fails alone among those that wait with it',
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** As the screening thread, and without end for a text that says so. */
+/**
+ * As the screening thread, but without end for a text that says so, and at an end for another. It sleeps, since a loop
+ * would slow the others.
+ */
 const hangingThread = `
   import { parentPort } from 'node:worker_threads'
   import { answerQuestions } from '${new URL('./questions.ts', import.meta.url)}'
+  parentPort.postMessage('ready')
   parentPort.on('message', (questions) => {
-    while (questions.includes('without end'));
+    if (questions.includes('without end')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    if (questions.includes('too much')) process.exit(1)
     parentPort.postMessage(answerQuestions(questions))
   })`
+const programOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 
 test('a text that a thread hangs on is held and its words withheld; those that waited with it get their verdicts from a new thread', async () => {
-  const program = new URL(`data:text/javascript,${encodeURIComponent(hangingThread)}`)
-  const thread = startableThread(program, 3_000)
+  const thread = startableThread(programOf(hangingThread), 3_000)
   const endless = { title: 'A loop', description: 'It runs without end', data: { note: 'eve' } }
   const ask = (inputs: ScreenInput[]) => thread.ask(inputs.map((input) => ({ input, at })))
   const [first, held, last] = await ask([samples[0]!, endless, samples[1]!])
@@ -123,4 +128,22 @@ test('a text that a thread hangs on is held and its words withheld; those that w
   })
   expect(await ask([samples[2]!])).toMatchObject([{ status: 'BLOCKED' }])
   await thread.stop()
+})
+
+test('a text that ends its thread is held as well, and never screened on the event loop', async () => {
+  const thread = startableThread(programOf(hangingThread))
+  const ask = (titles: string[]) => thread.ask(titles.map((title) => ({ input: { title }, at })))
+  const answers = await ask(['The list jumps', 'It is too much', 'The menu jumps'])
+  expect(answers.map(({ status, report }) => [status, report.reasons[0]?.code])).toEqual([
+    ['CLEARED', undefined],
+    ['FLAGGED', 'unreadable'],
+    ['CLEARED', undefined],
+  ])
+  await thread.stop()
+})
+
+test('where threads do not start, screening is an error: no text is held for it, and none passes', async () => {
+  const thread = startableThread(programOf(`throw new Error('no such file')`))
+  for (let time = 0; time < 2; time++)
+    await expect(thread.ask([{ input: samples[0]!, at }])).rejects.toThrow('no such file')
 })

@@ -1,54 +1,69 @@
 import { Worker } from 'node:worker_threads'
 import { inTime } from '../../../core/in-time.ts'
 import { type Question, readAnswers, type ScreenedText, writeQuestions } from './questions.ts'
-import { screen } from './screen.ts'
 import { heldUnread } from './unreadable.ts'
 
 /**
- * A heap that V8 keeps small, in MB: what a batch leaves behind is garbage. A batch of the longest texts needs a third
- * of it, and a thread that runs out of it is started anew.
+ * Heap of a thread, in MB. It is small, since a batch leaves only garbage. A batch of the longest texts needs a third
+ * of it. A thread that exceeds it is restarted.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 
 /**
- * Longest wait for the answer of a thread, which is a hundred times what the longest batch takes: a thread that has not
- * answered by then hangs.
+ * Longest wait for the answer of a thread: a hundred times the time of the longest batch. A thread that takes longer
+ * hangs.
  */
 const patienceMs = 20_000
 
 export interface ScreeningThread {
-  /** One batch at a time. */
+  /**
+   * Screens one batch at a time. A text on which the thread hangs or crashes is held as `unreadable`.
+   * @throws Error if the thread does not start
+   */
   ask(questions: readonly Question[]): Promise<readonly ScreenedText[]>
   stop(): Promise<void>
 }
 
-/** A thread that starts with its first batch, and anew after a fault. */
+/** A thread that starts with its first batch and restarts after a fault. Its first message says that it is ready. */
 export function startableThread(
   program = new URL('./thread.ts', import.meta.url),
   waitMs = patienceMs,
 ): ScreeningThread {
   let worker: Worker | null = null
 
-  async function ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-    worker ??= new Worker(program, { resourceLimits })
-    const asked = worker
-    asked.unref()
-    try {
-      const answers = await inTime(answersOf(asked, questions), waitMs, null)
-      if (answers) return answers
-    } catch {
-      worker = null
-      await asked.terminate()
-      // What is wrong with a text, and not with the thread, shows here as well.
-      return questions.map(({ input, at }) => screen(input, { at }))
-    }
-    worker = null
-    await asked.terminate()
-    return afterHanging(questions)
+  async function started(): Promise<Worker> {
+    if (worker) return worker
+    const starting = new Worker(program, { resourceLimits })
+    worker = starting
+    starting.unref()
+    await answerOf(starting)
+    return starting
   }
 
-  /** Not here: the text that a thread hangs on would stop the event loop. One by one, that it alone is held. */
-  async function afterHanging(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+  async function ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+    const written = writeQuestions(questions)
+    const asked = await started().catch(async (error) => {
+      await forget()
+      throw error
+    })
+    const answers = await inTime(
+      answerOf(asked, written).catch(() => null),
+      waitMs,
+      null,
+    )
+    if (answers !== null) return readAnswers(answers, questions)
+    await forget()
+    return afterFault(questions)
+  }
+
+  async function forget(): Promise<void> {
+    const gone = worker
+    worker = null
+    await gone?.terminate()
+  }
+
+  /** Screens a failed batch text by text, so that only the faulty one is held. Never on the event loop. */
+  async function afterFault(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     if (questions.length === 1)
       return questions.map(({ input, at }) => heldUnread(input, { at, code: 'unreadable' }))
     const answers: ScreenedText[] = []
@@ -64,13 +79,14 @@ export function startableThread(
   }
 }
 
-async function answersOf(worker: Worker, questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+/** Sends a message to a thread and resolves with its answer. Rejects if the thread fails or ends. */
+async function answerOf(worker: Worker, given?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('the screening thread ended'))
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   try {
-    worker.postMessage(writeQuestions(questions))
-    return readAnswers(await promise, questions)
+    if (given !== undefined) worker.postMessage(given)
+    return await promise
   } finally {
     worker.off('message', resolve).off('error', reject).off('exit', onExit)
   }

@@ -4,9 +4,9 @@ import { pipelineVersion } from './version.ts'
 import { withheld } from './withheld.ts'
 
 /**
- * What becomes of an item that was not read to its end: a person must look at it, and nothing of it is handed on.
+ * Returns the outcome for an item that was not screened completely: it is held for a person, and agents get no copy.
  *
- * @param code `unreadable`: a screening thread did not come back from it. `too_long`: see `mostRead`
+ * @param code `unreadable`: a screening thread hung or crashed on it. `too_long`: see `mostRead`
  */
 export function heldUnread(
   input: ScreenInput,

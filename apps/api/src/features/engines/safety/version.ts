@@ -1,5 +1,5 @@
 /**
- * Version of the pipeline, kept in every report. Raise it with every change that can change a verdict: stored
- * items of an older version are then due for screening again.
+ * Version of the pipeline, stored in every report. Raise it with every change that can change a verdict; stored items
+ * of an older version are then screened again.
  */
-export const pipelineVersion = '2026.11.9'
+export const pipelineVersion = '2026.11.10'

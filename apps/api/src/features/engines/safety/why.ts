@@ -3,21 +3,21 @@ import { fieldsOf, type ScreenInput } from './fields.ts'
 import { featuresOf } from './injection/features.ts'
 import { assess } from './injection/index.ts'
 import { tokenise } from './injection/tokens.ts'
-import { blockLogit, changeLogit, flagLogit } from './judge.ts'
+import { blockLogit, changeLogit, flaggedFrom } from './judge.ts'
 import type { Reason, Verdict } from './schemas.ts'
 import { screen } from './screen.ts'
 import { wordWeights } from './sensitive/index.ts'
 import { canonicalise, fold } from './text/canonical.ts'
 import { viewsOf } from './text/views.ts'
 
-/** Everything that led to a verdict. It quotes the text: for whoever may read the original only. */
+/** All that led to a verdict. It quotes the text, so only readers of the original may see it. */
 export interface Why {
   verdict: Verdict
   sentences: string[]
   reasons: (Reason & { quote: string | null })[]
   orders: { logit: number; flaggedFrom: number; blockedFrom: number }
   change: { logit: number; flaggedFrom: number; for: Weighted[]; against: Weighted[] }
-  /** How the text was read besides as it stands. */
+  /** The readings of the text other than the plain one. */
   readings: { kind: string; text: string }[]
 }
 
@@ -28,7 +28,7 @@ interface Weighted {
 
 const mostWords = 12
 
-/** Why an item is held or passes: its reasons with what they are about, both scores, and the words that weigh most. */
+/** Explains why an item is held or passes: its reasons with their passages, both scores, and the strongest words. */
 export function whyOf(input: ScreenInput, { at }: { at: Date }): Why {
   const { status, report } = screen(input, { at })
   const fields = fieldsOf(input).fields.filter((field) => !field.isNumber)
@@ -50,7 +50,7 @@ export function whyOf(input: ScreenInput, { at }: { at: Date }): Why {
     verdict: status,
     sentences: explained(report.reasons),
     reasons: report.reasons.map((reason) => ({ ...reason, quote: quoteOf(reason, originals) })),
-    orders: { logit, flaggedFrom: flagLogit, blockedFrom: blockLogit },
+    orders: { logit, flaggedFrom: flaggedFrom(change.logit), blockedFrom: blockLogit },
     change: { logit: change.logit, flaggedFrom: changeLogit, for: strongest(1), against: strongest(-1) },
     readings: viewsOf(text).map(({ kind, text }) => ({ kind, text })),
   }

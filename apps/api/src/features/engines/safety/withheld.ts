@@ -1,2 +1,2 @@
-/** Stands before an agent where there must be a text and none may be read. */
+/** Replaces a required text that an agent may not read. */
 export const withheld = '[withheld]'

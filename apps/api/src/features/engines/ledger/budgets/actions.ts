@@ -2,8 +2,8 @@ import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { findPolicy } from '../accrual-store.ts'
 import { type Account, account, type Posting } from '../chart.ts'
-import { post, reserveAccounts } from '../posting.ts'
-import { fundWaiting } from './funding.ts'
+import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { fundLocked, type LockedWaiting, lockWaiting } from './funding.ts'
 import { draw, empty, type HoldState, holdAccount, type MoneyAsset, reserve } from './rules.ts'
 import {
   findAvailable,
@@ -114,14 +114,7 @@ export async function emptyHolds(
 ): Promise<number> {
   const holds = await lockHoldsOfCampaign(tx, campaignId, asset, states, feedbackIds)
   const emptied = holds.map((hold) => empty(hold))
-  await saveHolds(
-    tx,
-    emptied.map(({ hold }) => hold),
-  )
-  await post(
-    tx,
-    emptied.flatMap(({ postings }) => postings),
-  )
+  await saveEmptied(tx, emptied)
   return emptied.length
 }
 
@@ -130,12 +123,32 @@ export async function emptyHolds(
  * deployed later draws from the budget or waits for money. Returns the number of holds.
  */
 export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string): Promise<number> {
-  let released = 0
-  for (const asset of await listBudgetAssets(tx, campaignId)) {
-    await lockBudget(tx, campaignId, asset, 'alone')
-    const count = await emptyHolds(tx, campaignId, asset, ['READY', 'FROZEN'])
-    if (count > 0) await fundWaiting(tx, app, campaignId, asset)
-    released += count
+  const assets = await listBudgetAssets(tx, campaignId)
+  for (const asset of assets) await lockBudget(tx, campaignId, asset, 'alone')
+  const waiting: LockedWaiting[] = []
+  const emptied: Emptied[] = []
+  for (const asset of assets) {
+    const holds = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY', 'FROZEN'])
+    if (holds.length === 0) continue
+    waiting.push(await lockWaiting(tx, { campaignId, asset }))
+    emptied.push(...holds.map((hold) => empty(hold)))
   }
-  return released
+  const postings = emptied.flatMap((one) => one.postings)
+  await reserveAccounts(tx, [...waiting.flatMap(({ accounts }) => accounts), ...accountsOf(postings)])
+  await saveEmptied(tx, emptied)
+  for (const each of waiting) await fundLocked(tx, app, each)
+  return emptied.length
+}
+
+type Emptied = ReturnType<typeof empty>
+
+async function saveEmptied(tx: WorkspaceTx, emptied: readonly Emptied[]): Promise<void> {
+  await saveHolds(
+    tx,
+    emptied.map(({ hold }) => hold),
+  )
+  await post(
+    tx,
+    emptied.flatMap(({ postings }) => postings),
+  )
 }

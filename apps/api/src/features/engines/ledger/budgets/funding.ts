@@ -1,10 +1,12 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { type Accrual, lockAccrual } from '../accrual-store.ts'
-import { type Asset, account } from '../chart.ts'
+import { type Asset, account, type Posting } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
-import { post, reserveAccounts } from '../posting.ts'
-import { listBooked } from '../posting-store.ts'
+import { announceFundable } from '../events.ts'
+import { logBudget } from '../logging.ts'
+import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { type AssetAccount, listBooked } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
 import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
@@ -26,20 +28,46 @@ export interface Funding {
   amount: bigint
   /** Identifies the funding for life: a second funding with the same key adds nothing. */
   key: string
+  /** As `actorOf` names the caller; without one the payment provider's report funds it. */
+  by?: string
 }
 
-/** Adds new value to a campaign's budget. Credits that waited for it become HELD. */
+/** Adds new value to a campaign's budget. Credits that waited for it become HELD, 200 of them at once, the rest by a job. */
 export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): Promise<void> {
   const { campaignId, asset, amount, key } = funding
   const from = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
-  await post(tx, [{ key, from, to: account.campaignBudget(campaignId), asset, amount, isNew: true }])
-  if (asset !== 'POINTS') await fundWaiting(tx, app, campaignId, asset)
+  const to = account.campaignBudget(campaignId)
+  const posting: Posting = { key, from, to, asset, amount, isNew: true }
+  const booked =
+    asset === 'POINTS'
+      ? (await post(tx, [posting])).booked
+      : await arrive(tx, app, { campaignId, asset }, posting)
+  if (booked > 0) logBudget(tx, 'budget.funded', funding, app.clock.now())
+}
+
+/**
+ * Books money that reaches a budget and funds what waits for it. Everything that the funding needs is locked before the
+ * first account, in the order of all money. Returns whether the money was booked now, as 1 or 0.
+ */
+export async function arrive(
+  tx: WorkspaceTx,
+  app: App,
+  place: BudgetPlace,
+  posting: Posting,
+): Promise<number> {
+  await lockBudget(tx, place.campaignId, place.asset, 'alone')
+  const waiting = await lockWaiting(tx, place)
+  await reserveAccounts(tx, [...waiting.accounts, ...accountsOf([posting])])
+  const { booked } = await post(tx, [posting])
+  await fundLocked(tx, app, waiting)
+  return booked
 }
 
 /**
  * Takes unpromised points out of a budget; a second call with the same key takes nothing. Throws insufficientBalance.
  */
-export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key }: Omit<Funding, 'asset'>) {
+export async function withdrawPoints(tx: WorkspaceTx, app: App, withdrawal: Omit<Funding, 'asset'>) {
+  const { campaignId, amount, key } = withdrawal
   const from = account.campaignBudget(campaignId)
   // Without the lock two concurrent withdrawals would both see the same points.
   await reserveAccounts(tx, [{ ...from, asset: 'POINTS' }])
@@ -47,26 +75,37 @@ export async function withdrawPoints(tx: WorkspaceTx, { campaignId, amount, key 
     const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
     if (available - held - spent < amount) throw insufficientBalance()
   }
-  await post(tx, [{ key, from, to: account.pointsIssued, asset: 'POINTS', amount }])
+  const { booked } = await post(tx, [{ key, from, to: account.pointsIssued, asset: 'POINTS', amount }])
+  if (booked > 0) logBudget(tx, 'budget.withdrawn', { ...withdrawal, asset: 'POINTS' }, app.clock.now())
 }
 
 const BATCH = 200
 
+export interface BudgetPlace {
+  readonly campaignId: string
+  readonly asset: MoneyAsset
+}
+
+/** Waiting credits of a budget, locked with their items. */
+export interface LockedWaiting extends BudgetPlace {
+  /** In the order in which they are funded. */
+  readonly credits: readonly Credit[]
+  readonly accruals: ReadonlyMap<string, Accrual>
+  /** What must be locked before they are funded. */
+  readonly accounts: readonly AssetAccount[]
+}
+
 /** Makes UNFUNDED credits HELD, the longest waiting first, as far as the money goes. Returns their number. */
-export async function fundWaiting(
-  tx: WorkspaceTx,
-  app: App,
-  campaignId: string,
-  asset: MoneyAsset,
-): Promise<number> {
+export async function fundWaiting(app: App, workspaceId: string, place: BudgetPlace): Promise<number> {
   let funded = 0
-  for (;;) {
-    const waiting = await listWaiting(tx, campaignId, asset, BATCH)
-    if (waiting.length === 0) return funded
-    const done = await fundBatch(tx, app, waiting, { campaignId, asset })
-    funded += done
-    if (done < waiting.length || waiting.length < BATCH) return funded
-  }
+  for (let done = BATCH; done === BATCH; funded += done)
+    // A batch is a transaction, because the next one locks items, which comes before accounts.
+    done = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const waiting = await lockWaiting(tx, place)
+      await reserveAccounts(tx, waiting.accounts)
+      return fundSome(tx, app, waiting)
+    })
+  return funded
 }
 
 /**
@@ -75,42 +114,59 @@ export async function fundWaiting(
  */
 export async function fundLeft(app: App): Promise<number> {
   let funded = 0
-  for (const { workspaceId, campaignId, asset } of await app.db.readOperator(listFundable))
-    funded += await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
+  for (const { workspaceId, ...place } of await app.db.readOperator(listFundable))
+    funded += await fundWaiting(app, workspaceId, place)
   return funded
+}
+
+/** As far as the money goes, with everything locked. A job goes on where more may wait. */
+export async function fundLocked(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<void> {
+  if ((await fundSome(tx, app, waiting)) === BATCH) await announceFundable(tx, [waiting])
 }
 
 const itemsOf = (credits: readonly { feedbackId: string | null }[]) =>
   [...new Set(credits.flatMap(({ feedbackId }) => feedbackId ?? []))].sort()
 
-async function fundBatch(
+/**
+ * Locks what the funding of a budget's waiting credits needs, but for accounts: the budget, then accruals and holds by
+ * item, then the credits. None while a dispute is open.
+ */
+export async function lockWaiting(
   tx: WorkspaceTx,
-  app: App,
-  waiting: readonly { id: string; feedbackId: string | null }[],
-  { campaignId, asset }: { campaignId: string; asset: MoneyAsset },
-): Promise<number> {
-  if ((await lockBudget(tx, campaignId, asset)).disputes > 0) return 0
+  { campaignId, asset }: BudgetPlace,
+): Promise<LockedWaiting> {
+  const none = { campaignId, asset, credits: [], accruals: new Map(), accounts: [] }
+  const listed = await listWaiting(tx, campaignId, asset, BATCH)
+  if (listed.length === 0 || (await lockBudget(tx, campaignId, asset)).disputes > 0) return none
   const accruals = new Map<string, Accrual>()
-  const holds: Hold[] = []
-  for (const feedbackId of itemsOf(waiting)) {
+  for (const feedbackId of itemsOf(listed)) {
     const accrual = await lockAccrual(tx, feedbackId)
     if (accrual) accruals.set(feedbackId, accrual)
-    const hold = await lockHold(tx, feedbackId)
-    if (hold) holds.push(hold)
+    await lockHold(tx, feedbackId)
   }
-  const order = new Map(waiting.map(({ id }, index) => [id, index]))
+  const order = new Map(listed.map(({ id }, index) => [id, index]))
   const credits = (await lockCredits(tx, [...order.keys()], ['UNFUNDED'])).sort(
     (a, b) => order.get(a.id)! - order.get(b.id)!,
   )
+  if (credits.length === 0) return none
   const accounts = [
     ...credits.map((credit) => account.testerHeld(credit.testerId)),
     ...itemsOf(credits.map(waitingOf)).map(holdAccount),
     account.campaignBudget(campaignId),
   ]
-  await reserveAccounts(
-    tx,
-    accounts.map((each) => ({ ...each, asset })),
-  )
+  return { campaignId, asset, credits, accruals, accounts: accounts.map((each) => ({ ...each, asset })) }
+}
+
+/** Call it with everything locked, the accounts too. Returns the number of funded credits. */
+async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<number> {
+  const { campaignId, asset, credits, accruals } = waiting
+  if (credits.length === 0) return 0
+  // Read anew: the same transaction may have changed them since they were locked.
+  const holds: Hold[] = []
+  for (const feedbackId of itemsOf(credits)) {
+    const hold = await lockHold(tx, feedbackId)
+    if (hold) holds.push(hold)
+  }
   const available = await findAvailable(tx, campaignId, asset)
   const covering = cover(credits.map(waitingOf), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)

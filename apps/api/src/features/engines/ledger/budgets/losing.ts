@@ -5,7 +5,8 @@ import { disputeLifecycle } from '../dispute-rules.ts'
 import { insertDispute, listDisputes, updateDisputeState } from '../dispute-store.ts'
 import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
 import { post, reserveAccounts } from '../posting.ts'
-import { fundWaiting } from './funding.ts'
+import type { AssetAccount } from '../posting-store.ts'
+import { arrive, fundLocked, lockWaiting } from './funding.ts'
 import { holdAccount, type Losing, type Loss, lose, loseDisputed, turned } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
@@ -22,8 +23,7 @@ export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
 export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Promise<void> {
   const { campaignId, asset, amount, key } = regained
   const [from, to] = [account.providerClearing, account.campaignBudget(campaignId)]
-  await post(tx, [{ key: `${key}:back`, from, to, asset, amount }])
-  await fundWaiting(tx, app, campaignId, asset)
+  await arrive(tx, app, { campaignId, asset }, { key: `${key}:back`, from, to, asset, amount })
 }
 
 /**
@@ -49,6 +49,7 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')
   if (open === null) return
+  // Before credits are locked for their funding, because it may change them. It books nothing.
   await freeDisputed(tx, dispute)
   if (open > 0) return
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
@@ -56,7 +57,9 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
     tx,
     frozen.map((hold) => turned(hold, 'win')),
   )
-  await fundWaiting(tx, app, campaignId, asset)
+  const waiting = await lockWaiting(tx, dispute)
+  await reserveAccounts(tx, waiting.accounts)
+  await fundLocked(tx, app, waiting)
 }
 
 /**
@@ -67,9 +70,10 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
 export async function loseDispute(tx: WorkspaceTx, app: App, lost: DisputeOf & Loss): Promise<bigint | null> {
   const open = await endDispute(tx, lost, 'lose')
   if (open === null) return null
-  const unspent = await takeLoss(tx, lost, loseDisputed)
   // Other rounds may have left money for credits that waited while the budget was frozen.
-  if (open === 0) await fundWaiting(tx, app, lost.campaignId, lost.asset)
+  const waiting = open === 0 ? await lockWaiting(tx, lost) : null
+  const unspent = await takeLoss(tx, lost, loseDisputed, waiting?.accounts)
+  if (waiting) await fundLocked(tx, app, waiting)
   return unspent
 }
 
@@ -91,11 +95,15 @@ async function endDispute(
   return budget.disputes - 1
 }
 
-/** While the budget is locked alone, nothing can be earned. Holds are locked before accounts, as everywhere. */
+/**
+ * While the budget is locked alone, nothing can be earned. Holds are locked before accounts, as everywhere; `beside`:
+ * accounts that the caller needs afterwards.
+ */
 async function takeLoss(
   tx: WorkspaceTx,
   loss: Loss,
   how: (...given: Parameters<typeof lose>) => Losing,
+  beside: readonly AssetAccount[] = [],
 ): Promise<bigint> {
   const { campaignId, asset } = loss
   const holds = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY', 'FROZEN', 'CONSUMED'])
@@ -104,10 +112,7 @@ async function takeLoss(
     account.campaignBudget(campaignId),
     account.campaignLoss(campaignId),
   ]
-  await reserveAccounts(
-    tx,
-    accounts.map((each) => ({ ...each, asset })),
-  )
+  await reserveAccounts(tx, [...accounts.map((each) => ({ ...each, asset })), ...beside])
   const lost = how(loss, await findAvailable(tx, campaignId, asset), holds)
   await saveHolds(tx, lost.holds)
   await post(tx, lost.postings)

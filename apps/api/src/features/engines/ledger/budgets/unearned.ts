@@ -20,7 +20,7 @@ export async function returnUnearned(app: App): Promise<number> {
       batch = await app.db.inWorkspace(workspaceId, (tx) => closeItems(tx, finished))
       items += batch
     } while (batch === BATCH)
-    await app.db.inWorkspace(workspaceId, (tx) => fundWaiting(tx, app, campaignId, asset))
+    await fundWaiting(app, workspaceId, { campaignId, asset })
   }
   return items
 }

@@ -1,6 +1,6 @@
 import { platformAdmin } from '../../../../core/credential.ts'
 import { operation } from '../../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../../core/page.ts'
+import { mapPage, pageOf, sliceOf } from '../../../../core/page.ts'
 import { writeOffDebt } from './actions.ts'
 import { debtChanged, debtNotOpen } from './problems.ts'
 import { Debt, DebtPage, DebtQuery, DebtWriteOff, debtOf } from './schemas.ts'
@@ -19,7 +19,8 @@ export const operations = [
     returns: DebtPage,
     async handle({ query }, app) {
       const slice = sliceOf(query)
-      return pageOf((await app.db.readOperator((tx) => listDebts(tx, query, slice))).map(debtOf), slice)
+      const found = await app.db.readOperator((tx) => listDebts(tx, query, slice))
+      return mapPage(pageOf(found, slice), debtOf)
     },
   }),
   operation({

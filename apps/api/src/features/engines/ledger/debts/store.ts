@@ -1,9 +1,12 @@
 import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../../core/database/sql.ts'
-import type { Slice } from '../../../../core/page.ts'
+import type { Placed, Slice } from '../../../../core/page.ts'
 import type { Asset } from '../chart.ts'
 import type { Credit } from '../rules.ts'
 import type { DebtState } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** A tester's debt and its state. Amounts in atomic units, above zero. */
 export interface Debt {
@@ -51,16 +54,16 @@ export function listDebts(
   tx: OperatorTx,
   filter: { state?: DebtState | undefined; testerId?: string | undefined; workspaceId?: string | undefined },
   slice: Slice,
-): Promise<Debt[]> {
-  return tx.many(sql`
+): Promise<Placed<Debt>[]> {
+  const list = sql`
     select ${columns} from ${tables}
     where ${allOf([
       sql`c.claim is not null`,
       filter.state !== undefined && isIn[filter.state],
       filter.testerId !== undefined && sql`c.tester_id = ${filter.testerId}`,
       filter.workspaceId !== undefined && sql`c.workspace_id = ${filter.workspaceId}`,
-    ])}
-    order by c.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** Records the write-off and subtracts it from the debt, in one statement. */

@@ -12,7 +12,7 @@ const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
 const tripleBuckets = conceptBuckets - triples
-/** Of the second question, senses and pairs of them follow the pairs of concepts. */
+/** For the second question: senses and pairs of senses, after the pairs of concepts. */
 const senseCount = Object.keys(senses).length
 const firstSense = triples
 const firstSensePair = firstSense + senseCount
@@ -20,10 +20,10 @@ const firstMark = firstSensePair + (senseCount * (senseCount + 1)) / 2
 const firstMarkPair = firstMark + markNames.length
 const markPairBuckets = conceptBuckets - firstMarkPair
 
-/** How many features of the second question stand for one thing each: concepts, senses and marks. */
+/** How many features of the second question are single concepts, senses or marks. */
 export const aloneCount = kinds + senseCount + markNames.length
 
-/** The number of such a feature, or -1: it is a pair, a word or a gram. */
+/** Returns the number of such a feature, or -1 for a pair, a word or a gram. */
 export function aloneOf(id: number): number {
   if (id < kinds) return id
   if (id < firstSense) return -1
@@ -37,7 +37,7 @@ export interface Features {
   offsets: Int32Array
 }
 
-/** How far apart two words may stand that act together: how many words, and how many other such words. */
+/** The largest distance of two words that act together: in words, and in other such words. */
 interface Reach {
   words: number
   others: number
@@ -46,23 +46,32 @@ interface Reach {
 }
 
 const orderReach: Reach = { words: 6, others: 3, triples: true }
-/** What is done, and to what, stand further apart, and in any order. */
+/** An action and its object may be further apart, in any order. */
 const deedReach: Reach = { words: 12, others: 6, triples: false }
 
 /** The features of a text for each of the two questions. */
 export interface BothFeatures {
   orders: Features
   deeds: Features
+  /** For the second question: words, and two and three words in a row, in a table of their own. */
+  phrases: Features
 }
 
-function bucket(hash: number): number {
+/** Each word with the one and the two before it. */
+const phrasesOfWord = 3
+
+function mix(hash: number): number {
   let mixed = hash ^ (hash >>> 15)
   mixed = Math.imul(mixed, 0x2c1b3c6d)
   mixed ^= mixed >>> 12
-  return conceptBuckets + ((mixed >>> 0) % hashedBuckets)
+  return mixed >>> 0
 }
 
-/** Grows as needed, and is used again for the next text. */
+function bucket(hash: number): number {
+  return conceptBuckets + (mix(hash) % hashedBuckets)
+}
+
+/** Grows as needed, and is reused for the next text. */
 class Scratch {
   private ids = new Uint16Array(1 << 16)
   used = 0
@@ -127,13 +136,28 @@ export function featuresOf(tokens: Tokens): BothFeatures {
   return {
     orders: { ids: ofOrders.take(), offsets: offsets.orders },
     deeds: { ids: ofDeeds.take(), offsets: offsets.deeds },
+    phrases: phrasesOf(hashes),
   }
 }
 
-/** How many words back a repetition is seen. */
+function phrasesOf(hashes: Int32Array): Features {
+  const ids = new Uint16Array(hashes.length * phrasesOfWord)
+  const offsets = new Int32Array(hashes.length + 1)
+  for (let i = 0; i < hashes.length; i++) {
+    const [word, before, first] = [hashes[i]!, hashes[i - 1] ?? 1, hashes[i - 2] ?? 1]
+    const two = Math.imul(before, 0x9e3779b1) ^ word
+    ids[i * phrasesOfWord] = mix(word) % buckets
+    ids[i * phrasesOfWord + 1] = mix(two) % buckets
+    ids[i * phrasesOfWord + 2] = mix(Math.imul(first, 0x85ebca6b) ^ two ^ 0x33) % buckets
+    offsets[i + 1] = (i + 1) * phrasesOfWord
+  }
+  return { ids, offsets }
+}
+
+/** How many words back a repetition is detected. */
 const memory = 8
 
-/** A word that just stood there says nothing new: tables and dumps must not add up. */
+/** A repeated word counts once, so that tables and dumps do not add up. */
 function repeats(hashes: Int32Array, at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
@@ -166,7 +190,7 @@ function grams(word: string, into: Scratch): void {
       hash = Math.imul(hash, 0x01000193) ^ unit(word, i + j)
       if (j < 2) continue
       const gram = bucket(Math.imul(hash, j + 1))
-      // "aaaa" is one gram, however long it is.
+      // A run of one letter, such as "aaaa", is one gram of any length.
       if (j === 2 && gram === before) break
       if (j === 2) before = gram
       into.push(gram)
@@ -197,7 +221,7 @@ function conceptFeatures(masks: Int32Array, at: number, active: number[], into: 
   active.push(at)
 }
 
-/** Senses, and pairs of them in any order: languages put what is done before what it is done to, or behind. */
+/** Senses, and pairs of senses in any order, because the order of verb and object differs between languages. */
 function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
   const mine = of[at]!
   if (mine.length === 0) return
@@ -221,7 +245,7 @@ function pairId(a: number, b: number): number {
 
 const bitLists = new Map<number, number[]>()
 
-/** The bits of a mask, at most three: words that do more say little. */
+/** The first three bits of a mask: a word with more of them says little. */
 function bitsOf(mask: number): number[] {
   let bits = bitLists.get(mask)
   if (!bits) {

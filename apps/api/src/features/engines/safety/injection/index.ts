@@ -9,13 +9,13 @@ import { certain, findPatterns, findSequences } from './rules.ts'
 import { type Tokens, tokenise } from './tokens.ts'
 import { windowsOf } from './windows.ts'
 
-/** What a document looks like in its strongest reading. */
+/** The result for a document, from its strongest reading. */
 export interface Assessment {
   /** Logit of the strongest window of the strongest reading. */
   logit: number
-  /** Rules that held and the window that decided, in offsets of the text that was given. */
+  /** The rules that matched and the window that decided, as offsets of the given text. */
   hits: { code: string; detector: 'rules' | 'model'; start: number; end: number }[]
-  /** How much it looks like a request whose fulfilment touches what only a person may release. */
+  /** The logit of the second question: would fulfilling the text touch what only a person may release? */
   change: { logit: number; start: number; end: number }
 }
 
@@ -23,14 +23,14 @@ const model = unpack(packed)
 /** Over the threshold of flagging, far from that of blocking. */
 const certainLogit = 1.5
 
-/** Fewer words that no rule knows are a name or a label. */
+/** A shorter text in which no rule matches is a name or a label. */
 const fewestWords = 3
-/** Over the threshold, whatever it is. */
+/** Higher than every threshold. */
 const plainLogit = 2
-/** Nobody asks for the place of what is far from being held. */
+/** Below this logit no position is computed, since the text is far from being held. */
 const worthPlacing = -1
 
-/** How much a canonical text, in any of its readings, looks like an order to a machine. Linear in the text. */
+/** Returns how much a canonical text, in its strongest reading, looks like an order to a machine. Linear time. */
 export function assess(text: string): Assessment {
   const plain = readAs(text, false)
   const readings = [plain]
@@ -52,7 +52,7 @@ export function assess(text: string): Assessment {
   return { logit: best.logit, hits, change }
 }
 
-/** One way to read a text, made once for both questions. */
+/** One reading of a text, prepared once for both questions. */
 interface Reading extends ChangeReading {
   tokens: Tokens
   folded: string
@@ -65,7 +65,7 @@ function readAs(text: string, decoded: boolean): Reading {
   return { tokens, folded, decoded, words: tokens.count, features: featuresOf(tokens) }
 }
 
-/** A plain request is held whatever the model makes of the words around it. */
+/** A plain request is held, whatever score the model gives the words around it. */
 function changeIn(readings: readonly Reading[], text: string): Assessment['change'] {
   const change = placed(assessChange(readings), readings[0]!, text)
   for (const [at, { folded }] of readings.entries()) {
@@ -77,7 +77,7 @@ function changeIn(readings: readonly Reading[], text: string): Assessment['chang
   return change
 }
 
-/** Where the request stands: the strongest sentences of the part that decided, or the whole text. */
+/** Returns the position of the request: the strongest sentences of the part that decided, or the whole text. */
 function placed({ logit, part }: ChangeAssessment, reading: Reading, text: string): Assessment['change'] {
   const nowhere = { logit, start: 0, end: text.length }
   if (logit < worthPlacing || part === null) return nowhere

@@ -3,11 +3,11 @@ import type { Hit } from './rules.ts'
 import type { Tokens } from './tokens.ts'
 import type { Window } from './windows.ts'
 
-/** What training leaves behind. */
+/** A trained model. */
 export interface Model {
   weights: Float32Array
   bias: number
-  /** What a rule that holds adds, by its code. */
+  /** The weight of each rule, by its code. */
   rules: Record<string, number>
 }
 
@@ -53,7 +53,7 @@ export function pack(model: Model): PackedModel {
   }
 }
 
-/** Long windows say more, but not in proportion to their length. */
+/** Longer windows count more, but less than in proportion to their length. */
 export function norm(features: number): number {
   return 1 / Math.sqrt(features + 40)
 }
@@ -90,7 +90,7 @@ export function strongestWindow(
       logit += model.rules[hit.code] ?? 0
       held = true
     }
-    // A text that had to be decoded to be read has no innocent reason to give orders.
+    // An order in a text that was encoded has no innocent reason.
     if (held && decoded) logit += model.rules.decoded ?? 0
     if (logit > best.logit) best = { logit, window }
   }

@@ -1,7 +1,8 @@
+import { forgedFrame, toolCall } from './frames.ts'
 import { bit } from './lexicon.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A rule that held, with the range it held for and what it adds to the score (in logits). */
+/** A rule that matched, the range that it matched, and the logits that it adds to the score. */
 export interface Hit {
   code: string
   weight: number
@@ -12,7 +13,7 @@ export interface Hit {
 interface Sequence {
   code: string
   weight: number
-  /** What must follow each other: a mask of which any bit will do. */
+  /** The steps, in order. A word fits a step if it has any bit of the step's mask. */
   steps: number[]
   /** The largest number of words between two steps. */
   gap: number
@@ -41,7 +42,7 @@ const {
 const { execute, system, urgent, only, user, guard } = bit
 const fresh = bit.new
 
-/** Orders that take over, as sequences of concepts. Every language of the lexicon at once. */
+/** Orders to machines as sequences of concepts, for all languages of the lexicon. */
 const sequences: Sequence[] = [
   { code: 'override_instructions', weight: 3.4, steps: [override, prior | everything, instruction], gap: 3 },
   { code: 'override_instructions', weight: 2.6, steps: [prior | everything, instruction, override], gap: 3 },
@@ -160,11 +161,13 @@ function opens(tokens: Tokens, at: number): boolean {
 interface Pattern {
   code: string
   weight: number
-  shape: RegExp
+  shape: Pick<RegExp, 'exec'>
 }
 
-/** Marks of structure: they are not words of any language. Every quantifier is bounded. */
+/** Marks of structure, which belong to no language. Every quantifier is bounded. */
 const patterns: Pattern[] = [
+  { code: 'tool_call', weight: 4, shape: toolCall },
+  { code: 'forged_frame', weight: 4, shape: forgedFrame },
   {
     code: 'role_tag',
     weight: 3.2,
@@ -264,8 +267,8 @@ const patterns: Pattern[] = [
   },
 ]
 
-/** Marks that no honest feedback carried: they hold a text back whatever its words weigh. */
-export const certain: ReadonlySet<string> = new Set(['image_exfiltration'])
+/** Marks that no honest text contained: they hold a text, whatever the model says of its words. */
+export const certain: ReadonlySet<string> = new Set(['image_exfiltration', 'tool_call', 'forged_frame'])
 
 /** Finds every structural mark once. */
 export function findPatterns(folded: string): Hit[] {

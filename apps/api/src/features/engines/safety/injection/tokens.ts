@@ -4,7 +4,7 @@ import { senses } from '../sensitive/senses.ts'
 import { fold } from '../text/canonical.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 
-/** A folded text as words, with what each does. */
+/** A folded text as words, with the role of each word. */
 export interface Tokens {
   count: number
   /** The folded words. */
@@ -15,13 +15,13 @@ export interface Tokens {
   masks: Int32Array
   /** Bits of the lexicon of deeds. */
   deeds: Int32Array
-  /** Numbers of senses, and behind them of marks. */
+  /** Numbers of senses, followed by numbers of marks. */
   senses: (readonly number[])[]
   /** 1 where a sentence begins. */
   heads: Uint8Array
 }
 
-/** What one word does: bits of the lexicon of orders, and of that of deeds. */
+/** The role of one word: bits of the lexicon of orders, and bits of the lexicon of deeds. */
 interface Meaning {
   orders: number
   deeds: number
@@ -53,7 +53,7 @@ function add(written: string, meaning: Meaning): void {
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }
-  // A text's words end at these marks.
+  // A word ends at these marks.
   const words = written.split(/[-./_]/).filter(Boolean)
   const entry = words.join('_')
   if (words.length > 1) {
@@ -77,7 +77,7 @@ function both(one: Meaning, other: Meaning): Meaning {
 
 const known = new Map<string, Meaning>()
 
-/** What one folded word does. Of a name in snake_case each part counts. */
+/** Returns the role of one folded word. Each part of a name in snake_case counts. */
 function meaningOf(word: string): Meaning {
   const found = known.get(word)
   if (found) return found
@@ -98,9 +98,9 @@ function meaningOf(word: string): Meaning {
   return meaning
 }
 
-/** What the longest stem does, for each lexicon. */
+/** Returns the role of the longest matching stem, for each lexicon. */
 function stemOf(word: string): Meaning {
-  // Two syllables of Korean say as much as four letters of Latin.
+  // Two Korean syllables count like four Latin letters.
   const shortest = word.charCodeAt(0) >= 0xac00 ? 1 : 2
   let meaning = nothing
   for (let length = Math.min(word.length, 18); length >= shortest; length--) {

@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.ts'
 
-/** Words `from`..`to` (exclusive) that are judged together. */
+/** The words `from`..`to` (exclusive), which are judged together. */
 export interface Window {
   from: number
   to: number

@@ -3,7 +3,7 @@ import { cueOf, wordsOf } from './label.ts'
 import { type Cue, lastWords, neutralWords, plain } from './phrases.ts'
 import { kindOf, typeOfCue } from './values.ts'
 
-/** In front of a value, so that the patterns which ask for a label find one. */
+/** A label for each kind, put in front of a value for the patterns that require one. */
 const introductions: Partial<Record<Cue, string>> = {
   PHONE: 'phone: ',
   DOB: 'date of birth: ',
@@ -16,22 +16,22 @@ const introductions: Partial<Record<Cue, string>> = {
   TOKEN: 'api key: ',
 }
 
-/** What is personal in a value because of the key it stands under. Offsets in the value's canonical text. */
+/** Finds personal data in a value by the key above it. Offsets refer to the value's canonical text. */
 export function findUnderKey(cue: Cue, text: string): Found[] {
   const value = text.trim()
   if (value === '') return []
   const type = kindOf(cue, value)
   const start = text.indexOf(value)
   if (type) return [{ start, end: start + value.length, type }]
-  // Longer, it is a text of its own, with labels of its own.
+  // A longer value is a text with labels of its own.
   if (text.length > longestValue) return []
   return [...findNumbers(cue, text), ...findIntroduced(cue, text)]
 }
 
-/** Longest value that is read for what its key announces somewhere in it, in UTF-16 units. */
+/** Longest value that is searched for the kind that its key announces, in UTF-16 units. */
 const longestValue = 200
 
-/** Runs of digits that are of the announced kind: `phone: "ask for her at 2025550123"`. */
+/** Finds runs of digits of the announced kind: `phone: "ask for her at 2025550123"`. */
 function findNumbers(cue: Cue, text: string): Found[] {
   if (!numbered.has(cue)) return []
   return [...text.matchAll(/[+(]?\d[\d ()./*-]{2,30}\d/g)].flatMap(({ 0: value, index }) => {
@@ -41,7 +41,7 @@ function findNumbers(cue: Cue, text: string): Found[] {
 }
 const numbered = new Set<Cue>(['PHONE', 'NATIONAL_ID', 'CARD', 'ACCOUNT', 'DOB', 'IP'])
 
-/** What the patterns find behind a label of the kind. */
+/** Returns what the patterns find when a label of the kind precedes the value. */
 function findIntroduced(cue: Cue, text: string): Found[] {
   const introduction = introductions[cue]
   if (!introduction) return []
@@ -56,7 +56,7 @@ function findIntroduced(cue: Cue, text: string): Found[] {
 
 /** Longest label that is read in front of a colon. */
 const longestLabel = 40
-/** Not by their label in running text, where it is mostly the name of a field: other patterns read these. */
+/** Kinds whose label in running text is usually the name of a field. Other patterns find their values. */
 const unsure = new Set<Cue>([
   'PERSON',
   'ROLE',
@@ -69,7 +69,7 @@ const unsure = new Set<Cue>([
   'POSTCODE',
 ])
 
-/** Labelled values in running text: `SSN: 123-45-6789`, `"pin": 4821`, `?phone=2025550123&zip=12345`. */
+/** Finds labelled values in running text: `SSN: 123-45-6789`, `"pin": 4821`, `?phone=2025550123&zip=12345`. */
 export function findLabelled(text: string): Found[] {
   const found: Found[] = []
   for (let at = nextSign(text, 0); at >= 0; at = nextSign(text, at + 1)) {
@@ -91,12 +91,12 @@ function nextSign(text: string, from: number): number {
   return sign.test(text) ? sign.lastIndex - 1 : -1
 }
 
-/** The cue of the words in front of a colon, back to the beginning of their line or clause. */
+/** Returns the cue of the words before a colon, as far back as the line or clause begins. */
 function cueBefore(text: string, at: number): Cue | null {
   const end = backOver(text, at, at - 60, /["'`*_)\] \t]/)
   const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
   const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
-  // Most colons stand behind something else: they are known by the last word.
+  // Most colons follow no label; the last word shows that.
   if (word === '' || !(canEnd(plain(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
   const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
   return cueOf(wordsOf(text.slice(start, end)))
@@ -106,20 +106,20 @@ function canEnd(word: string): boolean {
   return lastWords.has(word) || neutralWords.has(word)
 }
 
-/** The first of the units before `from`, back to `limit`, that are all of a kind. */
+/** Returns the start of the run of units of one kind that ends at `from`, not before `limit`. */
 function backOver(text: string, from: number, limit: number, kind: RegExp): number {
   let at = from
   while (at > 0 && at > limit && kind.test(text[at - 1]!)) at--
   return at
 }
 
-/** Up to the end of the line, the quotation or the clause. */
+/** Returns the text up to the end of the line, quotation or clause. */
 function valueAt(text: string, start: number): string {
   const line = /^[^\n;|&"'`<>{}\][]{1,80}/.exec(text.slice(start, start + 80))?.[0] ?? ''
   return line.split(/,(?=\s|$)|\.(?:\s|$)|\)\s?|[*_]{2}/)[0]!.trimEnd()
 }
 
-/** In running text a word behind a label is mostly what is said of the field: a value has a digit, or is one word. */
+/** In running text the words behind a label usually describe the field. A value has a digit, or is one word. */
 function isCertain(cue: Cue, value: string): boolean {
   if (cue === 'EMAIL') return !/\s/.test(value)
   if (cue === 'PASSWORD') return /\d/.test(value) && /\p{L}/u.test(value)
@@ -127,7 +127,7 @@ function isCertain(cue: Cue, value: string): boolean {
   return /\d/.test(value)
 }
 
-/** A house number, before or after words that all begin with capitals. */
+/** Matches a house number before or after capitalised words. */
 function isStreet(value: string): boolean {
   const words = value.split(/[\s,]+/)
   const isNumber = (word: string | undefined) => /^\d{1,5}[a-z]?$/i.test(word ?? '')

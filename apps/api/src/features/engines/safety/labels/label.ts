@@ -1,19 +1,19 @@
 import { canonicalise } from '../text/canonical.ts'
 import { type Cue, cuesByPhrase, neutralWords, plain } from './phrases.ts'
 
-/** Where a value stands: the words of the keys that lead to it, and what they say of it. */
+/** The position of a value: the words of the keys above it, and the kind that they announce. */
 export interface Place {
   words: readonly string[]
   cue: Cue | null
-  /** The words that say it, without numbers and little words: `ssn1` and `ssn_part_2` have one stem. */
+  /** The words that announce it, without numbers and function words: `ssn1` and `ssn_part_2` have one stem. */
   stem: string
 }
 
 export const nowhere: Place = { words: [], cue: null, stem: '' }
 
-/** Words of a path that are remembered; what stands further out says nothing any more. */
+/** How many words of a path are kept; earlier ones do not matter. */
 const mostWords = 8
-/** Units of a key that are read: a longer one is a sentence, of which the end counts. */
+/** How many units of a key are read. A longer key is a sentence, and its end counts. */
 const mostUnits = 64
 const longestPhrase = 4
 
@@ -33,9 +33,9 @@ export function wordsOf(label: string): string[] {
     .filter(Boolean)
 }
 
-/** What a row of words announces, by its last phrase. Null: nothing that we know. */
+/** Returns the kind that a row of words announces by its last phrase, or null. */
 export function cueOf(words: readonly string[]): Cue | null {
-  // Little words inside a phrase do not count: numero de telefono.
+  // Function words inside a phrase do not count: numero de telefono.
   const said = words.filter(
     (word) => !/^(?:of|de|du|da|di|do|del|della|la|le|el|the|my|your|s|on|\d+)$/.test(word),
   )
@@ -53,7 +53,7 @@ export function cueOf(words: readonly string[]): Cue | null {
 const places = new Map<string, Place>()
 const mostPlaces = 5_000
 
-/** The place of what stands under a key of an object that stands at `place`. The same few keys come again and again. */
+/** Returns the position of the value under a key of the object at `place`. Cached, since the same keys recur. */
 export function under(place: Place, key: string): Place {
   const name = `${place.words.join(' ')}\n${key.slice(-mostUnits)}`
   let found = places.get(name)

@@ -1,4 +1,4 @@
-/** What a label says of the value beside it. */
+/** The kind of value that a label announces. */
 export type Cue =
   | 'PHONE'
   | 'EMAIL'
@@ -23,10 +23,10 @@ export type Cue =
   | 'TOKEN'
 
 /**
- * Labels by what they announce, one phrase between two commas, in the languages of our testers. A key or a label that
- * ends with a phrase has its cue, whatever stands before: «customerHomePhone» ends with «home phone».
+ * Labels by the kind that they announce, separated by commas, in the languages of testers. A key or label has the cue
+ * of the phrase that it ends with: «customerHomePhone» ends with «home phone».
  *
- * `none`: ends like one of the others and is something else.
+ * `none`: phrases that end like one of the others, but announce nothing.
  */
 const phrases: Record<Cue | 'none', string> = {
   PHONE: `phone, telephone, tel, phone no, mobile, cell, cell phone, mobile phone, smartphone number, fax, telefax,
@@ -108,7 +108,7 @@ const phrases: Record<Cue | 'none', string> = {
     phone call, video call, business card, score card, map pin, public key, gpio pin`,
 }
 
-/** Words that say nothing of their own beside a label: they are dropped, and what stands before decides. */
+/** Words without a meaning of their own at the end of a label: they are dropped, and the words before decide. */
 const neutral = `number numbers no nr num nummer numero numer value values text str string raw input field entry item
   items list data info details primary secondary main other alternate alternative alt home work private personal business
   office current new old last default first second third middle part area prefix suffix line ext extension country local full
@@ -117,12 +117,12 @@ const neutral = `number numbers no nr num nummer numero numer value values text 
 
 const stripped = /[\u0300-\u036f]/g
 
-/** As labels are compared: no accents, lower case. */
+/** The form in which labels are compared: lower case, without accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(stripped, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
 }
 
-/** Every phrase without blanks, with its cue; null: none. */
+/** The cue of every phrase, by the phrase without blanks; null: no cue. */
 export const cuesByPhrase: ReadonlyMap<string, Cue | null> = new Map(
   Object.entries(phrases).flatMap(([cue, list]) =>
     list
@@ -133,7 +133,7 @@ export const cuesByPhrase: ReadonlyMap<string, Cue | null> = new Map(
 
 export const neutralWords: ReadonlySet<string> = new Set(plain(neutral).split(/\s+/))
 
-/** Every last word of a phrase: what cannot end a label is known without looking further. */
+/** The last words of all phrases: a word that is not among them ends no label. */
 export const lastWords: ReadonlySet<string> = new Set(
   Object.values(phrases).flatMap((list) =>
     list.split(',').map((phrase) => plain(phrase).trim().split(/\s+/).at(-1)!),

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../personal/network.ts'
 import { companies, places } from '../personal/places.ts'
 import type { Cue } from './phrases.ts'
 
-/** Words of programs and forms that stand where a value would: of a field, they say how it is. */
+/** Words of programs and forms that describe a field and stand where its value would. */
 const states = new Set(
   `empty filled valid invalid missing wrong correct incorrect hidden visible shown required optional weak strong medium
   set unset yes no none null nil na n/a reset expired changed unchanged ok okay error failed success text string number
@@ -23,7 +23,7 @@ const isDate = (text: string) =>
   /^(?:19|20)\d{2}[-./ ]\d{1,2}[-./ ]\d{1,2}(?!\d)/.test(text) ||
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d{2}(?!\d)/.test(text)
 
-/** Of each cue: whether a whole value is of its kind. Gets the value without the blanks around it. */
+/** For each cue: whether a complete value is of its kind. The value is trimmed. */
 const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> = {
   PHONE: {
     type: 'PHONE',
@@ -88,7 +88,7 @@ const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> 
   },
   COORDINATE: {
     type: 'ADDRESS',
-    // Four decimals are eleven metres: a house.
+    // Four decimals locate a place to eleven metres: a house.
     holds: (value) =>
       /^[+-]?\d{1,3}\.\d{4,}(?:\s?°)?\s?[NSEW]?(?:\s?[,;]\s?[+-]?\d{1,3}\.\d{4,}(?:\s?°)?\s?[NSEW]?)?$/i.test(
         value,
@@ -125,7 +125,7 @@ const kinds: Record<Cue, { type: PersonalType; holds(value: string): boolean }> 
   },
 }
 
-/** What a value is whose label announces it, when all of it is of that kind; null: it is something else. */
+/** Returns the type of a labelled value if the whole value is of the announced kind, or null. */
 export function kindOf(cue: Cue, value: string): PersonalType | null {
   const { type, holds } = kinds[cue]
   return holds(value) ? type : null
@@ -136,7 +136,7 @@ export function typeOfCue(cue: Cue): PersonalType {
   return kinds[cue].type
 }
 
-/** How many digits all parts of a split value have together, by cue: `phone: ["202", "555", "0123"]`. */
+/** How many digits the parts of a split value have in total, by cue: `phone: ["202", "555", "0123"]`. */
 export const splitDigits: Partial<Record<Cue, readonly [least: number, most: number]>> = {
   PHONE: [7, 15],
   NATIONAL_ID: [8, 18],
@@ -144,7 +144,7 @@ export const splitDigits: Partial<Record<Cue, readonly [least: number, most: num
   ACCOUNT: [8, 34],
 }
 
-/** Letters and digits as authorities number people: no words, and enough digits. */
+/** Whether a value looks like an official number of a person: no words, and enough digits. */
 function isIdentifier(value: string, digits: number): boolean {
   return (
     !/^\d+\.\d+$/.test(value) &&
@@ -155,7 +155,7 @@ function isIdentifier(value: string, digits: number): boolean {
   )
 }
 
-/** One to five words of letters, none of them a word of forms. */
+/** Whether a value is one to five words of letters, none of them a word of forms. */
 function isName(value: string): boolean {
   const words = value.split(/[\s,]+/).filter(Boolean)
   return (
@@ -166,7 +166,7 @@ function isName(value: string): boolean {
   )
 }
 
-/** At least two words that begin with capitals, none of them of a company or a place. */
+/** Whether a value has at least two capitalised words, none of them of a company or a place. */
 function isFullName(value: string): boolean {
   const words = value.split(/\s+/)
   return (
@@ -180,7 +180,7 @@ function isFullName(value: string): boolean {
   )
 }
 
-/** No address of a machine or a file, and no code. */
+/** Whether a value is neither a URL, nor a path, nor code. */
 function isPlace(value: string): boolean {
   return !/:\/\/|[@=<>{}[\]|\\_]|^\/|^0x|\.\w{2,4}$/i.test(value) && isIP(value) === 0
 }

@@ -18,7 +18,7 @@ const label =
 const labelAfter =
   /^[^\p{L}\d]{0,3}(?:is|as|was|war|est)?\s?(?:my|his|her|the|their|meine?)?\s?(?:date of birth|birthday|dob|birth date|geburtstag|geburtsdatum)/iu
 
-/** Birth dates: dates that exist in the calendar, next to a word about birth. */
+/** Finds birth dates: dates that exist in the calendar, next to a word about birth. */
 export function findBirthDates(text: string): Found[] {
   if (!/\d{2}/.test(text)) return []
   const found: Found[] = []

@@ -27,7 +27,7 @@ export function findEntities(text: string, model: TagModel = committed, least = 
     if (kind === 1) name(text, words, model.lexicon, lead, i, end, least, found)
     else if (kind === 2) {
       let to = end
-      // One word that the tagger missed does not end an address.
+      // An address continues after one word that the tagger missed.
       while (to + 1 < tags.length && tags[to + 1] === 2 && words.text[to] !== '\n') {
         to++
         while (to < tags.length && tags[to] === 2) to++
@@ -61,13 +61,13 @@ function name(
   while (start < end && !isLetter(start)) start++
   while (end > start && !isLetter(end - 1)) end--
   if (start === end || end - start > 7) return
-  // The tagger has learned names in alphabets; of these scripts it would take a whole sentence for one.
+  // The tagger learned names in alphabets. In these scripts it would take a whole sentence for a name.
   const head = words.text[start]!
   if (unspaced.test(head)) return
   const isKnown = (known(lexicon, head.toLowerCase()) & 3) !== 0
-  // Without a capital, a word that no list of names knows is one only by mistake.
+  // A word without a capital that no list of names contains is not a name.
   if (!isKnown && !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))) return
-  // One word that no list of names knows is more often a product or a place.
+  // A single word that no list of names contains is more often a product or a place.
   const unknown = end - start === 1 && !isKnown
   if (mean(lead, start, end) < (unknown ? Math.max(least.NAME, least.unknown) : least.NAME)) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]

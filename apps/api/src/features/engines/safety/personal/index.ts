@@ -7,11 +7,13 @@ import { type Found, withoutOverlaps } from './found.ts'
 import { findIntroducedNames } from './name.ts'
 import { findNationalIds } from './national-id.ts'
 import { findAddresses, findUrlCredentials } from './network.ts'
+import { findPostal } from './postal.ts'
 import { findSecrets } from './secret.ts'
 
 export { type Found, type PersonalType, withoutOverlaps } from './found.ts'
 
 const digits = /\d{2}/
+const anyDigit = /\d/
 
 /** All personal data and secrets in a canonical text, in text order and without overlaps. */
 export function findPersonal(text: string): Found[] {
@@ -22,6 +24,7 @@ export function findPersonal(text: string): Found[] {
     found.push(...findCards(text), ...findIbans(text), ...findNationalIds(text))
     found.push(...findPhones(text))
   }
+  if (anyDigit.test(text)) found.push(...findPostal(text))
   found.push(...findBirthDates(text))
   if (text.length >= 26) found.push(...findCrypto(text))
   found.push(...findAddresses(text), ...findIntroducedNames(text), ...findEastAsianNames(text))

@@ -1,5 +1,24 @@
 import { luhn, mod11by10, realDate, verhoeff, weighted } from './checks.ts'
 import { before, type Found } from './found.ts'
+import {
+  cnp,
+  cuit,
+  curp,
+  dated,
+  fodselsnummer,
+  henkilotunnus,
+  hongKong,
+  nric,
+  pps,
+  residentNumber,
+  rijksregister,
+  rodneCislo,
+  rut,
+  snils,
+  southAfrican,
+  taiwan,
+  thai,
+} from './national-checks.ts'
 
 interface Shape {
   /** Matches one candidate, with its separators. */
@@ -81,7 +100,27 @@ const shapes: Shape[] = [
   { shape: pattern('[XYZ][ -]?\\d{7}[ -]?[A-Z]'), sure: nie },
   { shape: pattern('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), sure: codiceFiscale },
   { shape: pattern('\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}'), sure: cpf, labelled: () => true },
-  { shape: pattern('\\d{2}\\.\\d{3}\\.\\d{3}-[\\dKk]'), labelled: () => true },
+  { shape: pattern('\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dK]'), sure: rut, labelled: () => true },
+  { shape: pattern('\\d{7,8}-[\\dK]'), labelled: rut },
+  { shape: pattern('\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}'), sure: rijksregister, labelled: () => true },
+  { shape: pattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), sure: henkilotunnus },
+  { shape: pattern('\\d{6} ?\\d{5}'), labelled: fodselsnummer },
+  { shape: pattern('\\d{6}/\\d{3,4}'), sure: rodneCislo },
+  { shape: pattern('[1-9]\\d{12}'), labelled: (c) => cnp(c) || southAfrican(c) },
+  { shape: pattern('\\d{6} \\d{4} \\d{3}'), sure: southAfrican },
+  { shape: pattern('\\d{6}-[1-8]\\d{6}'), sure: residentNumber, labelled: (c) => dated(c, 0, 'ymd') },
+  { shape: pattern('\\d{3}-\\d{3}-\\d{3}[ -]\\d{2}'), sure: snils, labelled: () => true },
+  { shape: pattern('\\d{2}-\\d{8}-\\d'), sure: cuit, labelled: () => true },
+  { shape: pattern('\\d-\\d{4}-\\d{5}-\\d{2}-\\d'), sure: thai },
+  { shape: pattern('[STFG]\\d{7}[A-Z]'), sure: nric },
+  { shape: pattern('[A-Z]\\d{6}\\([\\dA]\\)'), sure: hongKong },
+  { shape: pattern('[A-Z][12]\\d{8}'), labelled: taiwan },
+  { shape: pattern('[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d'), sure: curp, labelled: () => true },
+  { shape: pattern('\\d{7}[A-W][A-IW]?'), labelled: pps },
+  { shape: pattern('\\d{6}-\\d{2}-\\d{4}'), sure: (c) => dated(c, 0, 'ymd') },
+  { shape: pattern('\\d{16}'), labelled: (c) => dated(c, 6, 'dmy') },
+  { shape: pattern('\\d{6}-\\d{4}'), labelled: (c) => dated(c, 0, 'dmy') },
+  { shape: pattern('\\d{3} \\d{3} \\d{4}'), labelled: () => true },
   { shape: pattern('756\\.?\\d{4}\\.?\\d{4}\\.?\\d{2}'), sure: ahv },
   {
     shape: pattern('[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]'),
@@ -108,7 +147,7 @@ const shapes: Shape[] = [
 ]
 
 const label =
-  /(?<!\p{L})(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte|paszport\p{L}{0,2}|паспорт\p{L}{0,2}|pasaport|护照|旅券|여권|ssn|social security|social insurance|national insurance|nino|national id(?:entity|entification)?|identity card|id card|citizen id|tax(?:payer)? (?:id|number|file|identification)|somebody else's|tfn|\bsin|steuer-?(?:id|nummer|identifikationsnummer)|idnr|ausweis\p{L}{0,8}|personalausweis|sozialversicherung\p{L}{0,8}|dni|nie|nif|nuss|codice fiscale|carta d'identit[aà]|cpf|rg|cnh|aadhaa?r|\bpan|pan card|pesel|\bbsn|rijksbewijs|burgerservicenummer|numéro de sécurité sociale|sécu\p{L}{0,6}|nir|carte d'identité|driv(?:er|ing)'?s?'? licen[cs]e|driver licen[cs]e|führerschein\p{L}{0,8}|permis de conduire|licencia de conducir|curp|rfc|rut|снилс|инн|身份证\p{L}{0,2}|マイナンバー|주민등록번호|personnummer|cpr|henkilötunnus|tc kimlik|kimlik)(?:\s?(?:card|number|numbers?|no|nr|num|id|nummer|numéro|número|numero|código|is|was|mit|de|of|my|ist|est|es|é|#|号|号码|番号|번호|und)){0,4}[\s:.#'"`=(№]{0,4}$/iu
+  /(?<!\p{L})(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte|paszport\p{L}{0,2}|паспорт\p{L}{0,2}|pasaport|护照|旅券|여권|ssn|social security|social insurance|national insurance|nino|national id(?:entity|entification)?|identity card|id card|citizen id|tax(?:payer)? (?:id|number|file|identification)|somebody else's|tfn|\bsin|steuer-?(?:id|nummer|identifikationsnummer)|idnr|ausweis\p{L}{0,8}|personalausweis|sozialversicherung\p{L}{0,8}|dni|nie|nif|nuss|codice fiscale|carta d'identit[aà]|cpf|rg|cnh|aadhaa?r|\bpan|pan card|pesel|\bbsn|rijksbewijs|burgerservicenummer|numéro de sécurité sociale|sécu\p{L}{0,6}|nir|carte d'identité|driv(?:er|ing)'?s?'? licen[cs]e|driver licen[cs]e|führerschein\p{L}{0,8}|permis de conduire|licencia de conducir|curp|rfc|rut|снилс|инн|身份证\p{L}{0,2}|マイナンバー|주민등록번호|personnummer|cpr|henkilötunnus|tc kimlik|kimlik|rijksregister\p{L}{0,8}|numéro national|fødselsnummer|personnumer|kennitala|rodné číslo|rodne cislo|cnp|egn|егн|oib|amka|αμκα|pps|nhs|medicare|hkid|nric|fin no|mykad|nik|no\.? ktp|ktp|nomor induk kependudukan|cuit|cuil|isikukood|asmens kodas|personas kods|ahv|avs|cccd|cmnd|căn cước|บัตรประชาชน|voter id|הזהות|תעודת זהות|الهوية|القومي|आधार|国民身分證|身分證\p{L}{0,2}|身份證\p{L}{0,2}|주민번호|外国人登録)(?:\s?(?:card|number|numbers?|no|nr|num|id|nummer|numéro|número|numero|código|is|was|mit|de|of|my|ist|est|es|é|#|号|号码|番号|번호|und)){0,4}[\s:.#'"`=(№]{0,4}$/iu
 
 /** National identity, tax, social-security, passport and licence numbers: by checksum, or by a label in front. */
 export function findNationalIds(text: string): Found[] {
@@ -116,7 +155,7 @@ export function findNationalIds(text: string): Found[] {
   for (const { shape, sure, labelled } of shapes) {
     for (const match of text.matchAll(shape)) {
       const raw = match[0]
-      const compact = raw.replace(/[ .-]/g, '')
+      const compact = raw.replace(/[ ./-]/g, '')
       const accepted =
         sure?.(compact, raw) || (labelled?.(compact) && label.test(before(text, match.index, 60)))
       if (accepted) found.push({ start: match.index, end: match.index + raw.length, type: 'NATIONAL_ID' })

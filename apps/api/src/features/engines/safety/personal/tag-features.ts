@@ -38,7 +38,7 @@ const particles = new Set(
   'de van von der den la da del di dos das do bin bint ibn al el ter ten zu y e le du af av'.split(' '),
 )
 
-/** What the features of one text need, worked out once per word. */
+/** The parts of the features that depend on the text alone, computed once per word. */
 export interface Prepared {
   count: number
   lower: Int32Array
@@ -53,7 +53,7 @@ export interface Prepared {
   run: Uint8Array
   left: Int32Array
   right: Int32Array
-  /** Nearest words left and right of the run, past signs. */
+  /** The nearest words left and right of the run; signs are skipped. */
   leftWord: Int32Array
   rightWord: Int32Array
   runGiven: Uint8Array
@@ -63,10 +63,43 @@ export interface Prepared {
 
 /** Works out the parts of the features that do not depend on tags. */
 export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
-  const count = text.length
+  const p = blank(text.length)
+  const lowers = text.map((word) => word.toLowerCase())
+  const counts = new Map<string, number>()
+  const isNameable = new Uint8Array(p.count)
+  let capitals = 0
+  for (let i = 0; i < p.count; i++) {
+    const lower = lowers[i]!
+    prepareWord(p, i, text[i]!, lower, lexicon)
+    const shape = p.shape[i]!
+    if (isWord(shape)) {
+      if (shape >= 4) {
+        capitals++
+        counts.set(lower, ((counts.get(lower) ?? 0) + 1) | 0)
+      } else counts.set(lower, (counts.get(lower) ?? 0) + 0x10000)
+    }
+    const given = p.given[i]!
+    isNameable[i] =
+      (shape >= 4 && shape <= 7) || (shape === 3 && (given & 7) > 0 && (given & 4) === 0) ? 1 : 0
+  }
+  for (let i = 0; i < p.count; i++) {
+    const shape = p.shape[i]!
+    const seen = counts.get(lowers[i]!) ?? 0
+    const before = i === 0 ? shapes.end : p.shape[i - 1]!
+    p.text[i] =
+      ((seen & 0xffff) > 1 ? 1 : 0) |
+      (seen >= 0x10000 && shape >= 4 && shape <= 7 ? 2 : 0) |
+      (capitals === 0 ? 4 : 0) |
+      (ends.has(before) ? 8 : 0)
+  }
+  prepareRuns(p, text, lowers, isNameable)
+  return p
+}
+
+function blank(count: number): Prepared {
   const ints = () => new Int32Array(count)
   const bytes = () => new Uint8Array(count)
-  const p: Prepared = {
+  return {
     count,
     lower: ints(),
     shape: ints(),
@@ -83,44 +116,28 @@ export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
     runGiven: bytes(),
     text: bytes(),
   }
-  const counts = new Map<string, number>()
-  let capitals = 0
-  const lowers: string[] = []
-  const isNameable = bytes()
-  for (let i = 0; i < count; i++) {
-    const word = text[i]!
-    const lower = word.toLowerCase()
-    lowers.push(lower)
-    const digits = word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
-    const shape = shapeOf(word, lower)
-    p.lower[i] = digits ? 77 : hash(lower)
-    p.shape[i] = shape
-    p.prefix[i] = digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11
-    p.suffix[i] = digits ? 1 : hash(lower.slice(-3)) ^ 0x22
-    p.suffix2[i] = digits ? 1 : hash(lower.slice(-4)) ^ 0x33
-    const given = known(lexicon, lower) | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0)
-    p.given[i] = given
-    p.cue[i] = cues.get(lower) ?? 0
-    if (isWord(shape)) {
-      if (shape >= 4) {
-        capitals++
-        counts.set(lower, ((counts.get(lower) ?? 0) + 1) | 0)
-      } else counts.set(lower, (counts.get(lower) ?? 0) + 0x10000)
-    }
-    isNameable[i] =
-      (shape >= 4 && shape <= 7) || (shape === 3 && (given & 7) > 0 && (given & 4) === 0) ? 1 : 0
-  }
-  for (let i = 0; i < count; i++) {
-    const shape = p.shape[i]!
-    const seen = counts.get(lowers[i]!) ?? 0
-    const before = i === 0 ? shapes.end : p.shape[i - 1]!
-    p.text[i] =
-      ((seen & 0xffff) > 1 ? 1 : 0) |
-      (seen >= 0x10000 && shape >= 4 && shape <= 7 ? 2 : 0) |
-      (capitals === 0 ? 4 : 0) |
-      (ends.has(before) ? 8 : 0)
-  }
-  for (let i = 0; i < count; ) {
+}
+
+/** Fills in the features of a word that do not depend on its neighbours. */
+function prepareWord(p: Prepared, i: number, word: string, lower: string, lexicon: Lexicon): void {
+  const digits = word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
+  p.lower[i] = digits ? 77 : hash(lower)
+  p.shape[i] = shapeOf(word, lower)
+  p.prefix[i] = digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11
+  p.suffix[i] = digits ? 1 : hash(lower.slice(-3)) ^ 0x22
+  p.suffix2[i] = digits ? 1 : hash(lower.slice(-4)) ^ 0x33
+  p.given[i] = known(lexicon, lower) | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0)
+  p.cue[i] = cues.get(lower) ?? 0
+}
+
+/** Finds the runs of words that could be one name: initials with their dot and particles may stand inside one. */
+function prepareRuns(
+  p: Prepared,
+  text: readonly string[],
+  lowers: readonly string[],
+  isNameable: Uint8Array,
+): void {
+  for (let i = 0; i < p.count; ) {
     if (!isNameable[i]) {
       setRun(p, i, i + 1, 0)
       i++
@@ -128,7 +145,7 @@ export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
     }
     let end = i + 1
     let given = p.given[i]!
-    while (end < count) {
+    while (end < p.count) {
       if (isNameable[end]) given |= p.given[end++]!
       else if (text[end] === '.' && p.shape[end - 1] === shapes.capital && isNameable[end + 1]) end++
       else if (particles.has(lowers[end]!) && isNameable[end + 1]) end++
@@ -139,7 +156,6 @@ export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
     setRun(p, i, end, given)
     i = end
   }
-  return p
 }
 
 const isWord = (shape: number) => (shape >= 2 && shape <= 7) || shape === 16
@@ -168,8 +184,8 @@ function bucket(kind: number, value: number): number {
 }
 
 /**
- * Signs and small ordinary words begin neither a name nor an address: outside of one they are not looked at, which
- * spares most of the work. Training passes over them as well.
+ * Whether a word is skipped: signs and small ordinary words begin neither a name nor an address. Outside of one they
+ * are not scored, which saves most of the work. Training skips them as well.
  */
 export function isPassed(p: Prepared, i: number, last: number, beforeLast: number): boolean {
   if (last !== 0 || beforeLast !== 0) return false

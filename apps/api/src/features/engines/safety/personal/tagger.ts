@@ -3,7 +3,7 @@ import { packBytes, unpackBytes } from './packed.ts'
 import { featuresAt, isPassed, type Prepared, tagBuckets, tagFeatures } from './tag-features.ts'
 import { WordSet } from './word-set.ts'
 
-/** What a word is part of. OTHER (organisations, places) is only there so that they are not taken for names. */
+/** The kinds of words. OTHER (organisations, places) exists so that these are not tagged as names. */
 export const tags = ['NONE', 'NAME', 'ADDRESS', 'OTHER'] as const
 /** Tags with weights of their own; NONE is zero by definition. */
 export const scored = tags.length - 1
@@ -36,7 +36,7 @@ export function unpackTags({ weights, scale, ordinary, given, family }: PackedTa
   }
 }
 
-/** Steps on either side of zero. So few cost nothing that could be measured, and the file packs to half the size. */
+/** Steps on either side of zero. So few cost no measurable accuracy, and halve the size of the packed file. */
 const levels = 15
 
 /** Writes the committed form. Weights past the range are cut off. */

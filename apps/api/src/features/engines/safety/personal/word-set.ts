@@ -1,6 +1,6 @@
 import { packBytes, unpackBytes } from './packed.ts'
 
-/** A stable number of a word (FNV-1a): worked out once, it asks any number of sets. */
+/** Returns a stable hash of a word (FNV-1a), which can be looked up in any number of sets. */
 export function wordHash(word: string): number {
   let value = 0x811c9dc5
   const end = Math.min(word.length, 24)

@@ -5,11 +5,13 @@ export interface Words {
   ends: number[]
 }
 
-// A possessive 's is a word of its own, and so is an elided article: neither belongs to the name beside it.
+// A possessive 's and an elided article are words of their own, since neither belongs to the name beside it.
 const piece =
   /'s(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:l|d|j|qu|s|n|m|t|c|dell|all|nell|sull|un)'(?=\p{L})|\p{L}[\p{L}\p{M}]*(?:(?!'s(?![\p{L}\p{M}]))['-]\p{L}[\p{L}\p{M}]*)*|\d+|\n|[^\s]/gu
 
-/** Cuts a text. Camel-cased and underscored identifiers come as one piece, so that no part of them looks like a name. */
+/**
+ * Cuts a text. Camel-cased and underscored identifiers come as one piece, so that no part of them looks like a name.
+ */
 export function cut(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
   for (const match of text.matchAll(piece)) {

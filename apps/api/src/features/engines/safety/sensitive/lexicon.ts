@@ -1,6 +1,6 @@
 /**
- * Words of what a change does, to what, and for whose good, in the languages we read: (action × asset × direction).
- * Written as the lexicon of orders is: entries are folded, a trailing `*` makes a stem, `_` joins a phrase.
+ * Words for changes in the languages that the screen reads: action, asset and direction. The notation is that of the
+ * lexicon of orders: entries are folded, a trailing `*` makes a stem, `_` joins a phrase.
  */
 export const deeds = [
   'show',

@@ -1,5 +1,5 @@
 /**
- * Marks of structure that words do not show, read on folded text: they count as senses do. Every quantifier is bounded.
+ * Marks of structure in folded text. They count like senses. Every quantifier is bounded.
  */
 export const marks: Record<string, RegExp> = {
   toolTag:
@@ -35,7 +35,7 @@ export const marks: Record<string, RegExp> = {
 export const markNames = Object.keys(marks)
 const shapes = Object.values(marks)
 
-/** Each mark that a folded text holds, once, with where it first stands. */
+/** Returns each mark in a folded text once, with its first position. */
 export function marksIn(folded: string): { mark: number; start: number }[] {
   const found: { mark: number; start: number }[] = []
   for (const [mark, shape] of shapes.entries()) {

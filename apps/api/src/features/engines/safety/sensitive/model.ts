@@ -1,17 +1,17 @@
 import { aloneCount, aloneOf, buckets, type Features } from '../injection/features.ts'
 import { type Model, type PackedModel, pack, unpack } from '../injection/model.ts'
 
-/** Words that are judged together, and how far the next such part begins behind the last: every word is in two. */
+/** Words in a part, and the distance between the starts of two parts: every word is in two parts. */
 const part = 220
 const step = 110
 
-/** A part of a reading: words `from`..`to` (exclusive) with what the model makes of them. */
+/** A part of a reading: the words `from`..`to` (exclusive) and their logit. */
 export interface Part {
   from: number
   to: number
 }
 
-/** The parts of a reading of so many words, each judged whole: a request is seldom one sentence. */
+/** Cuts a reading into parts. Each is judged as a whole, because a request is seldom one sentence. */
 export function partsOf(words: number): Part[] {
   const parts: Part[] = []
   for (let from = 0; from === 0 || from + (part - step) < words; from += step)
@@ -19,11 +19,11 @@ export function partsOf(words: number): Part[] {
   return parts
 }
 
-/** Marks the features that a sum has met: one for all texts, told apart by a number. */
+/** Marks the features that are already in a sum. All texts share it; each uses another number. */
 const seen = new Uint32Array(buckets)
 let stamp = 0
 
-/** Each feature of some parts of texts, once. */
+/** Returns the features of some parts of texts without repetitions. */
 export function distinctOf(parts: readonly { features: Features; part: Part }[]): Uint16Array {
   if (++stamp === 0xffffffff) {
     seen.fill(0)
@@ -45,20 +45,31 @@ export function distinctOf(parts: readonly { features: Features; part: Part }[])
   return distinct.subarray(0, used)
 }
 
-/** Long texts say more, but not in proportion to their length. */
+/** Longer texts count more, but less than in proportion to their length. */
 export function normOf(distinct: number): number {
   return 1 / Math.sqrt(distinct + 20)
 }
 
-/** Units of the hidden layer: what concepts, senses and marks mean together, wherever in the text they stand. */
+/** Units of the hidden layer, which combines concepts, senses and marks wherever they are in the text. */
 export const units = 16
 
-/** A linear model of all features, and a small network over those that stand for one thing each. */
+/** The input of a judgement: each feature and each phrase once. */
+export interface Judged {
+  distinct: Uint16Array
+  phrases: Uint16Array
+}
+
+/**
+ * A linear model of all features, a small network over single concepts, senses and marks, and a linear model of
+ * phrases. Phrases have a model of their own, because a text has so many grams that its words would hardly count.
+ */
 export interface ChangeModel extends Model {
   /** Weights of the hidden layer: `units` for each such feature. */
   hidden: Float32Array
   hiddenBias: Float32Array
   output: Float32Array
+  phrases: Float32Array
+  phraseBias: number
 }
 
 /** The committed form. */
@@ -67,36 +78,52 @@ export interface PackedChangeModel extends PackedModel {
   hiddenScale: number
   hiddenBias: number[]
   output: number[]
+  phrases: string
+  phraseScale: number
+  phraseBias: number
 }
 
 /** Writes the committed form. */
 export function packChange(model: ChangeModel): PackedChangeModel {
-  const scale = Math.max(1e-9, ...model.hidden.map(Math.abs)) / 127
-  const bytes = Int8Array.from(model.hidden, (weight) => Math.round(weight / scale))
   const rounded = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
+  const [hidden, phrases] = [toBytes(model.hidden), toBytes(model.phrases)]
   return {
     ...pack(model),
-    hidden: Buffer.from(bytes.buffer).toString('base64'),
-    hiddenScale: scale,
+    hidden: hidden.bytes,
+    hiddenScale: hidden.scale,
     hiddenBias: rounded(model.hiddenBias),
     output: rounded(model.output),
+    phrases: phrases.bytes,
+    phraseScale: phrases.scale,
+    phraseBias: model.phraseBias,
   }
 }
 
 /** Reads the committed form. */
 export function unpackChange(packed: PackedChangeModel): ChangeModel {
-  const bytes = new Int8Array(Buffer.from(packed.hidden, 'base64'))
-  if (bytes.length !== aloneCount * units)
-    throw new Error(`Hidden layer of ${bytes.length} weights instead of ${aloneCount * units}`)
   return {
     ...unpack(packed),
-    hidden: Float32Array.from(bytes, (byte) => byte * packed.hiddenScale),
+    hidden: ofBytes('Hidden layer', packed.hidden, packed.hiddenScale, aloneCount * units),
     hiddenBias: Float32Array.from(packed.hiddenBias),
     output: Float32Array.from(packed.output),
+    phrases: ofBytes('Phrase table', packed.phrases, packed.phraseScale, buckets),
+    phraseBias: packed.phraseBias,
   }
 }
 
-/** What the hidden units answer, -1 to 1 each, to features that stand for one thing each. */
+function toBytes(weights: Float32Array): { bytes: string; scale: number } {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale))
+  return { bytes: Buffer.from(bytes.buffer).toString('base64'), scale }
+}
+
+function ofBytes(name: string, packed: string, scale: number, expected: number): Float32Array {
+  const bytes = new Int8Array(Buffer.from(packed, 'base64'))
+  if (bytes.length !== expected) throw new Error(`${name} of ${bytes.length} weights instead of ${expected}`)
+  return Float32Array.from(bytes, (byte) => byte * scale)
+}
+
+/** Returns the output of the hidden units, -1 to 1 each, for single concepts, senses and marks. */
 export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly number[]): Float64Array {
   const values = Float64Array.from(hiddenBias)
   const scale = aloneScale(alone.length)
@@ -111,8 +138,20 @@ export function aloneScale(alone: number): number {
   return 2 / Math.sqrt(alone + 3)
 }
 
-/** The logit of a set of features: a word counts once, however often it stands there. */
-export function logitOf(model: ChangeModel, distinct: Uint16Array): number {
+/** Returns the logit of an input. Repeated words count once. */
+export function logitOf(model: ChangeModel, { distinct, phrases }: Judged): number {
+  return changeLogitOf(model, distinct) + phraseLogitOf(model, phrases)
+}
+
+/** The part of the logit that phrases add. */
+function phraseLogitOf({ phrases: weights, phraseBias }: ChangeModel, phrases: Uint16Array): number {
+  let sum = 0
+  for (let i = 0; i < phrases.length; i++) sum += weights[phrases[i]!]!
+  return phraseBias + sum * normOf(phrases.length)
+}
+
+/** The part of the logit that all other features add. */
+export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number {
   let sum = 0
   const alone: number[] = []
   for (let i = 0; i < distinct.length; i++) {

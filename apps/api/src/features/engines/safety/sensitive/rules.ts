@@ -1,24 +1,24 @@
-/** Plain requests that no honest text of the development set makes, on folded text. Every quantifier is bounded. */
+/** Plain requests that no honest text of the development set contains, in folded text. Every quantifier is bounded. */
 const requests: RegExp[] = [
-  // A secret goes where others read it.
+  // Sends a secret to a place that others can read.
   /\b(?:print|echo|output|dump|show|include|post|paste|commit|send|upload|copy|write|attach|put|export|cat|read|append|zip|mail|publish)\b[^.!?\n]{0,60}(?:\$\{\{ ?secrets|\bprintenv\b|[ ("'`/]\.env\b(?!\.)|\bid_rsa\b|\bid_ed25519\b|~\/\.(?:ssh|aws|npmrc|netrc|config|kube|docker)|\/etc\/(?:passwd|shadow)|\/run\/secrets)/,
-  // A guard is taken away.
+  // Removes a guard.
   /\b(?:remove|disable|skip|drop|delete|bypass|turn off|switch off|comment out|get rid of|take out)\b[^.!?\n]{0,40}\b(?:permission checks?|rate limits?|rate limiter|(?:login|auth|ownership|signature|certificate|csrf|tls|role|access|password) (?:check|checks|verification|validation)|branch protection|audit log|required reviews?)\b/,
-  // Money goes elsewhere.
+  // Redirects money.
   /\b(?:change|replace|set|swap|update|redirect|point)\b[^.!?\n]{0,40}\b(?:payout (?:address|account|wallet)|iban|bank account|bank details|beneficiary)\b[^.!?\n]{0,60}\b(?:to|by|with)\b/,
-  // The steps of an agent that has already decided.
+  // Imitates the steps of an agent that has already decided.
   /\bthought:[^\n]{3,200}\baction:/,
-  // Another goal for whoever does the work.
+  // Sets another goal for the agent.
   /\byour (?:success criteria|goals?|objectives?|metrics?|task|instructions|definition of done)[^.!?\n]{0,20}\b(?:have (?:been )?(?:changed|corrected|replaced)|has (?:been )?(?:changed|corrected|replaced))\b/,
-  // Code from the network is run.
+  // Runs code from the network.
   /\b(?:curl|wget)\b[^\n|]{0,120}\| ?(?:sudo )?(?:ba|z)?sh\b|\b(?:npm|pnpm|yarn|pip)\b[^\n]{0,20}\b(?:install|add|i)\b[^\n]{0,60}(?:git\+|https?:\/\/|github:)/,
 ]
 
-/** The same words in a report of damage, or in a request to mend it. */
+/** Honest contexts of the same words: a report of damage, or a request to repair it. */
 const opposite =
   /\b(?:mask|masked|hide|redact|rotated?|revoked?|leak|leaks|leaked|should not|shouldn't|must not|mustn't|gitignore|no longer|don't|by mistake|accidentally|warn|exposed|cannot|can't|doesn't|does not|disappears?|instead of|fails? with|not in favour)\b/
 
-/** Where a request stands that needs no model, or null: there is none, or it is told as damage. */
+/** Returns the position of a plain request, or null if there is none or if the text reports it as damage. */
 export function plainRequest(folded: string): { start: number; end: number } | null {
   for (const request of requests) {
     const match = request.exec(folded)

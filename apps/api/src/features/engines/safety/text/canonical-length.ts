@@ -1,18 +1,18 @@
 const ascii = /^[\x00-\x7f]*$/
-/** Of each UTF-16 unit, once it has been met: its length after NFKC. 0: not met yet. */
+/** The length after NFKC of each UTF-16 unit, filled on first use. 0: unknown yet. */
 const lengths = new Uint8Array(0x10000)
 
 /**
- * How long the canonical form of a text becomes, in UTF-16 units, without making it: the sum over its characters.
- * Characters that the canonical form drops count too. Marks that take a composed letter apart are not foreseen: at
- * worst the form is twice as long as said here. U+FDFA alone becomes 18 units.
+ * Estimates the length of a text's canonical form, in UTF-16 units, without computing it: the sum over its characters.
+ * Characters that the canonical form drops count too. Marks that split a composed letter are ignored, so the form may
+ * be up to twice as long. U+FDFA alone becomes 18 units.
  */
 export function canonicalLength(text: string): number {
   if (ascii.test(text)) return text.length
   let length = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    // The only characters beyond the first plane that grow: musical signs, and letters in brackets.
+    // The only characters beyond the first plane that become longer: musical signs, and letters in brackets.
     if (unit === 0xd834 || unit === 0xd83c) {
       length += text.slice(at, at + 2).normalize('NFKC').length
       at++

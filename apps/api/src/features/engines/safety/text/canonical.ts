@@ -1,6 +1,6 @@
 import { foldConfusables } from './confusables.ts'
 
-/** What had to be undone to read a text plainly. Counts, so that a rule can tell an accident from a disguise. */
+/** Counts of what canonicalisation removed or replaced, from which rules tell an accident from a disguise. */
 export interface Evidence {
   /** Invisible characters between two Latin letters. */
   zeroWidth: number
@@ -22,12 +22,12 @@ export interface Evidence {
   concealed: number
 }
 
-/** A text as a reader means it, with the way back to the original. */
+/** A text in canonical form, with a map back to the original. */
 export interface Canonical {
   text: string
-  /** Original UTF-16 offset where canonical unit i begins; null when nothing moved. */
+  /** Original UTF-16 offset at which canonical unit i begins; null if no offset differs. */
   starts: Uint32Array | null
-  /** Original UTF-16 offset behind canonical unit i. */
+  /** Original UTF-16 offset after canonical unit i. */
   ends: Uint32Array | null
   evidence: Evidence
   /** Text that was written in invisible characters. */
@@ -106,81 +106,15 @@ function isStyled(code: number): boolean {
 }
 
 /**
- * Reads a text plainly: NFKC, invisible characters and terminal sequences dropped, quotes and dashes unified,
- * lookalike letters folded. Pure ASCII comes back as it is. Linear in the length.
+ * Returns the canonical form of a text: NFKC, without invisible characters and terminal sequences, with uniform quotes
+ * and dashes, with lookalike letters folded. Pure ASCII does not change. Linear in the length.
  */
 export function canonicalise(text: string): Canonical {
   const evidence = empty()
   if (plain.test(text)) return { text, starts: null, ends: null, evidence, hidden: '' }
-  const writer = new Writer(text.length)
-  const hidden: number[] = []
-  let selectors = 0
-  let at = 0
-  while (at < text.length) {
-    const code = text.codePointAt(at)!
-    const size = code > 0xffff ? 2 : 1
-    if (code < 0x7f && code !== 0x1b) {
-      selectors = 0
-      const next = text.charCodeAt(at + 1)
-      if (next >= 0x300 && next <= 0x36f) {
-        at = cluster(text, at, size, writer, evidence)
-        continue
-      }
-      if (code >= 0x20 || code === 10 || code === 9 || code === 13) writer.push(text[at]!, at, at + 1)
-      at++
-      continue
-    }
-    if (code === 0x1b) {
-      ansi.lastIndex = at
-      const found = ansi.exec(text)?.[0]
-      evidence.ansi++
-      if (found && concealing.test(found)) evidence.concealed++
-      at += found?.length ?? 1
-      continue
-    }
-    if (code >= 0xe0000 && code <= 0xe007f) {
-      const run = tagRun(text, at)
-      if (!run.flag) {
-        evidence.tags += run.bytes.length
-        hidden.push(...run.bytes)
-      }
-      at = run.end
-      continue
-    }
-    const selector = selectorByte(code)
-    if (selector >= 0) {
-      selectors++
-      if (code >= 0xe0100 || selectors > 1) {
-        evidence.variation++
-        hidden.push(selector)
-      }
-      at += size
-      continue
-    }
-    selectors = 0
-    if (code === 0xad) {
-      evidence.softHyphen++
-      at += size
-      continue
-    }
-    if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)) {
-      evidence.bidi++
-      at += size
-      continue
-    }
-    if (invisible.has(code) || (code >= 0x1bca0 && code <= 0x1bca3) || (code >= 0x1d173 && code <= 0x1d17a)) {
-      if (latin.test(text[at - 1] ?? '') && !/\s/.test(text[at + 1] ?? ' ')) evidence.zeroWidth++
-      else if (writer.lastIsLatin() && latin.test(text[at + 1] ?? '')) evidence.zeroWidth++
-      at += size
-      continue
-    }
-    if (code >= 0x7f && code <= 0x9f && code !== 0x85) {
-      at += size
-      continue
-    }
-    if (isStyled(code)) evidence.styled++
-    at = cluster(text, at, size, writer, evidence)
-  }
+  const reader: Reader = { text, writer: new Writer(text.length), evidence, hidden: [], selectors: 0 }
+  for (let at = 0; at < text.length; ) at = readAt(reader, at)
+  const { writer } = reader
   const folded = foldConfusables(writer.text())
   evidence.mixedScript = folded.words
   return {
@@ -188,11 +122,92 @@ export function canonicalise(text: string): Canonical {
     starts: writer.starts(),
     ends: writer.ends(),
     evidence,
-    hidden: readHidden(hidden),
+    hidden: readHidden(reader.hidden),
   }
 }
 
-/** One base character with its combining marks, composed; marks past the second are decoration and go. */
+interface Reader {
+  text: string
+  writer: Writer
+  evidence: Evidence
+  /** Bytes that were written in invisible characters. */
+  hidden: number[]
+  /** Variation selectors in a row up to here. */
+  selectors: number
+}
+
+/** Reads one character or sequence: writes it, or drops and counts it. Returns the offset after it. */
+function readAt(reader: Reader, at: number): number {
+  const { text, writer, evidence } = reader
+  const code = text.codePointAt(at)!
+  const size = code > 0xffff ? 2 : 1
+  if (code < 0x7f && code !== 0x1b) {
+    reader.selectors = 0
+    const next = text.charCodeAt(at + 1)
+    if (next >= 0x300 && next <= 0x36f) return cluster(text, at, size, writer, evidence)
+    if (code >= 0x20 || code === 10 || code === 9 || code === 13) writer.push(text[at]!, at, at + 1)
+    return at + 1
+  }
+  const carried = readCarrier(reader, at, code)
+  if (carried > at) return carried
+  reader.selectors = 0
+  if (isDropped(reader, at, code)) return at + size
+  if (isStyled(code)) evidence.styled++
+  return cluster(text, at, size, writer, evidence)
+}
+
+/**
+ * Drops a sequence that can carry an invisible message: a terminal sequence, a run of tag characters, a variation
+ * selector. Returns the offset after it, or `at` if there is none.
+ */
+function readCarrier(reader: Reader, at: number, code: number): number {
+  const { text, evidence, hidden } = reader
+  if (code === 0x1b) {
+    ansi.lastIndex = at
+    const found = ansi.exec(text)?.[0]
+    evidence.ansi++
+    if (found && concealing.test(found)) evidence.concealed++
+    return at + (found?.length ?? 1)
+  }
+  if (code >= 0xe0000 && code <= 0xe007f) {
+    const run = tagRun(text, at)
+    if (!run.flag) {
+      evidence.tags += run.bytes.length
+      hidden.push(...run.bytes)
+    }
+    return run.end
+  }
+  const selector = selectorByte(code)
+  if (selector < 0) return at
+  reader.selectors++
+  if (code >= 0xe0100 || reader.selectors > 1) {
+    evidence.variation++
+    hidden.push(selector)
+  }
+  return at + (code > 0xffff ? 2 : 1)
+}
+
+/** Whether a character is dropped because it shows nothing; counts it as evidence. */
+function isDropped({ text, writer, evidence }: Reader, at: number, code: number): boolean {
+  if (code === 0xad) {
+    evidence.softHyphen++
+    return true
+  }
+  if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)) {
+    evidence.bidi++
+    return true
+  }
+  if (invisible.has(code) || (code >= 0x1bca0 && code <= 0x1bca3) || (code >= 0x1d173 && code <= 0x1d17a)) {
+    if (latin.test(text[at - 1] ?? '') && !/\s/.test(text[at + 1] ?? ' ')) evidence.zeroWidth++
+    else if (writer.lastIsLatin() && latin.test(text[at + 1] ?? '')) evidence.zeroWidth++
+    return true
+  }
+  return code >= 0x7f && code <= 0x9f && code !== 0x85
+}
+
+/**
+ * Writes one base character composed with its combining marks. Marks after the second are decoration and are dropped.
+ */
 function cluster(text: string, at: number, size: number, writer: Writer, evidence: Evidence): number {
   let end = at + size
   let marks = 0
@@ -223,7 +238,7 @@ function cluster(text: string, at: number, size: number, writer: Writer, evidenc
   return end
 }
 
-/** A run of tag characters; after a black flag it is a regional flag and no message. */
+/** Reads a run of tag characters. After a black flag it is a regional flag, not a message. */
 function tagRun(text: string, from: number): { bytes: number[]; end: number; flag: boolean } {
   const bytes: number[] = []
   let at = from
@@ -250,7 +265,7 @@ function readHidden(bytes: number[]): string {
     .replace(/[^\n\x20-\x7e\u00a0-\uffff]/g, '')
 }
 
-/** Canonical units with the original range each came from. */
+/** Collects canonical units with the original range of each. */
 class Writer {
   private readonly parts: string[] = []
   private from: Uint32Array
@@ -299,7 +314,7 @@ class Writer {
   }
 }
 
-/** The original range of a canonical range. */
+/** Returns the original range of a canonical range. */
 export function originalRange(canonical: Canonical, start: number, end: number): [number, number] {
   if (!canonical.starts || !canonical.ends || end <= start) return [start, end]
   return [canonical.starts[start]!, canonical.ends[end - 1]!]
@@ -308,8 +323,8 @@ export function originalRange(canonical: Canonical, start: number, end: number):
 const foldTable = buildFoldTable()
 
 /**
- * Lower case without diacritics, unit by unit, so that offsets stay. Letters without a one-unit base keep
- * themselves.
+ * Returns the text in lower case without diacritics. It works unit by unit, so offsets do not change. Letters without a
+ * base of one unit stay as they are.
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
@@ -342,7 +357,7 @@ function buildFoldTable(): (string | undefined)[] {
     ħ: 'h',
     ŧ: 't',
   }
-  // Latin, Greek and Cyrillic; behind them Vietnamese. Korean would come apart into its letters.
+  // Latin, Greek, Cyrillic and, behind them, Vietnamese. Korean syllables would be split into letters.
   return Array.from({ length: 0x1f00 }, (_, code) => {
     if (code >= 0x500 && code < 0x1e00) return undefined
     const unit = lowerUnit(String.fromCharCode(code))

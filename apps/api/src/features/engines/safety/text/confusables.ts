@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that read as a Latin letter. Only letters that a person would really mistake:
- * a wider table would turn honest Greek and Cyrillic words into nonsense.
+ * Letters of other scripts that look like a Latin letter. The table contains only letters that people really confuse; a
+ * larger one would turn honest Greek and Cyrillic words into nonsense.
  */
 const pairs: Record<string, string> = {
   // Cyrillic
@@ -131,7 +131,7 @@ const pairs: Record<string, string> = {
   ꓰ: 'E',
   ꓲ: 'I',
   ꓳ: 'O',
-  // Latin letters that only look plain: dotless, phonetic, small capitals, turned
+  // Latin letters that look like plain ones: dotless, phonetic, small capitals, turned
   ɩ: 'i',
   ɑ: 'a',
   ƅ: 'b',
@@ -189,7 +189,7 @@ const pairs: Record<string, string> = {
   ʎ: 'y',
 }
 
-/** The Latin letter that a foreign letter reads as. One UTF-16 unit in, one out. */
+/** Returns the Latin letter that a letter looks like. One UTF-16 unit in, one out. */
 export const latinLookalike: ReadonlyMap<string, string> = new Map(Object.entries(pairs))
 
 const word = /[\p{L}\p{N}]+/gu
@@ -198,9 +198,9 @@ const smallCapitals = /[\u0250-\u02af\u1d00-\u1d25\ua730\ua731\ua7af]/
 const cyrillicOnly = /\p{Script=Cyrillic}/u
 
 /**
- * Folds lookalikes in words that mix scripts, in words of small capitals, and, when a text has not one letter
- * that is really Cyrillic, in words that are lookalikes throughout. An honest word in one script stays.
- * Length in UTF-16 units never changes.
+ * Folds lookalikes in words that mix scripts and in words of small capitals. In a text without any letter that is only
+ * Cyrillic, it also folds words that consist of lookalikes. An honest word in one script does not change. The length in
+ * UTF-16 units never changes.
  *
  * @returns the folded text and how many words were changed
  */
@@ -226,8 +226,8 @@ export function foldConfusables(text: string): { text: string; words: number } {
 }
 
 /**
- * Cyrillic letters that cannot be told from a Latin one. The others of the table (б, в, г, з, к, м, н, п, т …) are
- * lookalikes only inside a word that is Latin otherwise: a word that has them by itself is an honest one.
+ * Cyrillic letters that look exactly like a Latin one. The others of the table (б, в, г, з, к, м, н, п, т …) are
+ * lookalikes only inside a Latin word; a word made of them is honest.
  */
 const indistinguishable = new Set('асеорхуіјѕһԁӏԛԝѵАВСЕНКМОРТХУІЈЅԚԜ')
 

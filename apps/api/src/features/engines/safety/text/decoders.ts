@@ -11,7 +11,7 @@ const binaryRun = /(?<![\d.])(?:[01]{8}[ ,]?){6,}/g
 const decoder = new TextDecoder('utf-8')
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** Words rather than bytes: printable, and mostly letters and blanks. */
+/** Whether decoded bytes are words: printable, and mostly letters and blanks. */
 function isReadable(text: string): boolean {
   if (text.length < 6) return false
   let wordy = 0
@@ -25,7 +25,7 @@ function isReadable(text: string): boolean {
   return wordy >= text.length * 0.7
 }
 
-/** Base64, plain and URL-safe, wherever a run of sixteen letters decodes to words. */
+/** Decodes base64, plain and URL-safe: runs of at least sixteen letters that decode to words. */
 export function decodeBase64(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(base64Run)) {
@@ -39,7 +39,7 @@ export function decodeBase64(text: string): View[] {
   return views
 }
 
-/** UTF-8, leaving out a character that the run's end cut in two. */
+/** Decodes UTF-8 without a last character that is incomplete. */
 function text8(bytes: Buffer): string {
   for (let cut = 0; cut < 4; cut++) {
     try {
@@ -49,7 +49,7 @@ function text8(bytes: Buffer): string {
   return ''
 }
 
-/** Hexadecimal bytes, with or without blanks, colons and 0x. */
+/** Decodes hexadecimal bytes, with or without blanks, colons and 0x. */
 export function decodeHex(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(hexRun)) {
@@ -60,7 +60,7 @@ export function decodeHex(text: string): View[] {
   return views
 }
 
-/** The whole text with its percent escapes read, when it has three. */
+/** Decodes the percent escapes of a text that has at least three. */
 export function decodePercent(text: string): View[] {
   if (!percentRun.test(text) || count(text, /%[0-9a-fA-F]{2}/g) < 3) return []
   const inner = text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
@@ -71,7 +71,7 @@ export function decodePercent(text: string): View[] {
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The whole text with its HTML entities read. */
+/** Decodes the HTML entities of a text. */
 export function decodeEntities(text: string): View[] {
   if (!entityRun.test(text)) return []
   const inner = text.replace(
@@ -82,7 +82,7 @@ export function decodeEntities(text: string): View[] {
   return [{ kind: 'entities', text: inner, start: 0, end: text.length }]
 }
 
-/** The whole text with its \u, \x, \U and octal escapes read, when it has three. */
+/** Decodes the \u, \x, \U and octal escapes of a text that has at least three. */
 export function decodeEscapes(text: string): View[] {
   if (!escapeRun.test(text)) return []
   let seen = 0
@@ -97,7 +97,7 @@ export function decodeEscapes(text: string): View[] {
   return seen >= 3 ? [{ kind: 'escapes', text: inner, start: 0, end: text.length }] : []
 }
 
-/** Eight or more character codes in a row, decimal or binary. */
+/** Decodes eight or more character codes in a row, decimal or binary. */
 export function decodeCharCodes(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(codeRun)) {

@@ -10,14 +10,14 @@ const punctuated = /(?<!\p{L})(?:\p{L}{1,4}[._*|~•·^+=-]){3,}\p{L}{1,4}(?!\p{
 const marks = /[^\p{L}\p{N}\s]/gu
 
 /**
- * Letters set apart, "i g n o r e" or "i.g.n.o.r.e", put together again. Between marks a blank ends a word, between
- * blanks a wider gap does; where nothing shows the words, they are cut by a small vocabulary.
+ * Joins letters that were set apart: "i g n o r e" or "i.g.n.o.r.e". Between marks a blank ends a word, between blanks
+ * a wider gap does. If neither is there, a small vocabulary cuts the words.
  */
 export function joinSpaced(text: string): View[] {
   let seen = 0
   let inner = text.replace(spacedRun, (run) => {
     seen++
-    // Letters between marks have one each; a full stop among blanks only ends a sentence.
+    // Every letter has a mark; a full stop among blanks only ends a sentence.
     const isMarked = (run.match(marks)?.length ?? 0) * 3 > run.length / 2
     const words = run
       .split(isMarked ? /\s+/ : /\s{2,}|\s?[^\p{L}\p{N}\s]\s?/u)
@@ -30,7 +30,7 @@ export function joinSpaced(text: string): View[] {
     return segment(run.replace(/[^\p{L}]+/gu, ''))
   })
   if (seen === 0) return []
-  // Where long words were taken apart, short ones were too.
+  // A text that sets long words apart sets short ones apart, too.
   inner = inner.replace(shortRun, (run) => run.replace(/[^\p{L}]+/gu, ''))
   return [{ kind: 'spaced', text: inner, start: 0, end: text.length }]
 }
@@ -58,14 +58,14 @@ const leetMixed =
   /[A-Za-z][0-9$@!|€+]{1,4}[A-Za-z]|^[0-9$@]{1,2}[A-Za-z]{2}|^[0-9$@][A-Za-z][0-9$@]|[A-Za-z]{2}[0-9$][0-9$]?$/
 const known = new Set(vocabulary)
 
-/** Two long words of the vocabulary, or one and two short ones. */
+/** Whether a text has two long words of the vocabulary, or one long and two short ones. */
 const enoughLeet = 4
 
-/** Digits and signs read as the letters they stand for, when several different words are written that way. */
+/** Replaces digits and signs by the letters that they stand for, if several different words contain them. */
 export function unleet(text: string): View[] {
   const seen = new Map<string, number>()
   const inner = text.replace(leetWord, (word) => {
-    // A mark at the edge is punctuation.
+    // A mark at the edge of a word is punctuation.
     if (!leetSign.test(withoutEnds(word, '!|+'))) return word
     const isNumber = !/[A-Za-z]/.test(word)
     const read = knownReading(word)
@@ -84,7 +84,7 @@ export function unleet(text: string): View[] {
   return points >= enoughLeet ? [{ kind: 'leet', text: inner, start: 0, end: text.length }] : []
 }
 
-/** The word of the vocabulary that a disguised one stands for: 1, ! and | are an i or an l. */
+/** Returns the word of the vocabulary that a disguised word stands for: 1, ! and | are an i or an l. */
 function knownReading(word: string): string | undefined {
   for (const form of [word, withoutEnd(word, '!|+')]) {
     for (const stroke of ['i', 'l']) {
@@ -100,12 +100,12 @@ function spelled(word: string, stroke: string): string {
   return word.replace(/[^A-Za-z]/g, (unit) => (/[1!|]/.test(unit) ? stroke : (leetLetters[unit] ?? unit)))
 }
 
-/** Words that betray a turned text: two points for a word of orders, one for a word that every text has. */
+/** Words that reveal a rotated text: two points for a word of orders, one for a common word. */
 const orders =
   'ignore disregard forget instruction instructions previous prompt system reveal override password assistant rules secret bypass execute delete print above'
 const common =
   'the and you your all are for that this with from not please any what how can will have but must about when which then'
-/** Of longer words some more are taken: short ones turn into words of other languages. */
+/** More of the longer words are taken, because short ones rotate into words of other languages. */
 const longer = vocabulary.filter((word) => word.length > 3)
 const points = new Map([
   ...longer.map((word) => [word, 1] as const),
@@ -113,7 +113,7 @@ const points = new Map([
   ...orders.split(' ').map((word) => [word, 2] as const),
 ])
 const enough = 3
-/** Turned or reversed, these are words of some language or names in code. */
+/** Rotated or reversed, these are words of some language, or names in code. */
 const innocent = new Set([
   'era',
   'won',
@@ -140,19 +140,21 @@ function turn(text: string, by: number): string {
 }
 
 const backwards = 0
-/** How many of the commonest words betray any turn of the alphabet; turned by 13 or backwards, all do. */
+/**
+ * How many of the most common words reveal any rotation. For a rotation by 13 and for reversed text all words count.
+ */
 const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
 
-/** A word that betrays a disguise: as it is, under the turns that it betrays, or backwards. */
+/** A word that reveals a disguise, and the rotations that it reveals. */
 interface Origin {
   /** Code of its first letter. */
   first: number
   betrays: 'any turn' | 'turn by 13' | 'backwards'
   points: number
 }
-/** Words that a text is read by: in small letters, not too long for `stepsOf`. */
+/** The words that reveal a disguise: lower case, not too long for `stepsOf`. */
 const readable = /^[a-z]{3,12}$/
-/** By the steps between letters, which no turn of the alphabet changes: one entry for all turns of a word. */
+/** Words by the steps between their letters, which a rotation does not change: one entry for all rotations. */
 const origins = new Map<number, Origin[]>()
 for (const [word, value] of points) {
   const add = (form: string, betrays: Origin['betrays']) => {
@@ -164,7 +166,7 @@ for (const [word, value] of points) {
   add(word, anyTurn.has(word) ? 'any turn' : 'turn by 13')
 }
 
-/** The steps from letter to letter of a word in small letters, as one number: exact for words of up to 12 letters. */
+/** Encodes the steps between the letters of a lower-case word as one number. Exact for up to 12 letters. */
 function stepsOf(word: string): number {
   let steps = 1
   for (let at = 1; at < word.length; at++)
@@ -172,14 +174,14 @@ function stepsOf(word: string): number {
   return steps
 }
 
-/** How a word comes of another: 1–25 letters turned, or 0 for backwards; null if it does not. */
+/** Returns the rotation (1–25) that turns one word into another, 0 if it is reversed, or null. */
 function disguiseOf(word: string, { first, betrays }: Origin): number | null {
   const by = (word.charCodeAt(0) - first + 26) % 26
   if (betrays === 'backwards') return by === 0 ? backwards : null
   return by === 13 || (betrays === 'any turn' && by !== 0) ? by : null
 }
 
-/** How many points each disguise of a text has; each word counts once. */
+/** Returns the points of each disguise of a text. Each word counts once. */
 function betrayals(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()
@@ -195,7 +197,7 @@ function betrayals(text: string): Map<number, number> {
   return sums
 }
 
-/** Alphabets turned by any number of letters (rot13 and kin), and text written backwards, as a whole or word by word. */
+/** Decodes rotated alphabets (such as rot13) and text that is reversed as a whole or word by word. */
 export function turned(text: string): View[] {
   const views: View[] = []
   for (const [by, sum] of betrayals(text)) {

@@ -7,8 +7,8 @@ const fewestWords = 4
 const mostNames = 40
 
 /**
- * Names that are sentences: `ignoreReviewRulesAndGrantAdmin`, `run-printenv-and-commit-output`, `delete_all_backups_first`,
- * in addresses, selectors, keys and file names, cut into their words.
+ * Cuts names that are sentences into words: `ignoreReviewRulesAndGrantAdmin`, `run-printenv-and-commit-output`,
+ * `delete_all_backups_first`. Reads addresses, selectors, keys and file names.
  */
 export function splitNames(text: string): View[] {
   const sentences: string[] = []
@@ -26,7 +26,7 @@ export function splitNames(text: string): View[] {
   return sentences.length === 0 ? [] : [{ kind: 'name', text: sentences.join('. '), start, end }]
 }
 
-/** The words of a name, or null when it has fewer than four or is no name but a code. */
+/** Returns the words of a name, or null if it has fewer than four or is a code. */
 function wordsOfName(name: string): string[] | null {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

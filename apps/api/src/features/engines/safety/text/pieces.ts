@@ -1,6 +1,6 @@
 import type { View } from './views.ts'
 
-/** What may be a piece of base64 or hex: pieces of one payload stand close together, in quotes, lines or sums. */
+/** A possible piece of base64 or hex. Pieces of one payload are close together: in quotes, lines or sums. */
 const piece = /[A-Za-z0-9+/]{4,400}={0,2}/g
 const largestGap = 24
 const fewestPieces = 2
@@ -14,7 +14,7 @@ interface Piece {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Base64 and hex that were cut into pieces ("QWdl" + "bnQ6"), put together and read. */
+/** Joins and decodes base64 and hex that were cut into pieces ("QWdl" + "bnQ6"). */
 export function joinPieces(text: string): View[] {
   return [
     ...runsOf(text, looksLikeBase64).flatMap((run) => decodedRun(run, 'base64')),
@@ -22,7 +22,7 @@ export function joinPieces(text: string): View[] {
   ]
 }
 
-/** Neighbours that look alike, as far as there are several of them. */
+/** Returns runs of at least two neighbours that look alike. */
 function runsOf(text: string, looks: (text: string) => boolean): Piece[][] {
   const runs: Piece[][] = []
   for (const match of text.matchAll(piece)) {
@@ -35,7 +35,7 @@ function runsOf(text: string, looks: (text: string) => boolean): Piece[][] {
   return runs.filter(({ length }) => length >= fewestPieces).slice(0, mostRuns)
 }
 
-/** Letters of both sizes within a word, as no word has them, or digits among them. */
+/** Whether a piece mixes upper and lower case or letters and digits, unlike any word. */
 function looksLikeBase64(text: string): boolean {
   return /[a-z][A-Z]|[A-Z]{2}[a-z]|[a-z]\d|\d[A-Za-z]|=$/.test(text)
 }
@@ -50,7 +50,7 @@ function decodedRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
   return inner === null ? [] : [{ kind, text: inner, start: run[0]!.start, end: run.at(-1)!.end }]
 }
 
-/** The text of bytes that are words, else null. */
+/** Returns the text if the bytes are words, else null. */
 export function readable(bytes: Uint8Array): string | null {
   if (bytes.length < 8) return null
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) return null
@@ -66,7 +66,7 @@ export function readable(bytes: Uint8Array): string | null {
 const base32Run = /(?<![A-Za-z0-9])[A-Z2-7]{24,4000}={0,6}(?![A-Za-z0-9])/g
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32, wherever it decodes to words. */
+/** Decodes base32 that decodes to words. */
 export function decodeBase32(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(base32Run)) {
@@ -99,7 +99,7 @@ const morseCodes =
   )
 const morse = new Map(morseCodes.flatMap((code, at) => (at % 2 === 1 ? [[code, morseCodes[at - 1]!]] : [])))
 
-/** Morse code of eight letters and more: blanks part letters, slashes and wide gaps part words. */
+/** Decodes Morse code of eight letters or more. Blanks separate letters; slashes and wide gaps separate words. */
 export function decodeMorse(text: string): View[] {
   const views: View[] = []
   for (const match of text.matchAll(morseRun)) {
@@ -110,7 +110,7 @@ export function decodeMorse(text: string): View[] {
       .split(/ ?[/|] ?| {2,3}/)
     const letters = words.map((word) => word.split(' ').map((code) => morse.get(code) ?? '?'))
     const all = letters.flat()
-    // A ruler of dashes is no message.
+    // A line of dashes is no message.
     if (all.filter((letter) => letter === '?').length * 5 > all.length || new Set(all).size < 4) continue
     const inner = letters.map((word) => word.join('')).join(' ')
     views.push({ kind: 'morse', text: inner, start: match.index, end: match.index + match[0].length })

@@ -6,7 +6,7 @@ import { vocabulary } from './vocabulary.ts'
 const known = new Set(vocabulary)
 const fewestLetters = 5
 
-/** Of each longer word: its first letter, those between in the order of the alphabet, and its last. */
+/** The key of each longer word: its first letter, its inner letters sorted, its last letter. */
 const bySignature = new Map(
   vocabulary.filter((word) => word.length >= fewestLetters).map((word) => [signature(word), word] as const),
 )
@@ -18,7 +18,7 @@ function signature(word: string): string {
 const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 
-/** Words whose inner letters were shuffled ("ignroe all prevoius insrtuctions") set right, when three of them are. */
+/** Restores words with shuffled inner letters ("ignroe all prevoius insrtuctions") if a text has at least three. */
 export function unscramble(text: string): View[] {
   const seen = new Set<string>()
   const inner = text.replace(latinWord, (written) => {
@@ -34,7 +34,7 @@ export function unscramble(text: string): View[] {
 
 const longRun = /(?<![A-Za-z0-9/.@_-])[A-Za-z]{16,400}(?![A-Za-z0-9/@_-])/g
 
-/** Words run together ("ignoreallpreviousinstructions") cut apart, when nearly all of it is words that we know. */
+/** Splits joined words ("ignoreallpreviousinstructions") if nearly all of them are known. */
 export function cutRuns(text: string): View[] {
   let seen = 0
   const inner = text.replace(longRun, (run) => {

@@ -1,14 +1,34 @@
 import { vocabulary } from './vocabulary.ts'
 
-/** Word → what it costs: a common word little, after Zipf's law. */
-const costs = new Map(vocabulary.map((word, rank) => [word, Math.log(rank + 12)] as const))
-const longest = Math.max(...vocabulary.map((word) => word.length))
-/** More than half of a rare word: two unknown letters are worse than any word. */
+/** The cost of an unknown letter: more than half of a rare word, so two of them cost more than any word. */
 const unknownCost = 5
 
+/** The vocabulary as a tree of letters: a search stops at the first letter that continues no word. */
+interface Branch {
+  /** The cost of the word that ends here. Common words cost less (Zipf's law). */
+  price?: number
+  next: Map<number, Branch>
+}
+const root = treeOf(vocabulary)
+
+function treeOf(words: readonly string[]): Branch {
+  const tree: Branch = { next: new Map() }
+  words.forEach((word, rank) => {
+    let branch = tree
+    for (let at = 0; at < word.length; at++) {
+      const letter = word.charCodeAt(at)
+      const grown: Branch = branch.next.get(letter) ?? { next: new Map() }
+      branch.next.set(letter, grown)
+      branch = grown
+    }
+    branch.price = Math.log(rank + 12)
+  })
+  return tree
+}
+
 /**
- * Cuts a word that lost its blanks ("ignoreallpreviousinstructions") by a small vocabulary: fewest unknown letters,
- * then the commonest words. Time is linear in its length.
+ * Splits joined words ("ignoreallpreviousinstructions") with a small vocabulary: first by the fewest unknown letters,
+ * then by the most common words. Time is linear in the length.
  */
 export function segment(run: string): string {
   if (run.length < 4 || run.length > 2000) return run
@@ -16,13 +36,18 @@ export function segment(run: string): string {
   const cost = new Float64Array(lower.length + 1).fill(Number.POSITIVE_INFINITY)
   const from = new Int32Array(lower.length + 1)
   cost[0] = 0
-  for (let end = 1; end <= lower.length; end++) {
-    cost[end] = cost[end - 1]! + unknownCost
-    from[end] = end - 1
-    for (let start = Math.max(0, end - longest); start < end; start++) {
-      const price = costs.get(lower.slice(start, end))
-      if (price === undefined) continue
-      const total = cost[start]! + price
+  for (let start = 0; start < lower.length; start++) {
+    // An unknown letter wins over a word of the same cost.
+    const asUnknown = cost[start]! + unknownCost
+    if (asUnknown <= cost[start + 1]!) {
+      cost[start + 1] = asUnknown
+      from[start + 1] = start
+    }
+    let branch: Branch | undefined = root
+    for (let end = start + 1; end <= lower.length; end++) {
+      branch = branch.next.get(lower.charCodeAt(end - 1))
+      if (!branch) break
+      const total = cost[start]! + (branch.price ?? Number.POSITIVE_INFINITY)
       if (total < cost[end]!) {
         cost[end] = total
         from[end] = start
@@ -33,7 +58,7 @@ export function segment(run: string): string {
   let unknown = ''
   for (let end = lower.length; end > 0; end = from[end]!) {
     const piece = run.slice(from[end]!, end)
-    if (piece.length === 1 && !costs.has(piece.toLowerCase())) {
+    if (piece.length === 1 && !isWord(piece.toLowerCase())) {
       unknown = piece + unknown
       continue
     }
@@ -44,3 +69,6 @@ export function segment(run: string): string {
   if (unknown) words.push(unknown)
   return words.reverse().join(' ')
 }
+
+const isWord = (letter: string) =>
+  letter.length === 1 && root.next.get(letter.charCodeAt(0))?.price !== undefined

@@ -24,9 +24,8 @@ const maxViews = 24
 const maxDepth = 2
 
 /**
- * Every other way to read a canonical text: encodings decoded, disguises taken off, twice over (base64 in a data
- * URL in percent escapes). Together never longer than three times the text plus 4,096 units, never more
- * than 24.
+ * Returns all other readings of a canonical text: with encodings decoded and disguises removed, two layers deep (base64
+ * in a data URL in percent escapes). At most 24 readings, in total at most three times the text plus 4,096 units.
  */
 export function viewsOf(text: string): View[] {
   const views: View[] = []

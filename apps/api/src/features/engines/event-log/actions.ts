@@ -1,0 +1,43 @@
+import { systemClock } from '../../../core/clock.ts'
+import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import type { Sql } from '../../../core/database/sql.ts'
+import { hintOf } from './rules.ts'
+import { insertEvents, insertingEvents } from './store.ts'
+import type { NewEvent } from './type-rules.ts'
+
+/**
+ * Logs facts in the transaction that makes them true. The caller has locked the subjects. It costs no round trip: the
+ * statement is sent with the next one or the commit.
+ */
+export function logEvents(tx: WorkspaceTx, events: readonly NewEvent[]): void {
+  log(tx, tx.workspaceId, events)
+}
+
+/** The same in the operator's scope, for facts of one workspace. */
+export function logEventsOf(tx: OperatorTx, workspaceId: string, events: readonly NewEvent[]): void {
+  log(tx, workspaceId, events)
+}
+
+/**
+ * The facts of new subjects as a part of the statement that inserts them: it is to stand in a `with`, and `made` names
+ * the rows that were inserted by their `id`. Facts of others are not logged.
+ */
+export function loggingEvents(tx: WorkspaceTx, events: readonly NewEvent[], made: Sql): Sql {
+  hintAt(tx, tx.workspaceId, events)
+  return insertingEvents(tx.workspaceId, identified(events), made)
+}
+
+function log(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
+  if (events.length === 0) return
+  insertEvents(tx, workspaceId, identified(events))
+  hintAt(tx, workspaceId, events)
+}
+
+/** Whoever watches the workspace learns of every event, without its data. */
+function hintAt(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
+  for (const event of events) tx.hint(workspaceId, hintOf(event))
+}
+
+function identified(events: readonly NewEvent[]) {
+  return events.map((event) => ({ ...event, id: systemClock.newId() }))
+}

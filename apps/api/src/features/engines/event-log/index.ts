@@ -1,0 +1,10 @@
+export { logEvents, logEventsOf, loggingEvents } from './actions.ts'
+export { type LoggedEvent, type LogPlace, listAudit, listEventsAfter } from './list-store.ts'
+export { afterPart, logBegin, SCAN } from './rules.ts'
+export {
+  type EventType,
+  eventId,
+  fieldNames,
+  type NewEvent,
+  typesOfEvents,
+} from './type-rules.ts'

@@ -1,0 +1,14 @@
+import { keepEventLog } from '../../../core/database/event-log.ts'
+import { type Job, job } from '../../../core/job.ts'
+
+/** Makes the next months of the log, and drops those whose time is over. */
+export const keepMonthsJob: Job = job({
+  name: 'events.keep-months',
+  cron: '23 1 * * *',
+  async handle(app) {
+    const { dropped } = await app.db.asOwner((client) =>
+      keepEventLog(client, { now: app.clock.now(), keepMonths: app.config.EVENT_RETENTION_MONTHS }),
+    )
+    if (dropped.length > 0) app.log.info({ months: dropped.length }, 'Old events were dropped')
+  },
+})

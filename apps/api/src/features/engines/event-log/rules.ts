@@ -1,0 +1,72 @@
+import type { Hint } from '../../../core/hints.ts'
+import type { LogPart, LogPlace } from './list-store.ts'
+import { type EventType, eventTypes, type FieldKind, holds, type NewEvent } from './type-rules.ts'
+
+const ACTOR = /^(?:[a-z-]{1,20}|[a-z-]{1,20}:[0-9a-f-]{36})$/
+
+/**
+ * The data as JSON: amounts are decimal text. Throws on a field that the type does not have, on one that is missing,
+ * and on a value of another kind. The message names the field and never the value.
+ */
+export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | 'actor'>): string {
+  const kinds = eventTypes[type] as Readonly<Record<string, FieldKind>>
+  const given = data as Readonly<Record<string, unknown>>
+  for (const field of Object.keys(given))
+    if (!Object.hasOwn(kinds, field)) throw new Error(`${type} has no such field`)
+  for (const [field, kind] of Object.entries(kinds))
+    if (!holds[kind](given[field])) throw new Error(`${type}: «${field}» is not of the kind ${kind}`)
+  if (actor !== null && !ACTOR.test(actor)) throw new Error(`${type}: the actor is no id`)
+  return JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+}
+
+const auditedNouns = ['key', 'member', 'tester', 'settings', 'budget', 'campaign', 'zone', 'tag']
+const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged', 'feedback.blocked']
+/** What the team decides is for the team: testers would learn of it from the hint. */
+const internal: readonly EventType[] = [...decisions, 'feedback.triaged']
+
+/** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, and people's decisions. */
+export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): boolean {
+  if (decisions.includes(type)) return actor !== null && /^(?:member|secret-key):/.test(actor)
+  if (type === 'feedback.triaged') return true
+  return auditedNouns.includes(type.slice(0, type.indexOf('.')))
+}
+
+/** Numbers of a subject's first events: those of the statement that makes it need no row in event_subjects. */
+export const FIRST_SEQ = 1
+/** Events that are logged by themselves are numbered from here. */
+export const FIRST_COUNTED_SEQ = 10
+
+/** Events that one reading looks at for those of the wanted types. */
+export const SCAN = 5_000
+/** The place before every event. */
+export const logBegin: LogPlace = { xact: 0n, seq: 0n }
+
+/**
+ * Which of a part's events are handed out, the place to read on from, and whether there is more by now. A reader that has
+ * seen everything goes on from the horizon, so that it looks at nothing twice.
+ */
+export function afterPart(
+  part: LogPart,
+  { after, limit, scan }: { after: LogPlace; limit: number; scan: number },
+): { events: LogPart['events']; next: LogPlace; hasMore: boolean } {
+  const events = part.events.slice(0, limit)
+  if (part.events.length > limit) return { events, next: placeOf(events.at(-1)!), hasMore: true }
+  if (part.scanned >= scan && part.last) return { events, next: part.last, hasMore: true }
+  const seen = { xact: part.horizon, seq: 0n }
+  const next = after.xact >= seen.xact ? after : seen
+  return { events, next, hasMore: false }
+}
+const placeOf = ({ xact, seq }: LogPlace): LogPlace => ({ xact, seq })
+
+/** What live streams tell of an event. Verdicts, and statuses that follow from one, are not for testers. */
+export function hintOf({ type, subjectId, campaignId, data, actor }: NewEvent): Hint {
+  const { zone = null, testerId } = data as { zone?: string; testerId?: string }
+  return {
+    topic: type.slice(0, type.indexOf('.')),
+    id: subjectId,
+    zone,
+    campaignId,
+    ...(testerId === undefined ? {} : { testerId }),
+    ...(internal.includes(type) || actor === 'screening' ? { isInternal: true } : {}),
+  }
+}

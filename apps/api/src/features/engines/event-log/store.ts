@@ -1,0 +1,68 @@
+import type { Tx } from '../../../core/database/db.ts'
+import { type Sql, sql } from '../../../core/database/sql.ts'
+import { dataOf, FIRST_COUNTED_SEQ, FIRST_SEQ, isAudited } from './rules.ts'
+import type { NewEvent } from './type-rules.ts'
+
+/** An event with the id that it is logged under. */
+export type IdentifiedEvent = NewEvent & { readonly id: string }
+
+/** The columns of `n`, one row per event, in their order. */
+function rowsOf(events: readonly IdentifiedEvent[]): Sql {
+  const of = <Key extends keyof IdentifiedEvent>(key: Key) => events.map((event) => event[key])
+  return sql`
+    unnest(${of('id')}::uuid[], ${of('type')}::text[], ${of('subjectId')}::uuid[], ${of('campaignId')}::uuid[],
+      ${of('actor')}::text[], ${events.map(dataOf)}::jsonb[], ${of('at')}::timestamptz[],
+      ${events.map(isAudited)}::boolean[])`
+}
+
+/** What of a transaction orders its events among those of others. */
+const place = sql`pg_current_xact_id()::text::bigint + l.ahead`
+
+/**
+ * Logs events in a statement of their own, which nobody waits for: the commit fails where it fails. Each event gets the
+ * next number of its subject. The subject's row in event_subjects stays locked until the end of the transaction, so the
+ * numbers are the order of the commits.
+ */
+export function insertEvents(tx: Tx, workspaceId: string, events: readonly IdentifiedEvent[]): void {
+  tx.send(sql`
+    with given as (
+      select n.*, row_number() over (partition by n.subject_id order by n.place)::int as turn,
+        count(*) over (partition by n.subject_id)::int as turns
+      from ${rowsOf(events)} with ordinality
+        as n(id, type, subject_id, campaign_id, actor, data, at, audited, place)
+    ), counted as (
+      insert into event_subjects as s (workspace_id, subject_id, last_seq)
+      select ${workspaceId}, subject_id, ${FIRST_COUNTED_SEQ - 1}::int + max(turns)
+      from given group by subject_id order by subject_id
+      on conflict (workspace_id, subject_id)
+        do update set last_seq = s.last_seq + excluded.last_seq - ${FIRST_COUNTED_SEQ - 1}::int
+      returning s.subject_id, s.last_seq
+    )
+    insert into events
+      (workspace_id, xact, id, type, subject_id, subject_seq, campaign_id, actor, data, at, audited)
+    select ${workspaceId}, ${place}, g.id, g.type, g.subject_id, c.last_seq - g.turns + g.turn, g.campaign_id,
+      g.actor, g.data, g.at, g.audited
+    from given g join counted c on c.subject_id = g.subject_id cross join event_log_state l order by g.place`)
+}
+
+/**
+ * The same as a part of the statement that makes new subjects, for batches. Only events of the ids that `made` (rows
+ * with a column `id`) returns are logged. New subjects need no lock.
+ */
+export function insertingEvents(workspaceId: string, events: readonly IdentifiedEvent[], made: Sql): Sql {
+  const turns = new Map<string, number>()
+  const seqs = events.map(({ subjectId }) => {
+    const seq = turns.get(subjectId) ?? FIRST_SEQ
+    turns.set(subjectId, seq + 1)
+    return seq
+  })
+  return sql`
+    insert into events
+      (workspace_id, xact, id, type, subject_id, subject_seq, campaign_id, actor, data, at, audited)
+    select ${workspaceId}, ${place}, n.id, n.type, n.subject_id, n.subject_seq, n.campaign_id, n.actor, n.data, n.at,
+      n.audited
+    from rows from (${rowsOf(events)}, unnest(${seqs}::int[])) with ordinality
+        as n(id, type, subject_id, campaign_id, actor, data, at, audited, subject_seq, place)
+      join (${made}) made on made.id = n.subject_id
+      cross join event_log_state l order by n.place`
+}

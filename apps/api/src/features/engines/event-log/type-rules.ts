@@ -1,0 +1,161 @@
+/**
+ * What a field of an event may hold. There is no kind for text: the log never holds people's words.
+ * `id`: a UUID. `state`: a constant of ours, such as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units
+ * of an asset. `fields`: names of settings. A question mark: or null.
+ */
+export type FieldKind = 'id' | 'id?' | 'state' | 'state?' | 'count' | 'flag' | 'amount' | 'fields'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const STATE = /^[A-Z][A-Z0-9_]{0,39}$/
+
+declare const checked: unique symbol
+/** A UUID that `eventId` has checked. A plain string is none, so that no text can stand in its place. */
+export type EventId = string & { readonly [checked]: 'id' }
+/** The name of a field, see `fieldNames`. */
+export type FieldName = string & { readonly [checked]: 'field' }
+/** A constant of ours. TypeScript refuses a plain string, which could hold anything. */
+export type State = Uppercase<string>
+
+/** Throws where the text is no UUID. */
+export function eventId(text: string): EventId {
+  if (!UUID.test(text)) throw new Error('an event holds ids only: this is no UUID')
+  return text as EventId
+}
+
+const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/
+
+/** The names of fields of ours, for instance those that a request has changed. Throws on anything else. */
+export function fieldNames(names: readonly string[]): FieldName[] {
+  if (!names.every((name) => FIELD_NAME.test(name))) throw new Error('this is no name of a field')
+  return [...names].sort() as FieldName[]
+}
+
+const aboutItem = { zone: 'id' } as const
+const verdict = { ...aboutItem, from: 'state?', to: 'state' } as const
+const ofItem = { feedbackId: 'id' } as const
+const ofRound = { ...ofItem, round: 'count' } as const
+const reward = {
+  testerId: 'id',
+  feedbackId: 'id?',
+  kind: 'state',
+  asset: 'state',
+  amount: 'amount',
+} as const
+const money = { asset: 'state', amount: 'amount' } as const
+
+/** Every type of event with the fields of its data. A fact has one type; who needs another adds it here. */
+export const eventTypes = {
+  'feedback.created': { ...aboutItem, type: 'state', status: 'state', safetyStatus: 'state' },
+  'feedback.cleared': verdict,
+  'feedback.flagged': verdict,
+  'feedback.blocked': verdict,
+  'feedback.threshold_met': { ...aboutItem, round: 'count' },
+  'feedback.score_reached': { ...aboutItem, quarter: 'count', score: 'count', threshold: 'count' },
+  'feedback.status_changed': {
+    ...aboutItem,
+    from: 'state',
+    to: 'state',
+    round: 'count',
+    deploymentId: 'id?',
+  },
+  'feedback.edited': { ...aboutItem, revision: 'count' },
+  'feedback.triaged': { ...aboutItem, fields: 'fields', priority: 'state?', assigneeId: 'id?' },
+  'feedback.withdrawn': aboutItem,
+  'feedback.merged': { ...aboutItem, into: 'id' },
+  'feedback.unmerged': { ...aboutItem, from: 'id' },
+  'feedback.reopened': { ...aboutItem, round: 'count' },
+  'deployment.started': ofRound,
+  'deployment.updated': { ...ofRound, status: 'state' },
+  'deployment.question_asked': { ...ofRound, questionId: 'id?' },
+  'deployment.question_answered': { ...ofRound, questionId: 'id?', approved: 'flag' },
+  'deployment.deployed': ofRound,
+  'deployment.failed': ofRound,
+  'deployment.rolled_back': ofRound,
+  'deployment.stale': ofRound,
+  'verification.recorded': { ...ofRound, outcome: 'state', confirmed: 'count', stillBroken: 'count' },
+  'reward.accrued': { ...reward, status: 'state' },
+  'reward.payable': reward,
+  'reward.paid': reward,
+  'reward.reversed': reward,
+  'campaign.created': { status: 'state' },
+  'campaign.changed': { fields: 'fields', status: 'state' },
+  'campaign.collaborators_changed': { members: 'count' },
+  'campaign.deleted': {},
+  'zone.created': {},
+  'zone.changed': { fields: 'fields' },
+  'zone.deleted': {},
+  'tag.created': {},
+  'tag.changed': {},
+  'tag.merged': { into: 'id' },
+  'tag.deleted': {},
+  'member.invited': { role: 'state' },
+  'member.joined': {},
+  'member.changed': { role: 'state', status: 'state' },
+  'member.removed': {},
+  'tester.invited': { tierId: 'id' },
+  'tester.joined': { testerId: 'id' },
+  'tester.changed': { testerId: 'id', status: 'state', tierId: 'id' },
+  'key.created': { kind: 'state' },
+  'key.changed': { kind: 'state', fields: 'fields' },
+  'key.rotated': { kind: 'state' },
+  'key.revoked': { kind: 'state' },
+  'settings.changed': { fields: 'fields' },
+  'budget.funded': money,
+  'budget.withdrawn': money,
+  'budget.refunded': money,
+  'budget.disputed': { asset: 'state' },
+  'budget.released': { asset: 'state' },
+} as const satisfies Record<string, Readonly<Record<string, FieldKind>>>
+
+export type EventType = keyof typeof eventTypes
+export const typesOfEvents = Object.keys(eventTypes) as EventType[]
+
+interface Values {
+  id: EventId
+  'id?': EventId | null
+  state: State
+  'state?': State | null
+  count: number
+  flag: boolean
+  amount: bigint
+  fields: readonly FieldName[]
+}
+
+/** The data of an event, by its type. */
+export type EventData<Type extends EventType> = keyof (typeof eventTypes)[Type] extends never
+  ? Readonly<Record<string, never>>
+  : DataOf<Type>
+type DataOf<Type extends EventType> = {
+  readonly [Field in keyof (typeof eventTypes)[Type]]: (typeof eventTypes)[Type][Field] extends FieldKind
+    ? Values[(typeof eventTypes)[Type][Field]]
+    : never
+}
+
+/** A fact to be logged. */
+export type NewEvent = {
+  [Type in EventType]: {
+    readonly type: Type
+    /** What the type's first word names: the item, the deployment, the membership, the key. */
+    readonly subjectId: string
+    readonly campaignId: string | null
+    /** As `actorOf` names a caller; null: the service itself. */
+    readonly actor: string | null
+    readonly data: EventData<Type>
+    readonly at: Date
+  }
+}[EventType]
+
+const isId = (value: unknown) => typeof value === 'string' && UUID.test(value)
+const isState = (value: unknown) => typeof value === 'string' && STATE.test(value)
+/** Whether a value is of a kind. */
+export const holds: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  id: isId,
+  'id?': (value) => value === null || isId(value),
+  state: isState,
+  'state?': (value) => value === null || isState(value),
+  count: Number.isSafeInteger,
+  flag: (value) => typeof value === 'boolean',
+  amount: (value) => typeof value === 'bigint',
+  fields: (value) =>
+    Array.isArray(value) && value.every((name) => typeof name === 'string' && FIELD_NAME.test(name)),
+}

@@ -1,0 +1,19 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { event } from '../../../core/event.ts'
+
+/** Where a mail goes, and what its text gets at the last moment, so that no token is stored. */
+export interface Addressed {
+  address: string
+  /** Replaces `linkMark` in the text. */
+  link: string
+  /** Ends these mails with one POST (RFC 8058). */
+  unsubscribeUrl: string
+  /** The mailbox gets one mail of this name a day; null: no such limit. */
+  once: string | null
+}
+
+/** A mail to a SUBSCRIPTION is about to be sent: whoever keeps the address gives it, unless there is none any more. */
+export const addressSought = event<
+  { senderId: string; recipientId: string; give(found: Addressed): void },
+  OperatorTx
+>('mail.address_sought')

@@ -1,0 +1,42 @@
+/**
+ * Marks that an agent could take for its own: tool calls with harmful arguments, and forged ends of untrusted text. No
+ * honest text of the development set contains one, so a single mark holds a text. The patterns read folded text, and
+ * every quantifier is bounded.
+ */
+
+/** The syntax of a call, in the dialects of the common agents. */
+const call =
+  /(?:<\/?(?:function_calls?|invoke|tool_calls?|tool_use|tool_code|execute_command|execute_bash|run_command|function=)|["'](?:tool|tool_name|function|name|recipient_name|action)["']\s{0,3}:\s{0,3}["'][\w.\-/]{2,40}["']\s{0,3},\s{0,6}["'](?:arguments|args|input|parameters|params|action_input|command|cmd)["']|\[(?:tool_calls?|tool|calling|function)\b|(?:^|\n)[ \t>*#-]{0,6}(?:thought|action input|tool call)\s?:|\b(?:mcp|tools?|functions?|agent|bash|shell)\.\w{2,30}\(|\*\*\* begin patch|\bto=(?:functions|bash|shell|container)\b)/
+
+/** Harmful arguments, which no report about a displayed call contains. */
+const harm =
+  /(?:\brm -r|\bcurl\b|\bwget\b|\bgit push|\bgit reset|\bprintenv\b|\bchmod\b|\bsudo\b|\bnc\s|\| ?(?:ba)?sh\b|drop table|delete from|truncate|\.env\b|id_rsa|\.ssh\b|\.npmrc|\.aws\b|\/etc\/|credentials|secrets?[_./"' ]|api_?key|access_?token|--force|--no-verify|grant_?(?:role|admin|access)|set_?role|make_?admin|approve|deploy|merge_|delete_|mark_as|update_status|change_price|set_price|payout|refund|disable_|write_file|create_user|send_email|http_post|http_request)/
+
+/** How many characters behind the call are read for its arguments. */
+const reach = 400
+
+/**
+ * Finds a tool call that would do harm. Calls and harmful arguments are each searched once, and each call is matched
+ * with the nearest arguments behind it, so time is linear in any text.
+ */
+export const toolCall: Pick<RegExp, 'exec'> = {
+  exec(text) {
+    const calls = [...text.matchAll(everyCall)]
+    if (calls.length === 0) return null
+    const harms = [...text.matchAll(everyHarm)]
+    let next = 0
+    for (const found of calls) {
+      const end = found.index + found[0].length
+      while (next < harms.length && harms[next]!.index < end) next++
+      const near = harms[next]
+      if (near && near.index - end <= reach) return found
+    }
+    return null
+  },
+}
+const everyCall = new RegExp(call, 'g')
+const everyHarm = new RegExp(harm, 'g')
+
+/** The end of untrusted text, or a verdict of the screen, as we or another service would write it. */
+export const forgedFrame =
+  /[-=#*<[({]{1,8}\s{0,2}\/?\s{0,2}(?:end|ende|fine?|fim|koniec|конец|stop|close)(?: of| des| du| del| di| do| der)?[ _:-](?:the )?(?:untrusted|unverified|user|customer|reporter|external|public|nutzer|nicht vertrauensw\w{0,10})[ _-]?(?:feedback|content|input|text|data|report|message|submission|quote|block|inhalt|eingabe)?s?\b|<\/(?:untrusted|feedback|(?:untrusted|user|external|reporter)[_-](?:feedback|content|input|text|report|message))>|(?:^|\n|[[<({])\s{0,2}(?:screen(?:ing)?|safety|moderation|moderator|trust|security)[ _-]?(?:verdict|result|status|check|decision|level|review|note|layer|score)?\s?[:=]\s?["']?(?:cleared|passed|pass|approved|trusted|safe|verified|released|ok\b|green)/
