@@ -1,18 +1,21 @@
 import type { App } from '../../../app.ts'
 import {
+  actorOf,
   boundCampaign,
   type McpCaller,
   type MemberCaller,
   readerOf,
   type SecretCaller,
+  type StudioCaller,
 } from '../../../core/caller.ts'
 import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { pageOf, type Slice } from '../../../core/page.ts'
+import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { slugOf } from '../../../core/slug.ts'
+import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { hasCredits } from '../../engines/ledger/index.ts'
 import { deleteZonesOfCampaign, listZonesOfCampaign, zonesChanged } from '../zones/index.ts'
 import { requireSightOf, requireWorkIn } from './access.ts'
@@ -45,19 +48,26 @@ import {
   slugConstraint,
   updateCampaign,
 } from './store.ts'
-import { campaignView } from './view.ts'
+import { campaignView, nameOfCampaign } from './view.ts'
 
 type Owner = SecretCaller | MemberCaller
 type Reader = Owner | McpCaller
 
-export async function listVisibleCampaigns(app: App, caller: Reader, wanted: CampaignListing, slice: Slice) {
+export async function listVisibleCampaigns(
+  app: App,
+  caller: Reader | StudioCaller,
+  wanted: CampaignListing,
+  slice: Slice,
+) {
   const bound = boundCampaign(caller)
   const listing = bound ? { ...wanted, id: bound } : wanted
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, listing, slice, readerOf(caller)),
   )
   const page = pageOf(rows, slice)
-  return { ...page, items: page.items.map(campaignView) }
+  return mapPage(page, (campaign) =>
+    caller.kind === 'studio' ? nameOfCampaign(campaign) : campaignView(campaign),
+  )
 }
 
 /** One campaign with its zones and collaborators. */
@@ -76,7 +86,7 @@ export async function getCampaign(app: App, caller: Reader, id: string) {
   })
 }
 
-/** Without a slug the name makes one, with the tail of the id where that is taken. */
+/** Without a slug, one is made from the name; the end of the id is appended if that slug is taken. */
 export async function createCampaign(
   app: App,
   caller: Owner,
@@ -84,7 +94,9 @@ export async function createCampaign(
   given: CampaignFields & { name: string },
 ): Promise<Campaign> {
   const copy = await newCampaignCopy(app, caller.workspaceId, given)
-  return app.db.inWorkspace(caller.workspaceId, (tx) => openCampaign(tx, app, id, given, copy))
+  return app.db.inWorkspace(caller.workspaceId, (tx) =>
+    openCampaign(tx, app, id, given, copy, actorOf(caller)),
+  )
 }
 
 /** As createCampaign, inside a transaction of the campaign's workspace. */
@@ -94,10 +106,11 @@ export async function openCampaign(
   id: string,
   given: CampaignFields & { name: string },
   copy: Partial<CampaignCopy>,
+  by: string | null = null,
 ): Promise<Campaign> {
   const base = given.slug ?? slugOf(given.name, 'campaign')
   const campaign = orThrow(newCampaign(id, { ...given, slug: base }, app.clock.now()))
-  // A repeat after a crash finds what the first try made.
+  // A retry after a crash finds the campaign of the first attempt.
   const made = await findCampaign(tx, id)
   if (made) return made
   let saved = campaign
@@ -105,6 +118,10 @@ export async function openCampaign(
     if (given.slug !== undefined) throw slugTaken()
     saved = { ...campaign, slug: `${base.slice(0, 47)}-${app.clock.newId().slice(-12)}` }
   }
+  const { status, createdAt: at } = saved
+  logEvents(tx, [
+    { type: 'campaign.created', subjectId: id, campaignId: id, actor: by, data: { status }, at },
+  ])
   await announce(
     tx,
     campaignChanged({ workspaceId: tx.workspaceId, campaignId: id, from: null, to: faceOf(saved) }),
@@ -120,7 +137,11 @@ export async function changeCampaign(
 ): Promise<Campaign> {
   const copy = await campaignCopy(app, caller.workspaceId, given)
   const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
-    alterCampaign(tx, app, id, given, { copy, permit: (before) => requireWorkIn(caller, before.id) }),
+    alterCampaign(tx, app, id, given, {
+      copy,
+      permit: (before) => requireWorkIn(caller, before.id),
+      by: actorOf(caller),
+    }),
   )
   return changed.catch((error) => {
     throw isTaken(error, slugConstraint) ? slugTaken() : error
@@ -128,21 +149,30 @@ export async function changeCampaign(
 }
 
 /**
- * As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws where the change is refused;
- * `copy` has the copies of the texts in it.
+ * As changeCampaign, inside a transaction of the campaign's workspace. `permit` throws when the change is refused;
+ * `copy` contains the copies of the changed texts.
  */
 export async function alterCampaign(
   tx: WorkspaceTx,
   app: App,
   id: string,
   given: CampaignFields,
-  { copy = {}, permit }: { copy?: Partial<CampaignCopy>; permit?: (before: Campaign) => void } = {},
+  {
+    copy = {},
+    permit,
+    by = null,
+  }: { copy?: Partial<CampaignCopy>; permit?: (before: Campaign) => void; by?: string | null } = {},
 ): Promise<Campaign> {
   const before = await lockCampaignForChange(tx, id)
   if (!before) throw notFound()
   permit?.(before)
   const after = orThrow(changedCampaign(before, given, app.clock.now()))
   await updateCampaign(tx, after, copy)
+  const { status, updatedAt: at } = after
+  const fields = fieldNames(Object.keys(given))
+  logEvents(tx, [
+    { type: 'campaign.changed', subjectId: id, campaignId: id, actor: by, data: { fields, status }, at },
+  ])
   if (isNoticed(before, after))
     await announce(
       tx,
@@ -160,13 +190,13 @@ export async function alterCampaign(
   return after
 }
 
-/** The campaign and its zones leave every list; the feedback stays, closed and under the campaign's rules. */
+/** Removes the campaign and its zones from every list. The feedback stays, closed and under the campaign's terms. */
 export async function removeCampaign(app: App, caller: Owner, id: string) {
-  return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id))
+  return app.db.inWorkspace(caller.workspaceId, (tx) => discardCampaign(tx, app, id, actorOf(caller)))
 }
 
 /** As removeCampaign, inside a transaction of the campaign's workspace. */
-export async function discardCampaign(tx: WorkspaceTx, app: App, id: string) {
+export async function discardCampaign(tx: WorkspaceTx, app: App, id: string, by: string | null = null) {
   const campaign = await lockCampaign(tx, id)
   if (!campaign) throw notFound()
   const refusal = refuseDeletion(campaign, await hasCredits(tx, campaign.id))
@@ -174,6 +204,7 @@ export async function discardCampaign(tx: WorkspaceTx, app: App, id: string) {
   const now = app.clock.now()
   await deleteCampaign(tx, campaign.id, now)
   await deleteZonesOfCampaign(tx, campaign.id, now)
+  logEvents(tx, [{ type: 'campaign.deleted', subjectId: id, campaignId: id, actor: by, data: {}, at: now }])
   await announce(tx, campaignDeleted({ workspaceId: tx.workspaceId, campaignId: campaign.id }))
   return { deleted: true as const, id: campaign.id }
 }
@@ -193,6 +224,16 @@ export async function replaceCollaborators(
     )
     if (found < given.length) throw unknownMember()
     await updateCollaborators(tx, campaign.id, given)
+    logEvents(tx, [
+      {
+        type: 'campaign.collaborators_changed',
+        subjectId: campaign.id,
+        campaignId: campaign.id,
+        actor: actorOf(caller),
+        data: { members: given.length },
+        at: app.clock.now(),
+      },
+    ])
     return { collaborators: await listCollaborators(tx, campaign.id) }
   })
 }

@@ -7,7 +7,7 @@ export interface Collaborator {
   role: CollaboratorRole
 }
 
-/** Those who are still members, in the order of their joining the workspace. */
+/** Collaborators who are still members, in the order in which they joined the workspace. */
 export async function listCollaborators(
   tx: WorkspaceTx,
   campaignId: string,
@@ -20,7 +20,7 @@ export async function listCollaborators(
     order by c.member_id`)
 }
 
-/** How many of these are members, invited ones too; none of them is removed before the transaction ends. */
+/** Counts the given members, invited ones included, and locks them against removal until the transaction ends. */
 export async function lockMembers(tx: WorkspaceTx, memberIds: readonly string[]): Promise<number> {
   const found = await tx.many(sql`
     select id from members
@@ -29,7 +29,7 @@ export async function lockMembers(tx: WorkspaceTx, memberIds: readonly string[])
   return found.length
 }
 
-/** The campaign's row is locked: two replacements at once do not mix. */
+/** Locks the campaign's row, so that concurrent replacements do not mix. */
 export async function updateCollaborators(
   tx: WorkspaceTx,
   campaignId: string,

@@ -11,7 +11,7 @@ import {
 } from '../../engines/safety/index.ts'
 import type { Campaign, CampaignFields } from './rules.ts'
 
-/** What agents may read of a campaign's texts; the slug is null where they must not read it. */
+/** What agents may read of a campaign's texts; the slug is null if they must not read it. */
 export interface CampaignCopy {
   name: string | null
   slug: string | null
@@ -22,7 +22,7 @@ export interface CampaignCopy {
   protectedPaths: string[]
 }
 
-/** The copies of the texts that are given. Of patterns for pages scheme, host and path remain. */
+/** Makes the copies of the given texts. Of URL patterns, scheme, host and path remain. */
 export async function campaignCopy(
   app: App,
   workspaceId: string,
@@ -42,7 +42,7 @@ export async function campaignCopy(
   return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
 }
 
-/** The same of a campaign that is to be made. Without a slug its name makes one, which is then as private as the name. */
+/** The copies for a new campaign. A slug that is made from the name is as private as the name. */
 export async function newCampaignCopy(
   app: App,
   workspaceId: string,
@@ -53,12 +53,12 @@ export async function newCampaignCopy(
   return given.slug !== undefined || copy.name === given.name ? copy : { ...copy, slug: null }
 }
 
-/** The protected paths of a campaign as agents read them; the standard ones are ours and need no copy. */
+/** The protected paths of a campaign as agents read them. The standard list is built in and needs no copy. */
 export const protectedForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
-/** The texts of the campaign c as agents read them, under the names of its columns. */
+/** The texts of the campaign c as agents read them, with its column names. */
 export const campaignForAgents: Sql = sql`
   ${copiedText('c.agent_copy', 'name')} as name, coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id) as slug,
   c.agent_copy ->> 'description' as description, c.agent_copy ->> 'goal' as goal,

@@ -1,20 +1,20 @@
 import { event } from '../../../core/event.ts'
 import type { CampaignStatus, Visibility } from './rules.ts'
 
-/** What testers and agents meet a campaign by. */
+/** The fields that decide which testers and agents see a campaign. */
 export interface CampaignFace {
   status: CampaignStatus
   visibility: Visibility
   minTierWeight: number
 }
-/** Nothing more goes into events: they may come to lie in a queue. */
+/** Picks only these fields, because events may be stored in a queue. */
 export const faceOf = ({ status, visibility, minTierWeight }: CampaignFace): CampaignFace => ({
   status,
   visibility,
   minTierWeight,
 })
 
-/** A campaign was made (`from` is null) or its status, visibility or tier weight has changed. */
+/** A campaign was created (`from` is null), or its status, visibility or tier weight changed. */
 export const campaignChanged = event<{
   workspaceId: string
   campaignId: string
@@ -22,5 +22,5 @@ export const campaignChanged = event<{
   to: CampaignFace
 }>('campaign.changed')
 
-/** A campaign was deleted, and its zones with it. */
+/** A campaign and its zones were deleted. */
 export const campaignDeleted = event<{ workspaceId: string; campaignId: string }>('campaign.deleted')

@@ -2,8 +2,14 @@ export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
 export { type CampaignCopy, copiedCampaigns, newCampaignCopy } from './copies.ts'
 export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
 export { protectedAmong } from './protected-paths.ts'
-export type { CampaignFields } from './rules.ts'
-export { Campaign } from './schemas.ts'
+export type { CampaignFields, Evidence, Usage } from './rules.ts'
+export { Campaign, usageFields } from './schemas.ts'
 export { standardPaths } from './standard-paths.ts'
-export { type CampaignTerms, findCampaign, listCampaignTerms, lockCampaignForUse } from './store.ts'
+export {
+  type CampaignTerms,
+  findCampaign,
+  listCampaigns,
+  listCampaignTerms,
+  lockCampaignForUse,
+} from './store.ts'
 export { campaignView } from './view.ts'

@@ -11,20 +11,20 @@ import {
 import { latinLookalike } from '../../engines/safety/index.ts'
 import { standardPaths } from './standard-paths.ts'
 
-/** Globs as they are compared: those that speak of single names apart, since each name is looked at once. */
+/** Compiled globs. Globs of single names are kept apart, since each name is compared only once. */
 interface Protection {
   names: ReadonlySet<string>
   shapes: readonly NameShape[]
   ofNames: readonly PathGlob[]
   ofPaths: readonly PathGlob[]
-  /** A glob that cannot be read: then nothing is known to be harmless. */
+  /** Set when a glob cannot be parsed: then every path counts as protected. */
   isUnreadable: boolean
 }
 
 /**
- * The places, from 0, of those paths that are protected: a glob describes them or a folder above them, whatever the
- * case of letters, whichever letters look like them, however names end. What is no plain path is protected, too. Null
- * where it would take more than so many steps to tell.
+ * Returns the indexes, from 0, of the protected paths: a glob matches the path or a folder above it. The comparison
+ * ignores case, look-alike letters and endings that Windows drops. A path that is not plain counts as protected. Null
+ * when the check would take too many steps.
  */
 export function protectedAmong(
   paths: readonly string[],
@@ -42,7 +42,7 @@ export function protectedAmong(
   return steps.left < 0 ? null : found
 }
 
-/** A glob as it is compared; a text in its place says what is wrong with it. */
+/** A parsed glob for comparison, or a text that says what is wrong with it. */
 export function readProtected(glob: string): PathGlob | string {
   return readGlob(folded(glob))
 }
@@ -85,7 +85,7 @@ function isNamed(
 ): boolean {
   const before = known.get(name)
   if (before !== undefined) return before
-  // A search within a name is the engine's own, some sixteen characters in the time of one step of ours.
+  // The engine itself searches within a name: about sixteen characters take as long as one of our steps.
   steps.left -= shapes.length * (1 + (name.length >> 4))
   const single = new PathNames(name)
   const found =
@@ -102,8 +102,8 @@ function has(name: string, { must, text }: NameShape): boolean {
 }
 
 /**
- * Letters without case, marks and invisible characters, and those of other scripts as the Latin ones that they look
- * like: two names that some file system or reader takes for the same come out the same.
+ * Removes case, marks and invisible characters, and replaces look-alike letters of other scripts by Latin ones. Two
+ * names that some file system or reader takes for the same become equal.
  */
 function folded(text: string): string {
   const lower = text.toUpperCase().toLowerCase()
@@ -114,7 +114,7 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** Windows drops dots and blanks at the end, and reads `::$DATA` as the file itself. */
+/** Removes dots and blanks at the end, which Windows drops, and `::$DATA`, which Windows reads as the file itself. */
 function withoutEnding(name: string): string {
   if (name === '.' || name === '..') return name
   const bare = name.endsWith('::$data') ? name.slice(0, -'::$data'.length) : name
@@ -123,7 +123,7 @@ function withoutEnding(name: string): string {
   return bare.slice(0, end)
 }
 
-/** A name that leads elsewhere, none at all, a control character, or the short form that Windows gives a long name. */
+/** Whether a name is empty, `.` or `..`, has a control character, or is a short name of Windows. */
 function isEvasive(name: string): boolean {
   return (
     name === '' || name === '.' || name === '..' || /[\u0000-\u001f\u007f]|^[^.]{1,6}~\d(\.|$)/.test(name)

@@ -43,6 +43,12 @@ test('200: a campaign needs no more than a name', async () => {
     allowedPaths: [],
     protectedPaths: standardPaths,
     leaseMinutes: 30,
+    evidence: 'NONE',
+    ceilings: null,
+    agentsMayAskAuthors: false,
+    publicPage: false,
+    publicPageIndexed: false,
+    reopenAfter: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })
@@ -463,12 +469,15 @@ test('a VIEWER reads campaigns, a MEMBER works with them', async () => {
   }
 })
 
-test('403: a publishable key and a studio token do not reach campaigns', async () => {
+test('403: a publishable key does not reach campaigns; a studio token reads what chooses one, and changes none', async () => {
   const workspace = await newWorkspace(service)
+  const { id } = await makeCampaign(workspace, { name: 'Checkout', goal: 'Not for the studio' })
   const { token } = (await workspace.post('/api/studio/token')).body
   expect((await workspace.get('/api/campaigns', { as: workspace.publishableKey })).status).toBe(403)
   const byStudio = await call(service, 'GET', '/api/campaigns', {
     headers: { 'x-service-studio-token': token },
   })
-  expect(byStudio.status).toBe(403)
+  expect(byStudio.body.items).toEqual([{ id, name: 'Checkout', urlPatterns: [] }])
+  const change = { headers: { 'x-service-studio-token': token }, body: { goal: 'x' } }
+  expect((await call(service, 'PATCH', `/api/campaigns/${id}`, change)).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { mcpKey, member, secretKey } from '../../../core/credential.ts'
+import { mcpKey, member, secretKey, studioToken } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { Deleted, PageOf } from '../../../core/schema.ts'
@@ -19,6 +19,7 @@ import {
   CampaignUpdate,
   Collaborators,
   CollaboratorsReplace,
+  ListedCampaign,
 } from './schemas.ts'
 import { campaignView } from './view.ts'
 
@@ -32,9 +33,10 @@ export const operations = [
     path: '/api/campaigns',
     tag: 'Campaigns',
     summary: 'List the workspace’s campaigns, newest first',
-    accepts: readers,
+    description: 'A studio token gets `id`, `name` and `urlPatterns` only.',
+    accepts: [...readers, studioToken],
     query: CampaignFilter,
-    returns: PageOf(Campaign),
+    returns: PageOf(ListedCampaign),
     handle: ({ caller, query }, app) => listVisibleCampaigns(app, caller, query, sliceOf(query)),
   }),
   operation({

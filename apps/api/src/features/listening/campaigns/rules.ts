@@ -4,10 +4,23 @@ import type { Problem } from '../../../core/problem.ts'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
 import { readProtected } from './protected-paths.ts'
-import type { automationLevels, campaignStatuses, collaboratorRoles, visibilities } from './schemas.ts'
+import type {
+  automationLevels,
+  campaignStatuses,
+  collaboratorRoles,
+  evidences,
+  visibilities,
+} from './schemas.ts'
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
 export type Visibility = (typeof visibilities)[number]
+export type Evidence = (typeof evidences)[number]
+/** Amounts of one deployment, as its agent reports them; what is absent or null is not counted. */
+export interface Usage {
+  tokens?: number | null
+  costUsd?: number | null
+  minutes?: number | null
+}
 export type CollaboratorRole = (typeof collaboratorRoles)[number]
 
 /** A campaign as it is stored. */
@@ -25,8 +38,16 @@ export interface Campaign {
   minTrustedVoters: number | null
   automationLevel: (typeof automationLevels)[number]
   allowedPaths: string[]
-  /** Null: the standard ones. */
+  /** Null: the standard list. */
   protectedPaths: string[] | null
+  evidence: Evidence
+  ceilings: Usage | null
+  agentsMayAskAuthors: boolean
+  /** Whether anybody may read its board, roadmap and changelog. */
+  publicPage: boolean
+  publicPageIndexed: boolean
+  /** So many STILL_BROKEN verdicts reopen an item; null: the usual three. */
+  reopenAfter: number | null
   leaseMinutes: number
   createdAt: Date
   updatedAt: Date
@@ -61,6 +82,12 @@ export function newCampaign(
     automationLevel: given.automationLevel ?? 'AUTOMATIC',
     allowedPaths: given.allowedPaths ?? [],
     protectedPaths: given.protectedPaths ?? null,
+    evidence: given.evidence ?? 'NONE',
+    ceilings: given.ceilings ?? null,
+    agentsMayAskAuthors: given.agentsMayAskAuthors ?? false,
+    publicPage: given.publicPage ?? false,
+    publicPageIndexed: given.publicPageIndexed ?? false,
+    reopenAfter: given.reopenAfter ?? null,
     leaseMinutes: given.leaseMinutes ?? 30,
     createdAt: now,
     updatedAt: now,
@@ -75,7 +102,7 @@ export function changedCampaign(campaign: Campaign, given: CampaignFields, now: 
   return findUnreadable(given) ?? { ...campaign, ...given, updatedAt: now }
 }
 
-/** Whether a change may make waiting items ready: its zones' bar moved, or they opened. */
+/** Whether a change may make waiting items ready: the threshold of its zones changed, or they were opened. */
 export function mayReleaseItems(before: Campaign, after: Campaign): boolean {
   return (
     after.voteThreshold !== before.voteThreshold ||
@@ -113,14 +140,17 @@ function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem
   return wrong.length > 0 ? invalidPattern({ details: wrong }) : null
 }
 
-/** Absolute, for the web, and without regular expressions: the SDK matches the rest in linear time. */
+/**
+ * Whether a text is an absolute web URL pattern without regular expressions. The SDK matches such patterns in linear
+ * time.
+ */
 export function isUrlPattern(text: string): boolean {
   return readUrlPattern(text) !== null
 }
 
-/** What is wrong with a glob of repository files, or null. */
+/** Returns what is wrong with a glob of repository files, or null. */
 export function faultOfGlob(text: string): string | null {
-  // Once as it is written, once as protected paths are compared: what no one can read protects everything.
+  // Checked as written and as protected paths are compared, because an unparsable glob would protect everything.
   for (const glob of [readGlob(text), readProtected(text)]) {
     const fault = typeof glob === 'string' ? glob : tooWild(glob)
     if (fault) return fault
@@ -128,7 +158,7 @@ export function faultOfGlob(text: string): string | null {
   return null
 }
 
-/** Whether testers or the workspace may want to hear of a change. */
+/** Whether a change is worth a notification to testers or the workspace. */
 export function isNoticed(before: Campaign, after: Campaign): boolean {
   return (
     after.status !== before.status ||

@@ -6,7 +6,21 @@ import { Zone } from '../zones/index.ts'
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
 export const automationLevels = ['HUMAN_IN_LOOP', 'AUTOMATIC'] as const
+/** What an agent must show before its work counts as shipped. */
+export const evidences = ['NONE', 'LINK', 'ATTESTED'] as const
 export const collaboratorRoles = ['EDITOR', 'VIEWER'] as const
+
+const amount = (most: number, description: string) =>
+  Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: most, description })))
+/** What one deployment uses, or may use. */
+export const usageFields = {
+  tokens: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
+  costUsd: amount(1_000_000, 'US dollars'),
+  minutes: amount(1_000_000, 'Minutes of work'),
+}
+const Ceilings = Type.Object(usageFields, {
+  description: 'What one deployment may use, by its agent’s own report, before it waits for a person',
+})
 
 const shown = {
   id: Id,
@@ -25,14 +39,37 @@ const shown = {
   protectedPaths: Type.Array(Type.String(), {
     description: 'Globs of files that an agent may ship only after a person has approved them; empty: none',
   }),
+  evidence: OneOf(evidences, {
+    description:
+      'What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member',
+  }),
+  ceilings: Nullable(Ceilings),
+  agentsMayAskAuthors: Type.Boolean(),
+  publicPage: Type.Boolean({ description: 'Whether anybody may read its board, roadmap and changelog' }),
+  publicPageIndexed: Type.Boolean({ description: 'Whether search engines may list these pages' }),
+  reopenAfter: Nullable(
+    Type.Integer({ description: 'So many STILL_BROKEN verdicts reopen an item; null: three' }),
+  ),
   leaseMinutes: Type.Integer({
     description: 'Minutes until an agent’s claim becomes stale after its last report',
   }),
   createdAt: Time,
   updatedAt: Time,
 }
-/** Zones under one roof: who sees them, what it takes to be ready, how far an agent may go. */
+/** A group of zones with common rules: who sees them, when items are ready, and what an agent may change. */
 export const Campaign = named('Campaign', Type.Object(shown))
+
+/** A campaign in a list: as a whole, or what a studio token may see of it. */
+export const ListedCampaign = Type.Union([
+  Campaign,
+  named(
+    'CampaignName',
+    Type.Object(
+      { id: Id, name: Type.String(), urlPatterns: Type.Array(Type.String()) },
+      { additionalProperties: false },
+    ),
+  ),
+])
 
 const Collaborator = named(
   'Collaborator',
@@ -90,11 +127,35 @@ const settings = {
       }),
     ),
   ),
+  evidence: Type.Optional(OneOf(evidences, { description: 'Default at creation: NONE' })),
+  ceilings: Type.Optional(Nullable(Fields(usageFields))),
+  agentsMayAskAuthors: Type.Optional(
+    Type.Boolean({ description: 'Whether agents may ask the authors of items; default: false' }),
+  ),
+  publicPage: Type.Optional(
+    Type.Boolean({
+      description:
+        'Shows name, description and cleared PUBLIC items of the campaign to anybody, unless it is a DRAFT. Where a zone takes anonymous feedback, the pages carry the widget with the workspace’s publishable key. Default: false',
+    }),
+  ),
+  publicPageIndexed: Type.Optional(
+    Type.Boolean({ description: 'Lets search engines list the public pages. Default: false' }),
+  ),
+  reopenAfter: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2,
+        description:
+          'Reopen an item after fewer STILL_BROKEN verdicts than three. Where rewards are at stake, one of them must be a pool member’s. Default: null, three',
+      }),
+    ),
+  ),
   leaseMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, description: 'Default: 30' })),
 }
 const name = Type.String({ minLength: 1, maxLength: 200 })
 export const CampaignCreate = named('CampaignCreate', Fields({ name, ...settings }))
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const CampaignUpdate = named('CampaignUpdate', Fields({ name: Type.Optional(name), ...settings }))
 
 export const Collaborators = named('Collaborators', Type.Object({ collaborators: Type.Array(Collaborator) }))

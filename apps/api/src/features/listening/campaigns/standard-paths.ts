@@ -1,4 +1,4 @@
-/** Kinds of files that a person looks at before an agent's change ships, with their globs. */
+/** Kinds of files that a person must review before an agent's change ships, with their globs. */
 const byKind = {
   continuousIntegration: [
     '**/.{github,gitlab,gitlab-ci,circleci,buildkite,azure-pipelines,forgejo,gitea,teamcity,semaphore,woodpecker,drone,travis,appveyor,cirrus,ci}*',
@@ -45,7 +45,7 @@ const byKind = {
   ],
   authentication: [
     '**/*auth',
-    // Not author.ts.
+    // …// Does not match author.ts.
     '**/*auth[!o]*',
     '**/*authori[sz]*',
     '**/*log{in,out}*',
@@ -72,5 +72,5 @@ const byKind = {
   ],
 } as const
 
-/** What is protected where a campaign names nothing of its own. */
+/** The protected paths of campaigns that define none. */
 export const standardPaths: readonly string[] = Object.values(byKind).flat()

@@ -1,18 +1,24 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, Sql, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
 import { type CampaignCopy, campaignForAgents, protectedForAgents } from './copies.ts'
-import type { Campaign, CampaignStatus, Visibility } from './rules.ts'
+import type { Campaign, CampaignStatus, Evidence, Usage, Visibility } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 const columns =
   fragment(`id, name, slug, description, goal, url_patterns, status, visibility, min_tier_weight,
-  vote_threshold, min_trusted_voters, automation_level, allowed_paths, protected_paths, lease_minutes, created_at, updated_at`)
+  vote_threshold, min_trusted_voters, automation_level, allowed_paths, protected_paths, evidence, ceilings,
+  agents_may_ask_authors, public_page, public_page_indexed, reopen_after, lease_minutes,
+  created_at, updated_at`)
 const columnsFor: Record<Reader, Sql> = {
   person: columns,
   agent: sql`c.id, ${campaignForAgents}, c.status, c.visibility, c.min_tier_weight, c.vote_threshold,
-    c.min_trusted_voters, c.automation_level, c.lease_minutes, c.created_at, c.updated_at`,
+    c.min_trusted_voters, c.automation_level, c.evidence, c.ceilings,
+    c.agents_may_ask_authors, c.public_page, c.public_page_indexed, c.reopen_after, c.lease_minutes, c.created_at, c.updated_at`,
 }
 
 export interface CampaignListing {
@@ -20,53 +26,61 @@ export interface CampaignListing {
   visibility?: Visibility
   /** Part of the name or slug. */
   q?: string
-  /** This one alone. */
+  /** Only this campaign. */
   id?: string
 }
 
 const living = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
-/** The newest first, one more than the slice asks for. Deleted ones are gone. */
+/** Newest first, one more than the slice, without deleted campaigns. */
 export async function listCampaigns(
   tx: WorkspaceTx,
   wanted: CampaignListing,
   slice: Slice,
   reader: Reader = 'person',
-): Promise<Campaign[]> {
+): Promise<Placed<Campaign>[]> {
   const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
   const [name, slug] =
     reader === 'person' ? [sql`name`, sql`slug`] : [sql`agent_copy ->> 'name'`, sql`agent_copy ->> 'slug'`]
-  return tx.many(sql`
+  const list = sql`
     select ${columnsFor[reader]} from campaigns c
     where ${allOf([
       living(tx),
       wanted.id ? sql`id = ${wanted.id}` : null,
       wanted.status ? sql`status = ${wanted.status}` : null,
       wanted.visibility ? sql`visibility = ${wanted.visibility}` : null,
-      // In what the reader sees: a search must not find what is withheld from the searcher.
+      // Searches the texts that the reader sees, because a search must not reveal withheld texts.
       pattern ? sql`${name} ilike ${pattern} or ${slug} ilike ${pattern}` : null,
-    ])}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** What holds for the items of a campaign: as it is enforced, and the paths as agents read them. */
+/** The terms for the items of a campaign: as enforced, and with the paths as agents read them. */
 export interface CampaignTerms {
   id: string
   allowedPaths: string[]
   shownPaths: string[]
-  /** Null: the standard ones. */
+  /** Null: the standard list. */
   protectedPaths: string[] | null
   shownProtected: string[] | null
+  evidence: Evidence
+  ceilings: Usage | null
+  agentsMayAskAuthors: boolean
+  reopenAfter: number | null
   leaseMinutes: number
 }
-/** Of these ids, or of those that a query yields; deleted ones too: what was decided there still holds for their items. */
+/**
+ * Terms of the campaigns with these ids, or of those that a query returns. Deleted ones are included: their terms still
+ * hold for their items.
+ */
 export async function listCampaignTerms(
   tx: WorkspaceTx,
   ids: readonly string[] | Sql,
 ): Promise<CampaignTerms[]> {
   return tx.many(sql`
     select id, allowed_paths, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
-      protected_paths, ${protectedForAgents('campaigns')} as shown_protected, lease_minutes
+      protected_paths, ${protectedForAgents('campaigns')} as shown_protected, evidence, ceilings,
+      agents_may_ask_authors, reopen_after, lease_minutes
     from campaigns
     where workspace_id = ${tx.workspaceId} and ${ids instanceof Sql ? sql`id in (${ids})` : sql`id = any(${ids}::uuid[])`}`)
 }
@@ -79,22 +93,22 @@ export async function findCampaign(
   return tx.maybe(sql`select ${columnsFor[reader]} from campaigns c where ${living(tx)} and id = ${id}`)
 }
 
-/** For a change: nobody else changes it until the transaction ends. What refers to it goes on. */
+/** Locks a campaign against other changes until the transaction ends. Rows that reference it can still be added. */
 export async function lockCampaignForChange(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for no key update`)
 }
 
-/** For deletion: nobody else changes it, and nothing new comes to refer to it, until the transaction ends. */
+/** Locks a campaign for deletion until the transaction ends: against changes and new references. */
 export async function lockCampaign(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for update`)
 }
 
-/** For something that will refer to the campaign: it is not deleted before the transaction ends. */
+/** Locks a campaign against deletion until the transaction ends, so that new rows can reference it. */
 export async function lockCampaignForUse(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for share`)
 }
 
-/** With the copies of all its texts. False where the slug is taken. */
+/** Inserts a campaign with the copies of its texts. Returns false when the slug is taken. */
 export async function insertCampaign(
   tx: WorkspaceTx,
   campaign: Campaign,
@@ -105,13 +119,15 @@ export async function insertCampaign(
     values (${tx.workspaceId}, ${campaign.id}, ${campaign.name}, ${campaign.slug}, ${campaign.description},
             ${campaign.goal}, ${campaign.urlPatterns}, ${campaign.status}, ${campaign.visibility},
             ${campaign.minTierWeight}, ${campaign.voteThreshold}, ${campaign.minTrustedVoters},
-            ${campaign.automationLevel}, ${campaign.allowedPaths}, ${campaign.protectedPaths}, ${campaign.leaseMinutes},
-            ${campaign.createdAt}, ${campaign.updatedAt}, ${JSON.stringify(copy)}::jsonb, ${pipelineVersion})
+            ${campaign.automationLevel}, ${campaign.allowedPaths}, ${campaign.protectedPaths}, ${campaign.evidence},
+            ${campaign.ceilings && JSON.stringify(campaign.ceilings)}::jsonb, ${campaign.agentsMayAskAuthors},
+            ${campaign.publicPage}, ${campaign.publicPageIndexed}, ${campaign.reopenAfter},
+            ${campaign.leaseMinutes}, ${campaign.createdAt}, ${campaign.updatedAt}, ${JSON.stringify(copy)}::jsonb, ${pipelineVersion})
     on conflict (workspace_id, slug) do nothing`)
   return inserted > 0
 }
 
-/** Writes all fields of a campaign that the transaction has locked, and the copies of texts that changed. A slug that is taken breaks its constraint. */
+/** Updates all fields of a locked campaign, and the copies of changed texts. A taken slug violates its constraint. */
 export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign, copy: Partial<CampaignCopy>) {
   tx.changed('zones')
   await tx.run(sql`
@@ -120,13 +136,16 @@ export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign, copy: 
       visibility = ${campaign.visibility}, min_tier_weight = ${campaign.minTierWeight},
       vote_threshold = ${campaign.voteThreshold}, min_trusted_voters = ${campaign.minTrustedVoters},
       automation_level = ${campaign.automationLevel}, allowed_paths = ${campaign.allowedPaths},
-      protected_paths = ${campaign.protectedPaths}::text[], lease_minutes = ${campaign.leaseMinutes},
+      protected_paths = ${campaign.protectedPaths}::text[], evidence = ${campaign.evidence},
+      ceilings = ${campaign.ceilings && JSON.stringify(campaign.ceilings)}::jsonb, agents_may_ask_authors = ${campaign.agentsMayAskAuthors},
+      public_page = ${campaign.publicPage}, public_page_indexed = ${campaign.publicPageIndexed},
+      reopen_after = ${campaign.reopenAfter}::integer, lease_minutes = ${campaign.leaseMinutes},
       updated_at = ${campaign.updatedAt},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where workspace_id = ${tx.workspaceId} and id = ${campaign.id}`)
 }
 
-/** Gives the slug back by changing it to what no slug can be. */
+/** Frees the slug by replacing it with a value that is not a valid slug. */
 export async function deleteCampaign(tx: WorkspaceTx, id: string, now: Date) {
   tx.changed('zones')
   await tx.run(sql`
@@ -135,5 +154,5 @@ export async function deleteCampaign(tx: WorkspaceTx, id: string, now: Date) {
   await tx.run(sql`
     delete from campaign_collaborators where workspace_id = ${tx.workspaceId} and campaign_id = ${id}`)
 }
-/** The slug's constraint, as the database names it. */
+/** The name of the slug's constraint. */
 export const slugConstraint = 'campaigns_workspace_id_slug_key'

@@ -1,7 +1,12 @@
 import type { Campaign } from './rules.ts'
 import { standardPaths } from './standard-paths.ts'
 
-/** A campaign as it is answered: with the list that is in force. */
+/** A campaign in responses, with the protected paths that apply. */
 export function campaignView<Given extends Pick<Campaign, 'protectedPaths'>>(campaign: Given) {
   return { ...campaign, protectedPaths: campaign.protectedPaths ?? [...standardPaths] }
+}
+
+/** What a zone editor in a browser needs to name a campaign and to know its pages. */
+export function nameOfCampaign({ id, name, urlPatterns }: Pick<Campaign, 'id' | 'name' | 'urlPatterns'>) {
+  return { id, name, urlPatterns }
 }

@@ -5,10 +5,12 @@ import {
   type MemberCaller,
   mayWorkIn,
   readerOf,
+  requireScope,
   type SecretCaller,
   type WorkspaceCaller,
 } from '../../../core/caller.ts'
 import { isUuid } from '../../../core/clock.ts'
+import { createCursors, listName } from '../../../core/cursor.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import type { Answer, Written } from '../../../core/operation.ts'
@@ -16,16 +18,27 @@ import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { Problem } from '../../../core/problem.ts'
-import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { insufficientRole, invalidCursor, notFound } from '../../../core/problems.ts'
 import { type Said, wordsOf } from '../../engines/safety/index.ts'
 import { idIn } from '../zones/index.ts'
 import { analysisCopy } from './copies.ts'
-import { createCursors } from './cursor.ts'
 import { feedbackMoved } from './events.ts'
+import { facetsOf, MOST_COUNTED } from './facet-rules.ts'
+import type { FacetQueryValues } from './facet-schemas.ts'
+import { listFacets } from './facet-store.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
-import { duplicateCycle, invalidCursor, unknownDuplicate } from './problems.ts'
-import { refuseMove, refuseUnreported } from './rules.ts'
-import type { AnalysisBody, FeedbackListQuery, FeedbackPageView, FeedbackStatus } from './schemas.ts'
+import { logMove } from './logging.ts'
+import { narrowed } from './narrowing.ts'
+import { duplicateCycle, mergedAway, teamFilter, unknownDuplicate, withdrawn } from './problems.ts'
+import { type Audience, audienceOf, reachOf, safetyWithin, seenBy, visible } from './reach-rules.ts'
+import { refuseMove, refuseUnreported, scopeToReport } from './rules.ts'
+import type {
+  AnalysisBody,
+  FeedbackListQuery,
+  FeedbackPageView,
+  FeedbackStatus,
+  SafetyStatus,
+} from './schemas.ts'
 import {
   findFeedback,
   listDuplicateChain,
@@ -34,8 +47,10 @@ import {
   type StoredFeedback,
   updateAnalysis,
   updateStatus,
+  updateVisibility,
 } from './store.ts'
-import { maySee, oneDepthFor, viewFor, visibleSafety, wordsFor } from './view.ts'
+import { authorshipOf, oneDepthFor, viewFor, wordsFor } from './view.ts'
+import { voterOf } from './voter.ts'
 import { writePage } from './written-store.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
@@ -48,16 +63,20 @@ export async function listForCaller(
   caller: WorkspaceCaller,
   query: FeedbackListQuery,
 ): Promise<Answer<FeedbackPageView> | Written> {
-  const slice = query.cursor ? { ...sliceOf(query), offset: 0 } : sliceOf(query)
-  const filter = filterOf(app, caller, query, slice)
+  const slice = sliceOf({ ...query, cursor: undefined, offset: query.cursor ? 0 : query.offset })
   const { workspaceId } = caller
+  const read = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => app.db.readWorkspace(workspaceId, work)
+  const filter = await narrowed(app, read, workspaceId, filterOf(app, caller, query, slice))
   const cursorAfter = ({ id, totalScore }: { id: string; totalScore: number }) =>
-    cursors(app).encode(`feedback:${filter.sort}`, filter.sort === 'top' ? [id, totalScore] : [id])
+    cursors(app).encode(listOf(caller, query), filter.sort === 'top' ? [id, totalScore] : [id])
 
   const depth = oneDepthFor(caller, filter)
   if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
-  const rows = await app.db.readWorkspace(workspaceId, (tx) => listFeedback(tx, filter, wordsFor(caller)))
-  const page = pageOf(rows, slice)
+  const rows = await read((tx) => listFeedback(tx, filter, wordsFor(caller)))
+  const page = pageOf(
+    rows.map((row) => ({ ...row, rowPlace: [] })),
+    slice,
+  )
   return {
     ...page,
     items: page.items.map((item) => viewFor(caller, item)),
@@ -65,26 +84,71 @@ export async function listForCaller(
   }
 }
 
+/** Finds items by words of their titles, newest first, as the caller may see them. */
+export async function searchItems(
+  app: App,
+  tx: WorkspaceTx,
+  caller: WorkspaceCaller,
+  words: string,
+  limit: number,
+) {
+  const found = filterOf(app, caller, { q: words }, { limit, offset: 0 })
+  const filter = await narrowed(app, (work) => work(tx), caller.workspaceId, found)
+  const rows = await listFeedback(tx, filter, wordsFor(caller))
+  return rows.slice(0, limit).map((item) => viewFor(caller, item))
+}
+
+/** How many items of a list have which status, type, zone and campaign, among the newest that match. */
+export async function countFacets(app: App, caller: WorkspaceCaller, query: FacetQueryValues) {
+  const { workspaceId } = caller
+  const found = filterOf(app, caller, query, { limit: MOST_COUNTED - 1, offset: 0 })
+  const rows = await app.db.readWorkspace(workspaceId, async (tx) =>
+    listFacets(tx, await narrowed(app, (work) => work(tx), workspaceId, found)),
+  )
+  return facetsOf(rows, MOST_COUNTED)
+}
+
 function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, slice: Slice): FeedbackFilter {
   const sort = query.sort ?? 'new'
+  // A search must not match text that the caller may not read.
+  const asksForUncleared = (query.includeUncleared ?? false) && query.q === undefined
+  const audience = audienceOf(caller, asksForUncleared)
   const filter: FeedbackFilter = {
     ...slice,
     ...zoneOf(caller, query.zoneId),
     campaignId: query.campaignId,
     status: query.status,
     type: query.type,
+    ...triageOf(audience, query),
     words: query.q,
-    safety: safetyOf(caller, query),
+    audience,
+    safety: safetyOf(audience, query),
     own: ownOf(app, caller, query),
+    mine: mineOf(app, caller, query.sessionId),
     onlyOwn: caller.kind === 'publishable' && query.own === true,
+    answers: query.own === true || query.type === 'POLL' || query.zoneId !== undefined,
+    withMerged: query.merged === true,
     sort,
-    after: query.cursor ? readCursor(app, sort, query.cursor) : undefined,
+    after: query.cursor ? readCursor(app, listOf(caller, query), query.cursor) : undefined,
   }
   if (caller.kind === 'mcp' && caller.campaignId !== null) {
     if (query.campaignId && query.campaignId !== caller.campaignId) filter.safety = []
     filter.campaignId = caller.campaignId
   }
   return filter
+}
+
+/** What the team decides is a filter for those who read it: others would learn it from what a list leaves out. */
+function triageOf(
+  audience: Audience,
+  { tag, assigneeId, priority }: FeedbackListQuery,
+): Pick<FeedbackFilter, 'tag' | 'assigneeId' | 'priority'> {
+  const isRefused =
+    audience === 'public'
+      ? (tag ?? assigneeId ?? priority) !== undefined
+      : audience !== 'member' && assigneeId !== undefined
+  if (isRefused) throw teamFilter()
+  return { tag, assigneeId: assigneeId?.toLowerCase(), priority }
 }
 
 /** Agents may name a zone by its id, because they cannot always read its zoneId. */
@@ -96,25 +160,48 @@ function zoneOf(
   return zone === null ? { zoneId } : { zone }
 }
 
-/** Combines the items that the caller may see with the filter of the request. */
-function safetyOf(caller: WorkspaceCaller, query: FeedbackListQuery) {
-  // A search must not match text that the caller may not read.
-  const uncleared = (query.includeUncleared ?? false) && !(caller.kind === 'mcp' && query.q !== undefined)
-  const visible = visibleSafety(caller, uncleared)
-  // The list of items to work on contains only cleared items, for every caller, unless another status is requested.
-  const ready = query.status === 'THRESHOLD_MET' && !query.includeUncleared ? (['CLEARED'] as const) : visible
-  if (!query.safetyStatus) return ready
+/** Combines the safety statuses that the audience can meet with the filter of the request. */
+function safetyOf(audience: Audience, query: FeedbackListQuery): readonly SafetyStatus[] | undefined {
+  const within = safetyWithin(seenBy[audience])
   const asked = query.safetyStatus
-  return !ready || ready.includes(asked) ? [asked] : []
+  if (asked && !within.includes(asked)) return []
+  // What an audience sees is cleared anyway: no second condition.
+  if (within.length === 1) return undefined
+  // The list of items to work on contains only cleared items, for every caller, unless another status is requested.
+  const isReadyList = query.status === 'THRESHOLD_MET' && !query.includeUncleared
+  if (isReadyList) return asked && asked !== 'CLEARED' ? [] : ['CLEARED']
+  return asked ? [asked] : undefined
 }
+
+/** Whom the list is read for; undefined: nobody in particular. */
+function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
+  if (caller.kind !== 'publishable') return undefined
+  const voter = voterOf(app, caller, sessionId)
+  const personId = caller.userPersonId ?? caller.sessionPersonId
+  if (voter === null && personId === null) return undefined
+  const isSession = !caller.testerId && sessionId !== undefined
+  const sessionHash = isSession ? privateHash(app, 'session', caller.workspaceId, sessionId) : null
+  return { voter, author: { testerId: caller.testerId, personId, sessionHash } }
+}
+
 function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
   if (caller.kind !== 'publishable' || (query.safetyStatus && !query.own)) return undefined
-  if (caller.testerId) return { testerId: caller.testerId, sessionHash: null }
-  if (!query.sessionId) return undefined
-  return { testerId: null, sessionHash: privateHash(app, 'session', caller.workspaceId, query.sessionId) }
+  const { testerId, workspaceId } = caller
+  if (testerId) return { testerId, personId: null, sessionHash: null }
+  const personId = caller.userPersonId ?? caller.sessionPersonId
+  const sessionHash = query.sessionId && privateHash(app, 'session', workspaceId, query.sessionId)
+  if (!personId && !sessionHash) return undefined
+  return { testerId: null, personId, sessionHash: sessionHash || null }
 }
-function readCursor(app: App, sort: 'new' | 'top', text: string): { id: string; score?: number } {
-  const position = cursors(app).decode(`feedback:${sort}`, text)
+/**
+ * A cursor belongs to the workspace, the order and the filters of its list. It does not belong to a session: a visitor
+ * gets one by voting between two pages.
+ */
+function listOf(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackListQuery): string {
+  return listName(`feedback:${query.sort ?? 'new'}`, caller.workspaceId, query)
+}
+function readCursor(app: App, list: string, text: string): { id: string; score?: number } {
+  const position = cursors(app).decode(list, text)
   if (!position) throw invalidCursor()
   const [id, score] = position as [string, number?]
   return score === undefined ? { id } : { id, score }
@@ -130,14 +217,31 @@ export async function findVisible(
 ): Promise<StoredFeedback> {
   const item = await findFeedback(tx, id)
   const sessionHash = more.sessionId ? privateHash(app, 'session', caller.workspaceId, more.sessionId) : null
-  if (!item || !maySee(caller, item, { ...more, sessionHash })) throw notFound()
+  if (!item || !visible(caller, item, { ...more, authorship: authorshipOf(caller, item, sessionHash) }))
+    throw notFound()
   return item
 }
 
 /** Like findVisible, with the item locked, and only if the caller may work on it. */
 export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
   const item = await lockFeedback(tx, id)
-  if (!item || !maySee(caller, item)) throw notFound()
+  if (!item || !visible(caller, item)) throw notFound()
+  if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+  return item
+}
+
+/** Like lockWorkable, for a claim: a PRIVATE item that waits for its release is there, so that the claim can be refused. */
+export async function lockClaimable(
+  tx: WorkspaceTx,
+  caller: LoopCaller,
+  id: string,
+): Promise<StoredFeedback> {
+  const item = await lockFeedback(tx, id)
+  const released = item && {
+    ...item,
+    reach: reachOf({ ...item, mergedInto: null, releasedAt: item.releasedAt ?? item.createdAt }),
+  }
+  if (!item || !visible(caller, released!) || (item.isAnswer && caller.kind === 'mcp')) throw notFound()
   if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
   return item
 }
@@ -154,12 +258,21 @@ export async function moveFeedback<Item extends MovableItem>(
   item: Item,
   {
     deploymentId = null,
+    isWithdrawal = false,
     ...move
-  }: { to: FeedbackStatus; by: string; why: Said | null; at: Date; deploymentId?: string | null },
+  }: {
+    to: FeedbackStatus
+    by: string
+    why: Said | null
+    at: Date
+    deploymentId?: string | null
+    isWithdrawal?: boolean
+  },
 ): Promise<Item> {
   if (item.status === move.to) return item
   const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
   const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
+  logMove(tx, item, { from: item.status, round, deploymentId, ...move })
   await announce(
     tx,
     feedbackMoved({
@@ -173,6 +286,7 @@ export async function moveFeedback<Item extends MovableItem>(
       ...move,
       why: move.why?.text ?? null,
       deploymentId,
+      isWithdrawal,
     }),
   )
   return { ...item, status: move.to, round }
@@ -184,10 +298,14 @@ export async function changeStatus(
   id: string,
   change: { status: FeedbackStatus; reason?: string },
 ): Promise<StoredFeedback> {
+  requireScope(caller, scopeToReport(change.status))
   const why = await wordsOf(app, caller.workspaceId, change.reason)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
-    if (item.status === change.status) return item
+    const at = app.clock.now()
+    if (item.withdrawnAt && change.status !== item.status) throw withdrawn()
+    if (item.mergedInto && change.status !== item.status) throw mergedAway(item)
+    if (item.status === change.status) return waitsForRelease(item) ? release(tx, item, at) : item
     const refusal =
       refuseMove(item, change.status, caller.kind) ?? refuseUnreported(item, change.status, caller.kind)
     if (refusal) throw refusal
@@ -195,9 +313,18 @@ export async function changeStatus(
       to: change.status,
       by: actorOf(caller),
       why,
-      at: app.clock.now(),
+      at,
     })
   })
+}
+
+/** Whether a member made an item PRIVATE that was ready already: saying THRESHOLD_MET again releases it. */
+function waitsForRelease({ status, visibility, releasedAt }: StoredFeedback): boolean {
+  return status === 'THRESHOLD_MET' && visibility === 'PRIVATE' && releasedAt === null
+}
+async function release(tx: WorkspaceTx, item: StoredFeedback, at: Date): Promise<StoredFeedback> {
+  await updateVisibility(tx, { id: item.id, visibility: item.visibility, releasedAt: at, at })
+  return { ...item, releasedAt: at }
 }
 
 export type BulkOutcome =
@@ -237,11 +364,12 @@ export async function recordAnalysis(
     // Locks both items in id order, so that two items cannot become each other's duplicate concurrently.
     const locked = await lockManyFeedback(tx, original ? [id, original] : [id])
     const item = locked.find((candidate) => candidate.id === id)
-    if (!item || !maySee(caller, item)) throw notFound()
+    if (!item || !visible(caller, item)) throw notFound()
     if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+    if (item.withdrawnAt) throw withdrawn()
     if (original) {
       const other = locked.find((candidate) => candidate.id === original)
-      if (!other || other.id === id || !maySee(caller, other)) throw unknownDuplicate()
+      if (!other || other.id === id || !visible(caller, other)) throw unknownDuplicate()
       if ((await listDuplicateChain(tx, original)).includes(id)) throw duplicateCycle()
     }
     await updateAnalysis(tx, id, { analysis, copy }, app.clock.now())

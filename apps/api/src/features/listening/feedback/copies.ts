@@ -6,11 +6,12 @@ import type { AnalysisBody } from './schemas.ts'
 export async function analysisCopy(
   app: App,
   workspaceId: string,
-  { summary, category, taskPlan, ...rest }: AnalysisBody,
+  { summary, category, acceptanceCriteria, taskPlan, ...rest }: AnalysisBody,
 ): Promise<AnalysisBody> {
   const copies = await copiesFor(app, workspaceId, {
     words: {
       summary,
+      acceptanceCriteria,
       titles: taskPlan?.map(({ title }) => title),
       details: taskPlan?.map(({ detail }) => detail ?? ''),
     },
@@ -20,6 +21,7 @@ export async function analysisCopy(
     ...rest,
     ...(summary === undefined ? {} : { summary: copies.summary ?? withheld }),
     ...(category === undefined ? {} : { category: copies.category ?? withheld }),
+    ...(acceptanceCriteria === undefined ? {} : { acceptanceCriteria: copies.acceptanceCriteria! }),
     ...(taskPlan === undefined
       ? {}
       : {

@@ -9,13 +9,21 @@ export interface Counters {
   trustedUpvotes: number
 }
 
-/** Updates the counters of locked items; voting has counted them. */
-export function updateCounters(tx: WorkspaceTx, items: readonly (Counters & { id: string })[], now: Date) {
+/**
+ * Updates the counters of locked items; voting has counted them. `scoreQuarter` is raised and never lowered.
+ */
+export function updateCounters(
+  tx: WorkspaceTx,
+  items: readonly (Counters & { id: string; scoreQuarter?: number })[],
+  now: Date,
+) {
   tx.send(sql`
     update feedback f set upvotes = n.upvotes, downvotes = n.downvotes, total_score = n.total_score,
-      trusted_upvotes = n.trusted_upvotes, updated_at = ${now}
+      trusted_upvotes = n.trusted_upvotes, score_quarter = greatest(f.score_quarter, n.quarter),
+      updated_at = ${now}
     from unnest(${items.map((item) => item.id)}::uuid[], ${items.map((item) => item.upvotes)}::int[],
       ${items.map((item) => item.downvotes)}::int[], ${items.map((item) => item.totalScore)}::int[],
-      ${items.map((item) => item.trustedUpvotes)}::int[]) as n(id, upvotes, downvotes, total_score, trusted_upvotes)
+      ${items.map((item) => item.trustedUpvotes)}::int[], ${items.map((item) => item.scoreQuarter ?? 0)}::smallint[])
+      as n(id, upvotes, downvotes, total_score, trusted_upvotes, quarter)
     where f.workspace_id = ${tx.workspaceId} and f.id = n.id`)
 }

@@ -1,4 +1,5 @@
 import { event } from '../../../core/event.ts'
+import type { GivenAnswer } from './answer-rules.ts'
 import type { FeedbackStatus, SafetyStatus } from './schemas.ts'
 
 interface AboutItem {
@@ -10,6 +11,15 @@ interface AboutItem {
   testerId: string | null
 }
 
+/** What a new item says in the results of its zone, and in whose name. */
+export interface NewAnswer extends GivenAnswer {
+  /** The zone's own id. */
+  zone: string
+  /** As votes name their voters; 'p' and the person for a session without an id. */
+  voter: string
+  personId: string | null
+}
+
 /** New items of one batch, with any safety status. */
 export const feedbackSubmitted = event<{
   workspaceId: string
@@ -19,6 +29,9 @@ export const feedbackSubmitted = event<{
     testerId: string | null
     safetyStatus: SafetyStatus
     at: Date
+    /** It answers a poll and is no idea. */
+    isAnswer: boolean
+    answer: NewAnswer | null
   }[]
 }>('feedback.submitted')
 /** A new item waits for a moderator. */
@@ -31,6 +44,16 @@ export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonl
 export const feedbackCleared = event<AboutItem>('feedback.cleared')
 /** Agents may no longer read a text that they could read before. */
 export const feedbackWithdrawn = event<AboutItem>('feedback.withdrawn')
+/** An author changed the words of an item. */
+export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
+  'feedback.edited',
+)
+/** An author is changing or withdrawing a locked item; who has attached value to it throws valueAttached. */
+export const authorActed = event<AboutItem>('feedback.author_acted')
+/** A PRIVATE item became PUBLIC: it takes votes again. */
+export const feedbackOpened = event<AboutItem>('feedback.opened')
+/** An item has an assignee who did not take it himself. */
+export const feedbackAssigned = event<AboutItem & { memberId: string }>('feedback.assigned')
 /** An item changed its status. */
 export const feedbackMoved = event<
   AboutItem & {
@@ -43,5 +66,9 @@ export const feedbackMoved = event<
     at: Date
     /** The deployment that reported it; null: the item itself was moved. */
     deploymentId: string | null
+    /** Its words are going, too: no judgement of what it says. */
+    isWithdrawal: boolean
   }
 >('feedback.moved')
+/** The words of these items are gone for good: whoever keeps texts about them removes those too. */
+export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased')

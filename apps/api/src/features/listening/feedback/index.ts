@@ -1,32 +1,75 @@
 export {
   findVisible,
   type LoopCaller,
+  lockClaimable,
   lockWorkable,
   moveFeedback,
+  searchItems,
 } from './actions.ts'
+export { ratingOf } from './answer-rules.ts'
+export { listItemsOfPerson, updateAuthor } from './author-store.ts'
+export { requireAuthor } from './authors.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'
 export { type Counters, updateCounters } from './counter-store.ts'
 export {
+  authorActed,
+  feedbackAssigned,
   feedbackCleared,
+  feedbackEdited,
   feedbackFlagged,
   feedbackMoved,
+  feedbackOpened,
   feedbackPending,
   feedbackSubmitted,
   feedbackWithdrawn,
+  itemsErased,
+  type NewAnswer,
 } from './events.ts'
-export { listFeedback } from './list-store.ts'
+export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'
+export { logScores, logVerdict } from './logging.ts'
+export {
+  listMerged,
+  listMergedFaces,
+  listMergedInto,
+  listSetAuthors,
+  listSets,
+  type MergedFace,
+  type MergedItem,
+  updateMerged,
+  updateMergedCounts,
+} from './merge-store.ts'
 export {
   accountRequired,
+  evidenceRequired,
   humanApprovalRequired,
   membershipRequired,
   membershipSuspended,
+  mergeCycle,
+  merged,
+  mergedAway,
+  notAuthor,
   notCleared,
+  notMergeable,
+  pollAnswer,
   screenshotReplaced,
+  unknownSurvivor,
+  valueAttached,
+  withdrawn,
+  workedOn,
 } from './problems.ts'
-export { isReady, refuseByAudience, refuseMove } from './rules.ts'
+export {
+  isSeenBy,
+  reachById,
+  seenBy,
+  visible,
+} from './reach-rules.ts'
+export { seenByAudience } from './reach-store.ts'
+export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'
+export { isReady, refuseByAudience, refuseMove, scopeToReport } from './rules.ts'
 export {
   Analysis,
   Feedback,
+  FeedbackQuery,
   type FeedbackStatus,
   feedbackStatuses,
   feedbackTypes,
@@ -39,6 +82,7 @@ export {
   countCleared,
   findAnalysisCopy,
   findFeedback,
+  insertStatusChange,
   listFeedbackById,
   listStalePending,
   listStatusChanges,
@@ -49,5 +93,8 @@ export {
   updateScreenshotApproval,
   zoneOfFeedback,
 } from './store.ts'
-export { depthFor, viewFor, wordsFor } from './view.ts'
+export { findQueuedWorkspace, listQueuedWords, takeQueued, upsertTerms } from './terms-store.ts'
+export { authorshipOf, depthFor, viewFor, wordsFor } from './view.ts'
 export { screenshotVersion } from './visibility.ts'
+export { voterOf } from './voter.ts'
+export { withdrawReplaced } from './withdrawing.ts'

@@ -9,9 +9,21 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { chargeFor, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import {
+  listJoined,
+  type NewPerson,
+  personOfTester,
+  type SessionSecret,
+  sessionJoined,
+  sessionSecretFor,
+  shareJoining,
+} from '../../people/persons/index.ts'
 import { listPoolStanding, standingFor } from '../../people/tester-pools/index.ts'
-import { barOf, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
-import { feedbackFlagged, feedbackPending, feedbackSubmitted } from './events.ts'
+import { barOf, isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
+import { answerIn } from './answer-rules.ts'
+import { feedbackFlagged, feedbackPending, feedbackSubmitted, type NewAnswer } from './events.ts'
+import { factsOfNew } from './logging.ts'
+import { reachOf } from './reach-rules.ts'
 import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission, typeOf } from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
@@ -20,8 +32,9 @@ import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback
 interface Submission {
   workspaceId: string
   id: string
-  testerId: string | null
-  sessionHash: Buffer | null
+  author: NewPerson
+  /** A session secret came along. */
+  isProven: boolean
   body: FeedbackCreateBody
   screening: ScreenedText
   now: Date
@@ -56,16 +69,48 @@ export async function submitFeedback(
   caller: PublishableCaller,
   request: Pick<RequestInfo, 'newId' | 'charge'>,
   body: FeedbackCreateBody,
-): Promise<StoredFeedback> {
+): Promise<{ item: StoredFeedback; secret: SessionSecret | null }> {
   for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
   request.charge(chargeFor(body))
-  const { workspaceId, testerId } = caller
+  const { workspaceId } = caller
   const now = app.clock.now()
   const screening = await screenSoon(app, body, { at: now, workspaceId })
-  const sessionHash =
-    body.sessionId && !testerId ? privateHash(app, 'session', workspaceId, body.sessionId) : null
   const { newId: id } = request
-  return orThrow(await intake(app).submit({ workspaceId, id, testerId, sessionHash, body, screening, now }))
+  const isProven = caller.testerId === null && caller.userPersonId === null && caller.sessionPersonId !== null
+  const author = authorOf(app, caller, { itemId: id, at: now }, body.sessionId)
+  const item = orThrow(await intake(app).submit({ workspaceId, id, author, isProven, body, screening, now }))
+  // A repeat after a crash gets the secret of the first try: its item may be older than this request.
+  const secret =
+    author.kind === 'SESSION' && caller.sessionPersonId === null
+      ? sessionSecretFor(app, workspaceId, { itemId: id, at: item.createdAt })
+      : null
+  return { item, secret: secret?.personId === item.personId ? secret : null }
+}
+
+/**
+ * Returns the person that the item belongs to. Without a session secret that is a new one, whatever the session id: who
+ * copies a session id must not get the secret of what was submitted with it before.
+ */
+function authorOf(
+  app: App,
+  { workspaceId, testerId, userPersonId, sessionPersonId }: PublishableCaller,
+  first: { itemId: string; at: Date },
+  sessionId: string | undefined,
+): NewPerson {
+  const createdAt = first.at
+  if (testerId !== null)
+    return {
+      id: personOfTester(workspaceId, testerId),
+      kind: 'TESTER',
+      testerId,
+      sessionHash: null,
+      createdAt,
+    }
+  if (userPersonId !== null)
+    return { id: userPersonId, kind: 'IDENTIFIED', testerId, sessionHash: null, createdAt }
+  const sessionHash = sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
+  const id = sessionPersonId ?? sessionSecretFor(app, workspaceId, first).personId
+  return { id, kind: 'SESSION', testerId: null, sessionHash, createdAt }
 }
 
 /** Loads, decides and saves in three round trips for any number of submissions. */
@@ -74,29 +119,46 @@ async function writeBatch(
   tx: WorkspaceTx,
   submissions: readonly Submission[],
 ): Promise<(StoredFeedback | Problem)[]> {
-  const [zoneRows, standings] = await Promise.all([
+  const proven = submissions.flatMap(({ author, isProven }) => (isProven ? author.id : []))
+  const [, joined, zoneRows, standings] = await Promise.all([
+    proven.length > 0 ? shareJoining(tx) : undefined,
+    listJoined(tx, { personIds: proven, sessionHashes: [] }),
     recallZonesByKey(app, tx, [...new Set(submissions.map(({ body }) => body.zoneId))]),
-    listPoolStanding(tx, [...new Set(submissions.flatMap(({ testerId }) => testerId ?? []))]),
+    listPoolStanding(tx, [...new Set(submissions.flatMap(({ author }) => author.testerId ?? []))]),
   ])
   const zones = new Map(zoneRows.map((zone) => [zone.zoneId, zone]))
   const decided = submissions.map((submission) => {
     const zone = zones.get(submission.body.zoneId) ?? null
-    const standing = submission.testerId
+    const { testerId } = submission.author
+    const standing = testerId
       ? standingFor({
-          ...(standings.get(submission.testerId) ?? { own: null, house: null }),
+          ...(standings.get(testerId) ?? { own: null, house: null }),
           campaignVisibility: zone?.campaignVisibility ?? null,
         })
       : null
-    return refuseSubmission(zone, submission.testerId, standing) ?? newItem(app, submission, zone!)
+    if (joined.has(submission.author.id)) return sessionJoined()
+    return (
+      refuseSubmission(zone, { testerId, isIdentified: submission.author.kind === 'IDENTIFIED' }, standing) ??
+      newItem(app, submission, zone!)
+    )
   })
   const items = decided.filter((outcome): outcome is NewFeedback => !(outcome instanceof Problem))
-  const written = items.length > 0 ? await insertFeedback(tx, items) : new Set<string>()
+  const written =
+    items.length > 0
+      ? await insertFeedback(
+          tx,
+          items,
+          authorsOf(items, submissions),
+          items.flatMap((item) => factsOfNew(item, byId(zoneRows, item.zone).campaignId)),
+        )
+      : new Set<string>()
   const repeated = items.filter((item) => !written.has(item.id)).map((item) => item.id)
   const earlier = new Map(
     repeated.length > 0 ? (await listFeedbackById(tx, repeated)).map((item) => [item.id, item]) : [],
   )
   const fresh = items.filter((item) => written.has(item.id))
-  if (fresh.length > 0) await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh, zoneRows)))
+  if (fresh.length > 0)
+    await announce(tx, feedbackSubmitted(aboutBatch(tx.workspaceId, fresh, zoneRows, submissions)))
   for (const item of fresh) await tellOfFlagged(tx, item, byId(zoneRows, item.zone))
   const pending = fresh.filter((item) => item.safetyStatus === 'PENDING').map((item) => item.id)
   if (pending.length > 0)
@@ -108,29 +170,67 @@ async function writeBatch(
   )
 }
 
-function aboutBatch(workspaceId: string, items: readonly NewFeedback[], zones: ZoneWithCampaign[]) {
-  const about = ({ id, zone, testerId, safetyStatus, createdAt }: NewFeedback) => ({
-    feedbackId: id,
-    campaignId: byId(zones, zone).campaignId,
-    testerId,
-    safetyStatus,
-    at: createdAt,
+/** Those of the authors who may have no row yet. An identified user has one since his token was verified. */
+function authorsOf(items: readonly NewFeedback[], submissions: readonly Submission[]): NewPerson[] {
+  const accepted = new Set(items.map(({ personId }) => personId))
+  const authors = submissions.flatMap(({ author }) =>
+    author.kind !== 'IDENTIFIED' && accepted.has(author.id) ? author : [],
+  )
+  return [...new Map(authors.map((author) => [author.id, author])).values()]
+}
+
+function aboutBatch(
+  workspaceId: string,
+  items: readonly NewFeedback[],
+  zones: ZoneWithCampaign[],
+  submissions: readonly Submission[],
+) {
+  const authors = new Map(submissions.map(({ id, author }) => [id, author]))
+  const about = (item: NewFeedback) => ({
+    feedbackId: item.id,
+    campaignId: byId(zones, item.zone).campaignId,
+    testerId: item.testerId,
+    safetyStatus: item.safetyStatus,
+    at: item.createdAt,
+    isAnswer: item.isAnswer,
+    answer: answerOf(item, authors.get(item.id)!, byId(zones, item.zone)),
   })
   return { workspaceId, items: items.map(about) }
+}
+
+/** What counts in the results of the zone, in whose name; null: nothing does. */
+function answerOf(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign): NewAnswer | null {
+  const given = answerIn(zone, item)
+  return given && { ...given, zone: zone.id, personId: author.id, voter: answererOf(author) }
+}
+
+/** As votes name their voters; a session without an id is known by its person. */
+function answererOf({ id, kind, testerId, sessionHash }: NewPerson): string {
+  if (testerId) return `t${testerId}`
+  if (kind === 'IDENTIFIED') return `u${id}`
+  return sessionHash ? `s${sessionHash.toString('base64url')}` : `p${id}`
 }
 
 const byId = (zones: ZoneWithCampaign[], id: string) => zones.find((zone) => zone.id === id)!
 
 function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewFeedback | Problem {
   const { body, screening, now } = submission
-  const type = typeOf(body.type, zone.type)
-  const refusal = refusePayload(type, body.data)
+  const type = typeOf(body.type, zone)
+  const isAnswer = isPoll(zone)
+  const refusal = refusePayload(type, body.data, zone)
   if (refusal) return refusal
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
     classifier: app.config.CLASSIFIER_URL !== null,
   })
-  const untouched = { safetyStatus, totalScore: 0, participation: 0, trustedUpvotes: 0 }
+  const visibility = isAnswer ? 'PRIVATE' : zone.itemVisibility
+  const untouched = {
+    safetyStatus,
+    visibility,
+    totalScore: 0,
+    participation: 0,
+    trustedUpvotes: 0,
+  }
   const object = (value: unknown) => (value ?? null) as Record<string, unknown> | null
   return {
     id: submission.id,
@@ -145,6 +245,8 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
     redactedData: object(screening.redacted.data),
     redactedMetadata: object(screening.redacted.metadata),
     status: isReady(untouched, barOf(zone)) ? 'THRESHOLD_MET' : 'COLLECTING_VOTES',
+    visibility,
+    isAnswer,
     safetyStatus,
     safetyReport:
       safetyStatus === 'PENDING'
@@ -153,8 +255,9 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
             classifier: { state: 'pending', label: null, score: null, model: null, at: null },
           }
         : screening.report,
-    testerId: submission.testerId,
-    sessionHash: submission.sessionHash,
+    testerId: submission.author.testerId,
+    personId: submission.author.id,
+    sessionHash: submission.author.sessionHash,
     createdAt: now,
   }
 }
@@ -171,6 +274,7 @@ async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithC
 }
 
 function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
+  const releasedAt = item.status === 'THRESHOLD_MET' ? item.createdAt : null
   return {
     ...item,
     workspaceId,
@@ -181,6 +285,7 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     automationLevel: zone.campaignAutomationLevel,
     // Asked for when an item is moved; it is locked and read again for that.
     holdsFiles: false,
+    needsEvidence: false,
     statusBeforeBlock: null,
     moderatedAt: null,
     upvotes: 0,
@@ -195,5 +300,17 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     updatedAt: item.createdAt,
     thresholdMetAt: item.status === 'THRESHOLD_MET' ? item.createdAt : null,
     deployedAt: null,
+    revision: 1,
+    releasedAt,
+    withdrawnAt: null,
+    editedAt: null,
+    everHeld: item.safetyStatus === 'FLAGGED' || item.safetyStatus === 'BLOCKED',
+    mergedInto: null,
+    mergedCount: 0,
+    reach: reachOf({ ...item, releasedAt, withdrawnAt: null, mergedInto: null }),
+    survivorReach: null,
+    priority: null,
+    assigneeId: null,
+    tags: [],
   }
 }

@@ -1,8 +1,12 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, fragment, joined, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Authored } from '../../people/persons/index.ts'
+import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
-import type { FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
-import { agentsSeeScreenshot } from './store.ts'
+import { type Audience, listedFor } from './reach-rules.ts'
+import { reachIn } from './reach-store.ts'
+import type { FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
+import { agentsSeeScreenshot, survivorReach } from './store.ts'
 import { columnsFor, type ListedFeedback } from './visibility.ts'
 
 /** Which texts a reader may see in any of the items. */
@@ -28,17 +32,36 @@ export interface FeedbackFilter {
   zone?: string | undefined
   campaignId?: string | undefined
   status?: FeedbackStatus | undefined
+  /** Any of these, instead of one status. */
+  statuses?: readonly FeedbackStatus[] | undefined
   type?: FeedbackType | undefined
+  /** A tag by its id or name; not for the audience `public`. */
+  tag?: string | undefined
+  /** A member, or `none`. */
+  assigneeId?: string | undefined
+  priority?: Priority | undefined
   /** Part of a text: of the original, or of the copy if the reader may not read the original. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
   /** Words of the redacted title: all must occur, each may be a prefix. */
   words?: string | undefined
+  /** Only these ids: all that can fit the rest of the filter, see `narrowed`. */
+  within?: readonly string[] | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
-  /** In addition: the items of this tester or session, with any safety status. */
-  own?: { testerId: string | null; sessionHash: Buffer | null } | undefined
-  /** Only the items of `own`. */
+  /** Without items that a person has blocked: an item that the screen blocked keeps no status to restore. */
+  notBlockedByPerson?: boolean
+  /** Who reads: only what this audience sees. */
+  audience: Audience
+  /** In addition: the items of this tester, person or session, as far as their author sees them. */
+  own?: Authored | undefined
+  /** The reader is somebody: each item says what this voter's vote is, and whether it is his own. */
+  mine?: { voter: string | null; author: Authored } | undefined
+  /** Also answers to polls, which are no ideas. */
+  answers?: boolean
+  /** Only the items of `own`, merged ones among them. */
   onlyOwn?: boolean
+  /** Also items that were merged into another. */
+  withMerged?: boolean
   sort: 'new' | 'top'
   after?: { id: string; score?: number } | undefined
   limit: number
@@ -52,11 +75,14 @@ export function listFeedback(
   words: Words,
 ): Promise<ListedFeedback[]> {
   const read = columns[words]
+  // Visitors and testers do not see the team's tags, so that nothing is read of them.
+  const tags = filter.audience === 'public' ? sql`` : sql`, ${tagsOfItem} as tags`
   return tx.many(
     listStatement(tx.workspaceId, filter, {
       read,
       shown: sql`
-        ${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, ${agentsSeeScreenshot} as agents_see_screenshot`,
+        ${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, ${agentsSeeScreenshot} as agents_see_screenshot,
+        ${survivorReach} as survivor_reach${tags}`,
     }),
   )
 }
@@ -74,27 +100,67 @@ export function listStatement(
 ): Sql {
   const { limit, offset, sort } = filter
   const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
+  const vote = filter.mine ? voteOf(workspaceId, filter.mine.voter) : sql``
+  const own = filter.mine ? sql`, coalesce(${ownedBy(filter.mine.author)}, false) as own` : sql``
   if (offset > 0)
     return sql`
-    select ${shown} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
+    select ${shown}${own}${vote} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
     where f.workspace_id = ${workspaceId} and f.id in (
       select f.id ${itemsOf(workspaceId, filter, sql`f.id, f.total_score`, order)}
       order by ${order} limit ${limit + 1} offset ${offset})
     order by ${order}`
+  const counted = filter.mine ? sql`, f.merged_count, f.edited_at` : sql``
   const joinZones = inSomeZones(filter)
     ? sql``
     : sql`join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone`
   const statement = sql`
-    select ${shown} ${itemsOf(workspaceId, filter, sql`${read}, f.zone`, order)} ${joinZones}
+    select ${shown}${filter.mine ? sql`, f.own` : sql``}${vote}
+    ${itemsOf(workspaceId, filter, sql`${read}, f.zone${own}${counted}`, order)} ${joinZones}
     order by ${order} limit ${limit + 1}`
   return hasItsIndex(filter) ? onePlan(statement) : statement
+}
+
+/**
+ * The vote of a voter on each item f that is shown: one look into the key of votes. What he cast on an item that was
+ * merged into f is his vote on f. A vote on words that were edited since is none: it weighs nothing until it is cast again.
+ */
+function voteOf(workspaceId: string, voter: string | null): Sql {
+  const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`
+  return sql`, (
+    select case direction when 1 then 'up' else 'down' end from (
+      select v.direction from votes v where ${mine} and v.feedback_id = f.id and f.merged_count = 0
+        and (f.edited_at is null or v.cast_at > f.edited_at)
+      union all (
+        select v.direction from feedback m join votes v on ${mine} and v.feedback_id = m.id
+        where f.merged_count > 0 and m.workspace_id = ${workspaceId} and (m.id = f.id or m.merged_into = f.id)
+          and (m.edited_at is null or v.cast_at > m.edited_at)
+        order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1)
+    ) cast_by_reader) as my_vote`
+}
+
+/** Which items somebody waits for: those that are ready, of a workspace, and further narrowed where it says so. */
+export type AwaitedWork = { workspaceId: string } & Pick<
+  FeedbackFilter,
+  'zone' | 'zoneId' | 'campaignId' | 'type'
+>
+
+/** The places, from 0, of those for whom an item is ready: each is one look into an index, all of them one statement. */
+export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedWork[]): Promise<number[]> {
+  const looks = awaited.map(({ workspaceId, ...narrowed }, place) => {
+    const ready = { status: 'THRESHOLD_MET', audience: 'agent', sort: 'new', limit: 1, offset: 0 } as const
+    const id = fragment('f.id')
+    const items = listStatement(workspaceId, { ...ready, ...narrowed }, { read: id, shown: id })
+    return sql`select ${place}::integer as place where exists (${items})`
+  })
+  const rows = await tx.many<{ place: number }>(joined(looks, ' union all '))
+  return rows.map(({ place }) => place)
 }
 
 /** The first items f in this order, with their zones z where the filter names some. */
 function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
   const { zone: zoneById, zoneId, campaignId, limit, offset } = filter
   const first = (zone: Sql) => sql`
-    select ${read} from feedback f
+    select ${read} from ${filter.tag === undefined ? sql`feedback f` : taggedItems(workspaceId, filter.tag, filter)}
     where f.workspace_id = ${workspaceId} and ${zone} and ${allOf(conditionsOf(filter))}
     order by ${order} limit ${mostOf(limit, offset)}`
   if (!inSomeZones(filter)) return sql`from (${first(sql`true`)}) f`
@@ -107,9 +173,24 @@ function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: 
     ])}`
 }
 
+/** The items f with a tag, in the order of its index. */
+function taggedItems(workspaceId: string, tag: string, { audience }: FeedbackFilter): Sql {
+  const reader = audience === 'member' ? 'person' : 'agent'
+  return sql`
+    item_tags i join feedback f on f.workspace_id = ${workspaceId} and f.id = i.feedback_id
+      and i.workspace_id = ${workspaceId} and i.tag_id = ${tagNamed(workspaceId, tag, reader)}`
+}
+
 /** Returns whether an index holds the items of the filter in its order; then no other plan can be better. */
 function hasItsIndex(filter: FeedbackFilter) {
-  const { sort, status, type, q, words, onlyOwn, offset } = filter
+  const { sort, status, statuses, type, q, words, onlyOwn, offset } = filter
+  if (
+    statuses !== undefined ||
+    filter.tag !== undefined ||
+    filter.assigneeId !== undefined ||
+    filter.priority !== undefined
+  )
+    return false
   if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
   return sort === 'new' || status === undefined || !inSomeZones(filter)
 }
@@ -126,15 +207,25 @@ function mostOf(limit: number, offset: number): Sql {
 }
 
 function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
-  const { status, type, q, words, after } = filter
+  const { status, statuses, type, q, words, after, safety, priority, assigneeId } = filter
   return [
     status !== undefined && sql`f.status = ${status}`,
+    statuses !== undefined && sql`f.status = any(${statuses}::text[])`,
     // Repeats the condition of an index (0100), because a generic plan cannot infer it.
-    status !== undefined && status !== 'COLLECTING_VOTES' && sql`f.status <> 'COLLECTING_VOTES'`,
+    (statuses ?? (status === undefined ? undefined : [status]))?.every(
+      (each) => each !== 'COLLECTING_VOTES',
+    ) && sql`f.status <> 'COLLECTING_VOTES'`,
     type !== undefined && sql`f.type = ${type}`,
+    priority !== undefined && sql`f.priority = ${priority}`,
+    assigneeId !== undefined &&
+      (assigneeId === 'none' ? sql`f.assignee_id is null` : sql`f.assignee_id = ${assigneeId}::uuid`),
     q !== undefined && holding(q),
+    filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
     words !== undefined && sql`f.words @@ search_query(${words})`,
-    visible(filter),
+    safety !== undefined && inSafety(safety),
+    filter.notBlockedByPerson && sql`f.status_before_block is null`,
+    seen(filter),
+    !filter.answers && mayMeetAnswers(filter) && sql`not f.is_answer`,
     after !== undefined &&
       (filter.sort === 'top'
         ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
@@ -149,16 +240,26 @@ function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
 }
 
-function visible({ safety, own, onlyOwn }: FeedbackFilter): Sql | false {
-  if (onlyOwn) {
-    if (own?.testerId) return sql`f.tester_id = ${own.testerId}`
-    return own?.sessionHash ? sql`f.session_hash = ${own.sessionHash}` : sql`false`
-  }
-  if (!safety) return false
-  const open = inSafety(safety)
-  if (own?.testerId) return sql`(${open} or f.tester_id = ${own.testerId})`
-  if (own?.sessionHash) return sql`(${open} or f.session_hash = ${own.sessionHash})`
-  return open
+/** What the audience sees, and what the reader sees as an author. */
+function seen({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
+  const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
+  if (onlyOwn) return asAuthor ?? sql`false`
+  const asAudience = reachIn(listedFor(audience, withMerged))
+  return asAuthor ? sql`(${asAudience} or ${asAuthor})` : asAudience
+}
+
+/** Everybody else sees no PRIVATE items, and so no answers. */
+const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
+
+/** A tester's items are known by his token alone; a session that has joined him no longer sees them. */
+function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
+  const asAuthor = reachIn(listedFor('author', withMerged))
+  if (testerId) return sql`(f.tester_id = ${testerId} and ${asAuthor})`
+  const byPerson = sql`f.person_id = ${personId} and f.tester_id is null and ${asAuthor}`
+  const bySession = sql`
+    f.session_hash = ${sessionHash} and f.tester_id is null and ${reachIn(listedFor('session', withMerged))}`
+  if (personId && sessionHash) return sql`(${byPerson} or ${bySession})`
+  return personId ? sql`(${byPerson})` : sql`(${bySession})`
 }
 
 function inSafety(safety: readonly SafetyStatus[]): Sql {

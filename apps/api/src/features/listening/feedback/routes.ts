@@ -4,31 +4,44 @@ import {
   member,
   publishableKey,
   secretKey,
+  sessionSecret,
   studioToken,
   testerToken,
+  userToken,
 } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { overloaded, storageUnavailable } from '../../../core/problems.ts'
-import { Fields } from '../../../core/schema.ts'
-import { changeManyStatuses, changeStatus, listForCaller, recordAnalysis } from './actions.ts'
+import { insufficientRole, invalidCursor, overloaded, storageUnavailable } from '../../../core/problems.ts'
+import { Deleted, Fields } from '../../../core/schema.ts'
+import { sessionJoined } from '../../people/persons/index.ts'
+import { unknownTag } from '../tags/index.ts'
+import { changeManyStatuses, changeStatus, countFacets, listForCaller, recordAnalysis } from './actions.ts'
+import { editAsAuthor } from './editing.ts'
+import { FacetQuery, Facets } from './facet-schemas.ts'
 import { submitFeedback } from './intake.ts'
 import * as problems from './problems.ts'
+import { editAsMember } from './publishing.ts'
 import {
   Analysis,
   BulkStatusChange,
   BulkStatusResult,
   Feedback,
   FeedbackCreate,
+  FeedbackEdit,
   FeedbackPage,
   FeedbackQuery,
   StatusChange,
+  SubmittedFeedback,
 } from './schemas.ts'
 import { attachScreenshot, downloadScreenshot } from './screenshots.ts'
 import { viewFor } from './view.ts'
+import { withdrawFeedback } from './withdrawing.ts'
 
-const SessionQuery = Fields({
+const ScreenshotQuery = Fields({
   sessionId: Type.Optional(
     Type.String({ maxLength: 200, description: 'Publishable key: session of the submitter' }),
+  ),
+  width: Type.Optional(
+    Type.Integer({ minimum: 16, maximum: 1280, description: 'Pixels that a smaller copy should have' }),
   ),
 })
 
@@ -40,13 +53,13 @@ export const operations = [
     tag: 'Feedback',
     summary: 'Submit feedback in a zone',
     description:
-      'Every text is screened first; `safetyStatus` is the result. With a tester token in addition to the key, the item belongs to that tester, otherwise to the session.',
-    accepts: [publishableKey, testerToken],
+      'Every text is screened first; `safetyStatus` is the result. With a tester token in addition to the key, the item belongs to that tester. Otherwise it belongs to a session: the first submission returns a `sessionSecret`; send it as `x-service-session` with later requests to act as the author.',
+    accepts: [publishableKey, testerToken, sessionSecret, userToken],
     limit: 'feedback',
     idempotent: true,
     body: FeedbackCreate,
     status: 201,
-    returns: Feedback,
+    returns: SubmittedFeedback,
     problems: [
       problems.unknownZone,
       problems.zoneNotOpen,
@@ -56,11 +69,16 @@ export const operations = [
       problems.membershipSuspended,
       problems.ratingRequired,
       problems.optionRequired,
+      problems.unknownOption,
       problems.payloadTooLarge,
+      sessionJoined,
       overloaded,
     ],
-    handle: async ({ caller, body, request }, app) =>
-      viewFor(caller, await submitFeedback(app, caller, request, body)),
+    handle: async ({ caller, body, request }, app) => {
+      const { item, secret } = await submitFeedback(app, caller, request, body)
+      const issued = secret && { sessionSecret: secret.secret, sessionSecretExpiresAt: secret.expiresAt }
+      return { ...viewFor(caller, item), ...issued }
+    },
   }),
   operation({
     id: 'listFeedback',
@@ -68,11 +86,24 @@ export const operations = [
     path: '/api/feedback',
     tag: 'Feedback',
     summary: 'List feedback, newest or highest first',
-    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
+    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken, sessionSecret, userToken],
     query: FeedbackQuery,
     returns: FeedbackPage,
-    problems: [problems.invalidCursor],
+    problems: [invalidCursor, problems.teamFilter],
     handle: ({ caller, query }, app) => listForCaller(app, caller, query),
+  }),
+  operation({
+    id: 'countFacets',
+    method: 'GET',
+    path: '/api/feedback/facets',
+    tag: 'Feedback',
+    summary: 'How many items of a list have which status, type, zone and campaign',
+    description: 'With the filters of the list. Counts the newest 10,000 items that match.',
+    accepts: [secretKey, member],
+    strict: true,
+    query: FacetQuery,
+    returns: Facets,
+    handle: ({ caller, query }, app) => countFacets(app, caller, query),
   }),
   operation({
     id: 'attachScreenshot',
@@ -82,7 +113,7 @@ export const operations = [
     summary: 'Add a screenshot to your own feedback',
     description:
       'One image of at most 5 MiB and 40 megapixels, in a file part of any name, within 30 minutes; an anonymous submitter sends their session in the form field `sessionId`. The image is re-encoded, which removes all metadata.',
-    accepts: [publishableKey, testerToken],
+    accepts: [publishableKey, testerToken, sessionSecret, userToken],
     limit: 'feedback',
     upload: true,
     returns: Feedback,
@@ -104,13 +135,66 @@ export const operations = [
     tag: 'Feedback',
     summary: 'Download the private screenshot',
     description:
-      'The `ETag` identifies the image. An agent gets it only if the item is cleared and the workspace’s `agentsSeeScreenshots` allows it, else 404.',
-    accepts: [publishableKey, secretKey, mcpKey, member, testerToken],
-    query: SessionQuery,
+      'The `ETag` identifies the image. `width` asks for a smaller copy for lists, as WebP: its width is the next of 80, 160, 320, 640 and 1280 pixels, or that of the image. An agent gets it only if the item is cleared and the workspace’s `agentsSeeScreenshots` allows it, else 404.',
+    accepts: [publishableKey, secretKey, mcpKey, member, testerToken, sessionSecret, userToken],
+    query: ScreenshotQuery,
     returns: null,
     produces: 'image/*',
     problems: [storageUnavailable],
-    handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id, query.sessionId),
+    handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id, query),
+  }),
+  operation({
+    id: 'editFeedback',
+    method: 'PATCH',
+    path: '/api/feedback/{id}',
+    tag: 'Feedback',
+    summary: 'Change the words of an item, or what the team decides about it',
+    description:
+      'Its author changes `title`, `description` and `data` while the item collects votes: by tester token or user token, by session secret within 24 hours. The new words are screened like a new submission and the answer always says PENDING; votes weigh nothing until they are cast again. Members change `visibility`, `priority`, `assigneeId` and, with `addTags` and `removeTags`, the tags; a new assignee is notified.',
+    accepts: [publishableKey, testerToken, sessionSecret, userToken, secretKey, member],
+    editors: true,
+    limit: 'feedback',
+    body: FeedbackEdit,
+    example: { title: 'The total jumps when I pick a country', description: 'It is right after a reload.' },
+    returns: Feedback,
+    problems: [
+      problems.withdrawn,
+      problems.notAuthor,
+      problems.editTooLate,
+      problems.notEditable,
+      problems.pollAnswer,
+      problems.editedMeanwhile,
+      problems.merged,
+      problems.valueAttached,
+      problems.ratingRequired,
+      problems.optionRequired,
+      problems.payloadTooLarge,
+      problems.unknownAssignee,
+      problems.tooManyItemTags,
+      unknownTag,
+      insufficientRole,
+      overloaded,
+    ],
+    handle: async ({ caller, params, body, request }, app) => {
+      if (caller.kind !== 'publishable')
+        return viewFor(caller, await editAsMember(app, caller, params.id, body))
+      const item = await editAsAuthor(app, caller, params.id, body, request)
+      return { ...viewFor(caller, item), safetyStatus: 'PENDING' as const }
+    },
+  }),
+  operation({
+    id: 'withdrawFeedback',
+    method: 'DELETE',
+    path: '/api/feedback/{id}',
+    tag: 'Feedback',
+    summary: 'Withdraw your own feedback, or delete an item',
+    description:
+      'Its author withdraws an item that is no further than THRESHOLD_MET; members delete any. The words and the image are gone for good. Members still see the empty item, REJECTED, with `withdrawnAt`; for everybody else it does not exist.',
+    accepts: [publishableKey, testerToken, sessionSecret, userToken, secretKey, member],
+    editors: true,
+    returns: Deleted,
+    problems: [problems.notAuthor, problems.notWithdrawable, problems.valueAttached],
+    handle: ({ caller, params }, app) => withdrawFeedback(app, caller, params.id),
   }),
   operation({
     id: 'changeFeedbackStatus',
@@ -121,9 +205,19 @@ export const operations = [
     description: 'Repeating the current status changes nothing. DEPLOYED accrues the rewards, once per item.',
     accepts: [secretKey, mcpKey, member],
     editors: true,
+    // The status decides whether `work` or `deploy` is needed.
+    scope: 'read',
     body: StatusChange,
     returns: Feedback,
-    problems: [problems.notCleared, problems.humanApprovalRequired, problems.reportOnDeployment],
+    problems: [
+      problems.notCleared,
+      problems.pollAnswer,
+      problems.humanApprovalRequired,
+      problems.reportOnDeployment,
+      problems.evidenceRequired,
+      problems.withdrawn,
+      problems.merged,
+    ],
     handle: async ({ caller, params, body }, app) =>
       viewFor(caller, await changeStatus(app, caller, params.id, body)),
   }),
@@ -149,7 +243,7 @@ export const operations = [
     editors: true,
     body: Analysis,
     returns: Analysis,
-    problems: [problems.unknownDuplicate, problems.duplicateCycle],
+    problems: [problems.unknownDuplicate, problems.duplicateCycle, problems.withdrawn],
     handle: ({ caller, params, body }, app) => recordAnalysis(app, caller, params.id, body),
   }),
 ]

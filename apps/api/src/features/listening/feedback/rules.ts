@@ -1,21 +1,26 @@
-import type { Caller } from '../../../core/caller.ts'
+import type { Caller, KeyScope } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { type Bar, isOpen, type ZoneWithCampaign } from '../zones/index.ts'
+import { type Bar, isOpen, isPoll, type ZoneWithCampaign } from '../zones/index.ts'
+import { fitsPoll, rangeOf } from './answer-rules.ts'
 import {
   accountRequired,
+  evidenceRequired,
   humanApprovalRequired,
   membershipRequired,
   membershipSuspended,
   notCleared,
   optionRequired,
   payloadTooLarge,
+  pollAnswer,
   ratingRequired,
   reportOnDeployment,
+  unknownOption,
   unknownZone,
   zoneNotOpen,
   zoneVoteOnly,
 } from './problems.ts'
+import type { Visibility } from './reach-rules.ts'
 import { type FeedbackStatus, type FeedbackType, feedbackTypes, type SafetyStatus } from './schemas.ts'
 
 const MOST_PAYLOAD_BYTES = 16 * 1024
@@ -24,11 +29,13 @@ const MOST_PAYLOAD_DEPTH = 8
 /** Returns why a person may not take part in a zone, or null. The same rule serves submissions and votes. */
 export function refuseByAudience(
   zone: Pick<ZoneWithCampaign, 'audience'>,
-  testerId: string | null,
+  person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
 ): Problem | null {
+  const { testerId, isIdentified } = person
   if (standing?.isSuspended) return membershipSuspended()
   if (zone.audience === 'ANONYMOUS') return null
+  if (zone.audience === 'ACCOUNT' && isIdentified) return null
   if (!testerId) return zone.audience === 'ACCOUNT' ? accountRequired() : membershipRequired()
   if (zone.audience === 'TRUSTED_POOL' && !standing?.isActiveMember) return membershipRequired()
   return null
@@ -37,23 +44,32 @@ export function refuseByAudience(
 /** Returns why a submission may not enter its zone, or null. */
 export function refuseSubmission(
   zone: ZoneWithCampaign | null,
-  testerId: string | null,
+  person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
 ): Problem | null {
   if (!zone) return unknownZone()
   if (!isOpen(zone)) return zoneNotOpen()
   if (zone.type === 'VOTE_ONLY') return zoneVoteOnly()
-  return refuseByAudience(zone, testerId, standing)
+  return refuseByAudience(zone, person, standing)
 }
 
-/** The type of a submission: its own, else the zone's if feedback can have it, else COMMENT. */
-export function typeOf(given: string | undefined, zoneType: string): FeedbackType {
-  const wanted = given?.toUpperCase() ?? zoneType
+/** The type of a submission: its own, else the zone's if feedback can have it, else COMMENT. A poll has answers only. */
+export function typeOf(
+  given: string | undefined,
+  zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
+): FeedbackType {
+  if (isPoll(zone)) return 'POLL'
+  const wanted = given?.toUpperCase() ?? zone.type
   return feedbackTypes.find((known) => known === wanted) ?? 'COMMENT'
 }
 
-/** Returns what is missing in the data of a rating or poll, or null. */
-export function refusePayload(type: FeedbackType, data: Record<string, unknown> | undefined): Problem | null {
+/** Returns what is wrong with the data of a rating or poll, or null. `poll`: the zone, where it is a poll with options. */
+export function refusePayload(
+  type: FeedbackType,
+  data: Record<string, unknown> | undefined,
+  poll: Pick<ZoneWithCampaign, 'options' | 'maxChoices'> | null = null,
+): Problem | null {
+  if (poll && isPoll(poll)) return fitsPoll(poll, data) ? null : unknownOption()
   if (type === 'RATING' && !hasRating(data)) return ratingRequired()
   if (type === 'POLL' && !hasOption(data)) return optionRequired()
   return null
@@ -64,17 +80,6 @@ function hasRating(data: Record<string, unknown> | undefined): boolean {
   if (typeof rating !== 'number' || !Number.isFinite(rating)) return false
   const [least, most] = rangeOf(scale)
   return rating >= least && rating <= most
-}
-/** Reads `scale` as an upper bound, [min, max] or {min, max}; 1 to 5 if it is none of these. */
-function rangeOf(scale: unknown): [number, number] {
-  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-  if (isNumber(scale) && scale >= 1) return [Math.min(1, scale), scale]
-  if (Array.isArray(scale) && isNumber(scale[0]) && isNumber(scale[1])) return [scale[0], scale[1]]
-  if (scale && typeof scale === 'object') {
-    const { min, max } = scale as { min?: unknown; max?: unknown }
-    if (isNumber(max)) return [isNumber(min) ? min : 1, max]
-  }
-  return [1, 5]
 }
 function hasOption(data: Record<string, unknown> | undefined): boolean {
   const isChoice = (value: unknown) =>
@@ -110,19 +115,44 @@ export function firstSafetyStatus(
 /** The counted votes of an item. */
 export interface Tally {
   safetyStatus: SafetyStatus
+  visibility: Visibility
   totalScore: number
   /** Distinct voters of the item ÷ distinct voters of its zone in the last 90 days, 0–1. */
   participation: number
   trustedUpvotes: number
 }
-/** An uncleared item is never ready, whatever its votes: its text must not reach an agent. */
+/**
+ * An uncleared item is never ready, whatever its votes: its text must not reach an agent. A PRIVATE one is released by a
+ * member, not by votes.
+ */
 export function isReady(item: Tally, bar: Bar): boolean {
   return (
     item.safetyStatus === 'CLEARED' &&
+    item.visibility === 'PUBLIC' &&
     item.totalScore >= bar.score &&
     item.participation >= bar.minParticipation &&
     item.trustedUpvotes >= bar.minTrustedVoters
   )
+}
+
+/**
+ * Since when agents may see an item whose visibility changes. What nobody works on yet waits for a member's
+ * THRESHOLD_MET; what an agent already works on, or has shipped, stays released.
+ */
+export function releaseAfter(
+  item: { status: FeedbackStatus; releasedAt: Date | null },
+  to: Visibility,
+): Date | null {
+  const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
+  return to === 'PRIVATE' && isWaiting ? null : item.releasedAt
+}
+
+/**
+ * The safety status of an edited item. What was ever held back waits for a person, whatever the screen says of the new
+ * words: otherwise an author could try the screen by editing.
+ */
+export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: boolean }): SafetyStatus {
+  return everHeld && first !== 'BLOCKED' ? 'FLAGGED' : first
 }
 
 const forClearedOnly: readonly FeedbackStatus[] = [
@@ -136,25 +166,32 @@ const forClearedOnly: readonly FeedbackStatus[] = [
 
 /**
  * Where a campaign allows certain paths only, or protects some, an agent ships by its deployment, where its changed files
- * are held against them: moving the item itself would pass them by. Null: it may be moved.
+ * are held against them, and its evidence looked at: moving the item itself would pass them by. Null: it may be moved.
  */
 export function refuseUnreported(
-  item: { holdsFiles: boolean },
+  item: { holdsFiles: boolean; needsEvidence: boolean },
   to: FeedbackStatus,
   by: Caller['kind'],
 ): Problem | null {
   const ships = to === 'DEPLOYING' || to === 'DEPLOYED'
+  if (by === 'mcp' && to === 'DEPLOYED' && item.needsEvidence) return evidenceRequired()
   return by === 'mcp' && ships && item.holdsFiles ? reportOnDeployment() : null
 }
 
 /** Returns why this caller may not move an item, or null. The same rule serves REST, deployments and agents. */
 export function refuseMove(
-  item: { safetyStatus: SafetyStatus; automationLevel: string | null },
+  item: { safetyStatus: SafetyStatus; automationLevel: string | null; isAnswer?: boolean },
   to: FeedbackStatus,
   by: Caller['kind'],
 ): Problem | null {
+  if (item.isAnswer && to !== 'COLLECTING_VOTES' && to !== 'REJECTED') return pollAnswer()
   if (item.safetyStatus !== 'CLEARED' && forClearedOnly.includes(to)) return notCleared()
   const isHumanGate = item.automationLevel === 'HUMAN_IN_LOOP' && (to === 'DEPLOYING' || to === 'DEPLOYED')
   if (by === 'mcp' && isHumanGate) return humanApprovalRequired()
   return null
+}
+
+/** The scope that an agent's key needs to report a status; undefined: a report without a status. */
+export function scopeToReport(status: string | undefined): KeyScope {
+  return status === 'DEPLOYING' || status === 'DEPLOYED' ? 'deploy' : 'work'
 }

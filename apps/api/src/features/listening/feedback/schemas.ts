@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, FreeObject, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import { ItemTag, MOST_NAME } from '../tags/index.ts'
+import { visibilities } from './reach-rules.ts'
 
 export const feedbackTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL'] as const
 export const feedbackStatuses = [
@@ -17,19 +19,26 @@ export const feedbackStatuses = [
 ] as const
 export const safetyStatuses = ['PENDING', 'CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
+/** How urgent the team finds an item; null: it has not said. */
+export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const
+
 export type FeedbackType = (typeof feedbackTypes)[number]
 export type FeedbackStatus = (typeof feedbackStatuses)[number]
 export type SafetyStatus = (typeof safetyStatuses)[number]
+export type Priority = (typeof priorities)[number]
+
+/** A text of an item; null once the item was withdrawn, which only members see. */
+const Words = Nullable(UntrustedText)
 
 /** One item as its reader may see it: `title` and `description` are the redacted copy unless the reader may see the original. */
 export const Feedback = named(
   'Feedback',
   Type.Object({
     id: Id,
-    title: UntrustedText,
-    description: UntrustedText,
-    redactedTitle: UntrustedText,
-    redactedDescription: UntrustedText,
+    title: Words,
+    description: Words,
+    redactedTitle: Words,
+    redactedDescription: Words,
     type: OneOf(feedbackTypes),
     status: OneOf(feedbackStatuses),
     safetyStatus: OneOf(safetyStatuses),
@@ -57,9 +66,54 @@ export const Feedback = named(
     data: Type.Optional(Nullable(FreeObject)),
     metadata: Type.Optional(Nullable(FreeObject)),
     createdAt: Time,
+    visibility: OneOf(visibilities, {
+      description: 'PRIVATE: only its author and the team see it, and agents once a member has released it',
+    }),
+    revision: Type.Integer({ description: 'Raised whenever the author changes the words' }),
+    mergedInto: Nullable(
+      Type.String({
+        description:
+          'The item that it was merged into, which counts its votes; null: none that the reader may see',
+      }),
+    ),
+    withdrawnAt: Type.Optional(Nullable(Time)),
+    priority: Type.Optional(
+      Nullable(OneOf(priorities, { description: 'The team and agents: how urgent the team finds it' })),
+    ),
+    assigneeId: Type.Optional(
+      Nullable(Type.String({ format: 'uuid', description: 'The team: the member who looks after it' })),
+    ),
+    tags: Type.Optional(Type.Array(ItemTag, { description: 'The team and agents: the team’s tags by name' })),
+    myVote: Type.Optional(
+      Nullable(
+        OneOf(['up', 'down'] as const, {
+          description: 'Reads by a tester, an identified user or a session: their vote on the item',
+        }),
+      ),
+    ),
+    own: Type.Optional(
+      Type.Boolean({
+        description: 'Reads by a tester, an identified user or a session: whether they submitted the item',
+      }),
+    ),
   }),
 )
 export type FeedbackView = Static<typeof Feedback>
+
+/** The answer to a submission. The secret is given once, and to sessions only. */
+export const SubmittedFeedback = named(
+  'SubmittedFeedback',
+  Type.Object({
+    ...Feedback.properties,
+    sessionSecret: Type.Optional(
+      Type.String({
+        description:
+          'Proves that the session wrote this item: send it as `x-service-session`. Given once, unless a tester token or an earlier secret came along',
+      }),
+    ),
+    sessionSecretExpiresAt: Type.Optional(Time),
+  }),
+)
 
 const lowerTypes = ['comment', 'suggestion', 'vote', 'bug', 'rating', 'poll'] as const
 
@@ -103,6 +157,22 @@ export const FeedbackQuery = Fields({
       description: 'Publishable key: only the items of this tester, else of this session',
     }),
   ),
+  tag: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MOST_NAME,
+      description: 'The team and agents: a tag by its id, or by its name in any case',
+    }),
+  ),
+  assigneeId: Type.Optional(
+    Type.Union([Type.String({ format: 'uuid' }), Type.Literal('none')], {
+      description: 'The team: a member’s id, or `none`: items that nobody looks after',
+    }),
+  ),
+  priority: Type.Optional(OneOf(priorities, { description: 'The team and agents' })),
+  merged: Type.Optional(
+    Type.Boolean({ default: false, description: 'Also items that were merged into another' }),
+  ),
   cursor: Type.Optional(
     Type.String({
       maxLength: 500,
@@ -123,6 +193,33 @@ export const FeedbackPage = named(
   }),
 )
 export type FeedbackPageView = Static<typeof FeedbackPage>
+
+const TagIds = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 20 })
+
+/** Its author changes the words, members everything else. */
+export const FeedbackEdit = named(
+  'FeedbackEdit',
+  Fields({
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+    description: Type.Optional(Type.String({ maxLength: 5000 })),
+    data: Type.Optional(FreeObject),
+    visibility: Type.Optional(
+      OneOf(visibilities, {
+        description:
+          'PRIVATE closes the voting and hides the item from everybody but its author and the team; agents see it once a member has moved it to THRESHOLD_MET',
+      }),
+    ),
+    priority: Type.Optional(Nullable(OneOf(priorities))),
+    assigneeId: Type.Optional(
+      Nullable(
+        Type.String({ format: 'uuid', description: 'An active member of the workspace, who is notified' }),
+      ),
+    ),
+    addTags: Type.Optional({ ...TagIds, description: 'Ids of tags; an item carries at most 20' }),
+    removeTags: Type.Optional({ ...TagIds, description: 'Ids of tags, if the item has them' }),
+  }),
+)
+export type FeedbackEditBody = Static<typeof FeedbackEdit>
 
 export const StatusChange = named(
   'StatusChange',
@@ -158,7 +255,7 @@ export const BulkStatusResult = named(
 )
 
 export const sentiments = ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'MIXED'] as const
-/** What the agent made of an item; replaced as a whole. */
+/** The agent's analysis of an item; replaced as a whole. */
 export const Analysis = named(
   'Analysis',
   Fields({
@@ -166,6 +263,12 @@ export const Analysis = named(
     category: Type.Optional(Type.String({ maxLength: 100 })),
     sentiment: Type.Optional(OneOf(sentiments)),
     duplicateOf: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
+    acceptanceCriteria: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+        maxItems: 20,
+        description: 'What holds once the item is done; whoever works on it reads them',
+      }),
+    ),
     taskPlan: Type.Optional(
       Type.Array(
         Fields({

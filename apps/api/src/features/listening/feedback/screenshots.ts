@@ -1,14 +1,17 @@
 import { ImagesOverloaded } from '../../../adapters/image-places.ts'
 import { type CleanImage, chargeFor, ImageRefused, openImage } from '../../../adapters/images.ts'
+import { createThumbnails, type ThumbnailWidth, thumbnailWidth } from '../../../adapters/thumbnails.ts'
 import type { App } from '../../../app.ts'
 import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
+import { visible } from './reach-rules.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
-import { isOwn, maySee, showsScreenshot } from './view.ts'
+import { authorshipOf, showsScreenshot } from './view.ts'
 import { screenshotVersion } from './visibility.ts'
 
 const WINDOW_MS = 30 * 60_000
@@ -25,8 +28,9 @@ export async function attachScreenshot(
     ? privateHash(app, 'session', caller.workspaceId, fields.sessionId)
     : null
   const check = (item: StoredFeedback | null): StoredFeedback => {
-    if (!item || !maySee(caller, item, { sessionHash })) throw notFound()
-    if (!isOwn(caller, item, sessionHash)) throw notSubmitter()
+    const authorship = item && authorshipOf(caller, item, sessionHash)
+    if (!item || !visible(caller, item, { authorship })) throw notFound()
+    if (authorship === null) throw notSubmitter()
     if (item.moderatedAt) throw screenshotLocked()
     if (app.clock.now().getTime() - item.createdAt.getTime() > WINDOW_MS) throw screenshotTooLate()
     return item
@@ -59,9 +63,13 @@ async function redrawn(bytes: Buffer, workspaceId: string, request: RequestInfo)
     return await image.redraw(workspaceId)
   } catch (error) {
     if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
-    if (!(error instanceof ImagesOverloaded)) throw error
-    throw error.of === 'all' ? overloaded() : tooManyWait()
+    throw asOverload(error)
   }
+}
+
+function asOverload(error: unknown): unknown {
+  if (!(error instanceof ImagesOverloaded)) return error
+  return error.of === 'all' ? overloaded() : tooManyWait()
 }
 
 const tooManyWait = () =>
@@ -70,30 +78,63 @@ const tooManyWait = () =>
     headers: { 'retry-after': '5' },
   })
 
+/** Bytes of copies that a process keeps: about 2,000 of 320 pixels. */
+const MOST_COPIED_BYTES = 32 * 1024 * 1024
+/** The smaller copies that a process has drawn. */
+export const thumbnailsOf = perApp(() => createThumbnails(MOST_COPIED_BYTES))
+
 /**
  * Serves the screenshot to members, and to agents if the workspace allows it. Never inline, never in a shared cache.
+ *
+ * @param about `width`: a copy of about this many pixels, under the same rights
  */
 export async function downloadScreenshot(
   app: App,
   caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,
   id: string,
-  sessionId?: string,
+  { sessionId, width }: { sessionId?: string; width?: number },
 ): Promise<Download> {
   const { workspaceId } = caller
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const own = isOwn(caller, item, sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null)
-  if (!item.screenshotKey || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item)))
-    throw notFound()
-  const blob = await app.blobs.get(item.screenshotKey)
+  const sessionHash = sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
+  const own = authorshipOf(caller, item, sessionHash) !== null
+  const { screenshotKey: key } = item
+  if (!key || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item))) throw notFound()
+  const name = `${screenshotVersion(item)}`
+  if (width !== undefined) {
+    const drawn = thumbnailWidth(width)
+    const copy = await smallerCopy(app, { key, width: drawn, lane: workspaceId })
+    return picture(id, `${name}-${drawn}`, { ...copy, stream: copy.bytes, size: copy.bytes.length })
+  }
+  const blob = await app.blobs.get(key)
   if (!blob) throw notFound()
-  const extension = blob.contentType.split('/')[1]
-  return new Download(blob.stream, blob.contentType, {
+  return picture(id, name, blob)
+}
+
+async function smallerCopy(app: App, about: { key: string; width: ThumbnailWidth; lane: string }) {
+  try {
+    const read = async () => (await app.blobs.get(about.key))?.stream ?? null
+    const copy = await thumbnailsOf(app).draw({ ...about, read })
+    if (copy) return copy
+  } catch (error) {
+    throw asOverload(error)
+  }
+  throw notFound()
+}
+
+function picture(
+  id: string,
+  version: string,
+  { stream, contentType, size }: { stream: Download['content']; contentType: string; size: number },
+): Download {
+  const extension = contentType.split('/')[1]
+  return new Download(stream, contentType, {
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="screenshot-${id}.${extension}"`,
     'x-content-type-options': 'nosniff',
-    'content-length': String(blob.size),
-    etag: `"${screenshotVersion(item)}"`,
+    'content-length': String(size),
+    etag: `"${version}"`,
   })
 }

@@ -1,9 +1,15 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { loggingEvents, type NewEvent } from '../../engines/event-log/index.ts'
 import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
+import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
+import { type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
-import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
+import type { Reach, Visibility } from './reach-rules.ts'
+import { seenByAudience } from './reach-store.ts'
+import type { AnalysisBody, FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
+import { queueWords } from './terms-store.ts'
 
 /** An item as it is stored, with data of its zone and campaign. */
 export interface StoredFeedback {
@@ -17,13 +23,16 @@ export interface StoredFeedback {
   automationLevel: 'HUMAN_IN_LOOP' | 'AUTOMATIC' | null
   /** Whether the campaign holds changed files against paths: allowed ones, or protected ones. */
   holdsFiles: boolean
+  /** Whether the campaign wants evidence of what an agent ships. */
+  needsEvidence: boolean
   type: FeedbackType
-  title: string
-  description: string
+  /** Null in a withdrawn item, like every text of it. */
+  title: string | null
+  description: string | null
   data: Record<string, unknown> | null
   metadata: Record<string, unknown> | null
-  redactedTitle: string
-  redactedDescription: string
+  redactedTitle: string | null
+  redactedDescription: string | null
   redactedData: Record<string, unknown> | null
   redactedMetadata: Record<string, unknown> | null
   status: FeedbackStatus
@@ -36,6 +45,8 @@ export interface StoredFeedback {
   totalScore: number
   trustedUpvotes: number
   testerId: string | null
+  /** The author's row in `people`; null for items from before it. */
+  personId: string | null
   sessionHash: Buffer | null
   screenshotKey: string | null
   /** The image that a person has approved; a replaced image is not approved. */
@@ -48,6 +59,31 @@ export interface StoredFeedback {
   updatedAt: Date
   thresholdMetAt: Date | null
   deployedAt: Date | null
+  visibility: Visibility
+  /** Raised whenever the author changes the words. */
+  revision: number
+  /** When it was released to agents. */
+  releasedAt: Date | null
+  withdrawnAt: Date | null
+  /** When the author last changed the words. */
+  editedAt: Date | null
+  /** Whether it was ever FLAGGED or BLOCKED. */
+  everHeld: boolean
+  /** It answers a poll: no idea, no votes, no work. */
+  isAnswer: boolean
+  /** The survivor that counts for it; null: it was not merged. */
+  mergedInto: string | null
+  /** Of a survivor: how many items were merged into it. */
+  mergedCount: number
+  /** Who may see it: follows from the columns before (`reachOf`). */
+  reach: Reach
+  /** Who may see the survivor; null: it was not merged. */
+  survivorReach: Reach | null
+  priority: Priority | null
+  /** The member who looks after it. */
+  assigneeId: string | null
+  /** By name. */
+  tags: TagOfItem[]
 }
 
 /** A new item; counters start at zero. */
@@ -56,21 +92,21 @@ export type NewFeedback = Pick<
   | 'id'
   | 'zone'
   | 'type'
-  | 'title'
-  | 'description'
   | 'data'
   | 'metadata'
-  | 'redactedTitle'
-  | 'redactedDescription'
   | 'redactedData'
   | 'redactedMetadata'
   | 'status'
   | 'safetyStatus'
   | 'safetyReport'
   | 'testerId'
+  | 'personId'
   | 'sessionHash'
   | 'createdAt'
->
+  | 'visibility'
+  | 'isAnswer'
+> &
+  Record<'title' | 'description' | 'redactedTitle' | 'redactedDescription', string>
 
 /**
  * Whether agents may read the image of f by the setting of the workspace of z; evaluated only if there is an image.
@@ -83,43 +119,68 @@ export const agentsSeeScreenshot = fragment(`
       else false end
   end`)
 
+/** How far the survivor of the merged item f reaches. */
+export const survivorReach = fragment(`
+  case when f.merged_into is not null then (
+    select s.reach from feedback s where s.workspace_id = z.workspace_id and s.id = f.merged_into) end`)
+
 const columns = sql`
   f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
-  coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
+  coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files, coalesce(c.evidence <> 'NONE', false) as needs_evidence,
   f.type, f.title, f.description,
   f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
   f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
-  f.total_score, f.trusted_upvotes, f.tester_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,
+  f.total_score, f.trusted_upvotes, f.tester_id, f.person_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,
   ${agentsSeeScreenshot} as agents_see_screenshot, f.analysis, f.round,
-  f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at`
+  f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at, f.visibility, f.revision, f.released_at,
+  f.withdrawn_at, f.edited_at, f.ever_held, f.is_answer, f.merged_into, f.merged_count, f.reach, ${survivorReach} as survivor_reach,
+  f.priority, f.assignee_id, ${tagsOfItem} as tags`
 const joined = sql`
   feedback f
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
   left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id`
 
-/** Inserts a batch in one statement. Existing ids (a repeat after a crash) are left alone. Returns the new ids. */
-export async function insertFeedback(tx: WorkspaceTx, items: readonly NewFeedback[]): Promise<Set<string>> {
+/**
+ * Inserts a batch, its authors and its facts in one statement. Existing ids (a repeat after a crash) are left alone and
+ * nothing is logged of them. Returns the new ids.
+ */
+export async function insertFeedback(
+  tx: WorkspaceTx,
+  items: readonly NewFeedback[],
+  authors: readonly NewPerson[],
+  facts: readonly NewEvent[],
+): Promise<Set<string>> {
   const of = <Key extends keyof NewFeedback>(key: Key) => items.map((item) => item[key])
   const json = (key: keyof NewFeedback) =>
     items.map((item) => (item[key] == null ? null : JSON.stringify(item[key])))
   const rows = await tx.many<{ id: string }>(sql`
+    with authors as (${recordPeople(tx.workspaceId, authors)}), made as (
     insert into feedback (workspace_id, id, zone, type, title, description, data, metadata, redacted_title,
       redacted_description, redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id,
-      session_hash, created_at, updated_at, threshold_met_at)
+      person_id, session_hash, created_at, updated_at, threshold_met_at, released_at, visibility, is_answer, ever_held)
     select ${tx.workspaceId}, n.id, n.zone, n.type, n.title, n.description, n.data, n.metadata, n.redacted_title,
       n.redacted_description, n.redacted_data, n.redacted_metadata, n.status, n.safety_status, n.safety_report,
-      n.tester_id, n.session_hash, n.created_at, n.created_at,
-      case when n.status = 'THRESHOLD_MET' then n.created_at end
+      n.tester_id, n.person_id, n.session_hash, n.created_at, n.created_at,
+      case when n.status = 'THRESHOLD_MET' then n.created_at end,
+      case when n.status = 'THRESHOLD_MET' then n.created_at end, n.visibility, n.is_answer,
+      n.safety_status in ('FLAGGED', 'BLOCKED')
     from unnest(${of('id')}::uuid[], ${of('zone')}::uuid[], ${of('type')}::text[], ${of('title')}::text[],
       ${of('description')}::text[], ${json('data')}::jsonb[], ${json('metadata')}::jsonb[],
       ${of('redactedTitle')}::text[], ${of('redactedDescription')}::text[], ${json('redactedData')}::jsonb[],
       ${json('redactedMetadata')}::jsonb[], ${of('status')}::text[], ${of('safetyStatus')}::text[],
-      ${json('safetyReport')}::jsonb[], ${of('testerId')}::uuid[], ${of('sessionHash')}::bytea[],
-      ${of('createdAt')}::timestamptz[])
+      ${json('safetyReport')}::jsonb[], ${of('testerId')}::uuid[], ${of('personId')}::uuid[],
+      ${of('sessionHash')}::bytea[], ${of('createdAt')}::timestamptz[], ${of('visibility')}::text[],
+      ${of('isAnswer')}::boolean[])
       as n(id, zone, type, title, description, data, metadata, redacted_title, redacted_description,
-        redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id, session_hash, created_at)
+        redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id, person_id,
+        session_hash, created_at, visibility, is_answer)
     on conflict (workspace_id, id) do nothing
-    returning id`)
+    returning id), logged as (${loggingEvents(tx, facts, fragment('select id from made'))})
+    select id from made`)
+  queueWords(
+    tx,
+    rows.map((row) => row.id),
+  )
   return new Set(rows.map((row) => row.id))
 }
 
@@ -162,11 +223,23 @@ export async function updateStatus(tx: WorkspaceTx, move: StatusMove): Promise<{
       round = round + case when ${move.from}::text = 'DEPLOYED' then 1 else 0 end,
       threshold_met_at = case when ${move.to}::text = 'THRESHOLD_MET' then coalesce(threshold_met_at, ${move.at})
                               else threshold_met_at end,
+      released_at = case ${move.to}::text when 'THRESHOLD_MET' then ${move.at} when 'COLLECTING_VOTES' then null
+                                          else released_at end,
       deployed_at = case when ${move.to}::text = 'DEPLOYED' then ${move.at} else deployed_at end
     where workspace_id = ${tx.workspaceId} and id = ${move.id}
     returning round`)
   await insertStatusChange(tx, move)
   return row
+}
+
+/** Sets who may see a locked item, and since when agents may. */
+export async function updateVisibility(
+  tx: WorkspaceTx,
+  change: { id: string; visibility: Visibility; releasedAt: Date | null; at: Date },
+) {
+  await tx.run(sql`
+    update feedback set visibility = ${change.visibility}, released_at = ${change.releasedAt}, updated_at = ${change.at}
+    where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
 export interface StatusMove {
@@ -177,7 +250,8 @@ export interface StatusMove {
   by: string
   why: Said | null
 }
-async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why }: StatusMove) {
+/** Records a change in the history; from and to are the same for an edit. */
+export async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why }: StatusMove) {
   await tx.run(sql`
     insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why, why_copy, copy_version)
     values (${tx.workspaceId}, ${id}, ${from}, ${to}, ${at}, ${by}, ${why?.text ?? null}, ${why?.copy ?? null},
@@ -272,6 +346,7 @@ export async function updateSafety(
   const given = (value: unknown) => (value == null ? null : JSON.stringify(value))
   await tx.run(sql`
     update feedback set safety_status = ${change.safetyStatus}, updated_at = ${change.at},
+      ever_held = ever_held or ${change.safetyStatus}::text in ('FLAGGED', 'BLOCKED'),
       safety_report = coalesce(${given(change.safetyReport)}::jsonb, safety_report),
       redacted_title = coalesce(${change.redactedTitle ?? null}, redacted_title),
       redacted_description = coalesce(${change.redactedDescription ?? null}, redacted_description),
@@ -280,16 +355,17 @@ export async function updateSafety(
       status_before_block = ${change.statusBeforeBlock ?? null},
       moderated_at = coalesce(${change.moderatedAt ?? null}, moderated_at)
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
+  queueWords(tx, [change.id])
 }
 
 /** PENDING items of all workspaces that have waited since before `before`. */
 export async function listStalePending(tx: OperatorTx, before: Date, limit: number) {
   return tx.many<{ workspaceId: string; id: string }>(sql`
     select workspace_id, id from feedback
-    where safety_status = 'PENDING' and created_at < ${before} order by created_at limit ${limit}`)
+    where safety_status = 'PENDING' and withdrawn_at is null and created_at < ${before} order by created_at limit ${limit}`)
 }
 
-/** Counts the CLEARED items of a campaign, by type and status. */
+/** Counts the items of a campaign that everyone may see, by type and status. */
 export function countCleared(
   tx: WorkspaceTx,
   campaignId: string,
@@ -297,6 +373,6 @@ export function countCleared(
   return tx.many(sql`
     select f.type, f.status, count(*)::int as count
     from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
-    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and f.safety_status = 'CLEARED'
+    where f.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId} and ${seenByAudience('public')}
     group by f.type, f.status order by f.type, f.status`)
 }

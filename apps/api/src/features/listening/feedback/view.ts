@@ -1,8 +1,8 @@
 import { type Caller, hasRole } from '../../../core/caller.ts'
 import { withheld } from '../../engines/safety/index.ts'
+import { type Authored, type AuthorProof, authorProofOf } from '../../people/persons/index.ts'
 import type { FeedbackFilter, Words } from './list-store.ts'
-import type { FeedbackView, SafetyStatus } from './schemas.ts'
-import type { StoredFeedback } from './store.ts'
+import type { FeedbackView } from './schemas.ts'
 import {
   type Depth,
   fieldsAt,
@@ -32,28 +32,6 @@ export function wordsFor(caller: Caller): Words {
   return mayOwn || mayEdit ? 'both' : 'copy'
 }
 
-/** Safety statuses that a reader may see in lists. Undefined: all. */
-export function visibleSafety(
-  caller: Caller,
-  includeUncleared: boolean,
-): readonly SafetyStatus[] | undefined {
-  if (caller.kind === 'secret' || caller.kind === 'oidc') return undefined
-  if (caller.kind === 'mcp' && includeUncleared) return ['CLEARED', 'PENDING']
-  return ['CLEARED']
-}
-
-/** Returns whether a caller may know that an item exists; if not, the response is notFound. */
-export function maySee(
-  caller: Caller,
-  item: Pick<StoredFeedback, 'safetyStatus' | 'campaignId' | 'testerId' | 'sessionHash'>,
-  more: { includeUncleared?: boolean; sessionHash?: Buffer | null } = {},
-): boolean {
-  if (caller.kind === 'mcp' && caller.campaignId !== null && caller.campaignId !== item.campaignId)
-    return false
-  if (isOwn(caller, item, more.sessionHash ?? null)) return true
-  return visibleSafety(caller, more.includeUncleared ?? false)?.includes(item.safetyStatus) ?? true
-}
-
 /** Returns whether a caller who may see the item may see its screenshot. */
 export function showsScreenshot(
   caller: Caller,
@@ -62,26 +40,19 @@ export function showsScreenshot(
   return pictureIsShown[depthFor(caller, item.campaignId)](item)
 }
 
-/** Returns whether the item belongs to the caller, by tester or by session. */
-export function isOwn(
-  caller: Caller,
-  item: Pick<StoredFeedback, 'testerId' | 'sessionHash'>,
-  sessionHash: Buffer | null,
-): boolean {
-  if (caller.kind === 'tester') return item.testerId === caller.testerId
-  if (caller.kind !== 'publishable') return false
-  if (caller.testerId) return item.testerId === caller.testerId
-  return item.testerId === null && sessionHash !== null && item.sessionHash?.equals(sessionHash) === true
+/** Returns what shows that the caller is the author of the item; null: nothing does. */
+export function authorshipOf(caller: Caller, item: Authored, sessionHash: Buffer | null): AuthorProof | null {
+  return authorProofOf(caller, item, sessionHash)
 }
 
 /**
  * How much of a list's items the reader sees, if that is the same for all of them; null if it depends on the item.
  * Only the former lists are written by the database.
  */
-export function oneDepthFor(caller: Caller, { safety }: Pick<FeedbackFilter, 'safety'>): Depth | null {
+export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, 'audience'>): Depth | null {
   if (caller.kind === 'publishable' && caller.testerId !== null) return null
   if (caller.kind === 'oidc' && !hasRole(caller.role, 'MEMBER') && caller.editorOf.length > 0) return null
-  if (caller.kind === 'mcp' && !(safety?.length === 1 && safety[0] === 'CLEARED')) return null
+  if (audience === 'agentAsking') return null
   return depthFor(caller, null)
 }
 
@@ -90,7 +61,9 @@ export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const view: Record<string, unknown> = {}
   for (const [field, source] of fieldsAt[depthFor(caller, item.campaignId)])
     view[field] = source === null ? null : sources[source].of(item)
-  return { ...(view as unknown as FeedbackView), ...exceptionsFor(caller, item) }
+  const { myVote, own } = item
+  const mine = own === undefined ? {} : { myVote: myVote ?? null, own }
+  return { ...(view as unknown as FeedbackView), ...mine, ...exceptionsFor(caller, item) }
 }
 
 /** Exceptions from the table for one item: texts withheld from agents, and an author's own texts. */

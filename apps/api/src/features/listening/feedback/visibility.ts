@@ -1,3 +1,4 @@
+import { type Audience, isSeenBy } from './reach-rules.ts'
 import type { FeedbackView } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
 
@@ -26,7 +27,12 @@ export const visibility = {
   redactedDescription: everyone('redactedDescription'),
   type: everyone('type'),
   status: everyone('status'),
-  safetyStatus: everyone('safetyStatus'),
+  safetyStatus: {
+    original: 'safetyStatus',
+    redacted: 'safetyStatus',
+    agent: 'safetyStatus',
+    public: 'statusForAuthors',
+  },
   upvotes: everyone('upvotes'),
   downvotes: everyone('downvotes'),
   totalScore: everyone('totalScore'),
@@ -39,6 +45,21 @@ export const visibility = {
     public: null,
   },
   createdAt: everyone('createdAt'),
+  visibility: everyone('visibility'),
+  revision: everyone('revision'),
+  mergedInto: {
+    original: 'mergedInto',
+    redacted: 'mergedInto',
+    agent: 'survivorForAgents',
+    public: 'survivorForAll',
+  },
+  withdrawnAt: { original: 'withdrawnAt', redacted: 'withdrawnAt' },
+  priority: { original: 'priority', redacted: 'priority', agent: 'priority' },
+  assigneeId: { original: 'assigneeId', redacted: 'assigneeId' },
+  tags: { original: 'tags', redacted: 'tags', agent: 'tagsForAgents' },
+  // Of the reader, not of the item: see `FeedbackFilter.mine`.
+  myVote: {},
+  own: {},
   screenshotVersion: { original: 'screenshotVersion' },
   agentsSeeScreenshot: { original: 'agentsSeeScreenshot' },
   safetyReport: { original: 'safetyReport', redacted: 'verdict', agent: 'verdict' },
@@ -50,10 +71,17 @@ function everyone<Name extends Source>(source: Name): Record<Depth, Name> {
   return { original: source, redacted: source, agent: source, public: source }
 }
 
+/** What an item is to a reader who is somebody. */
+export interface Mine {
+  myVote?: 'up' | 'down' | null
+  own?: boolean
+}
+
 /** Originals are read only if a reader may see them. */
 type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
 /** The columns that are read to show an item, with data of its zone and workspace. */
 export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
+  Mine &
   Pick<
     StoredFeedback,
     | 'id'
@@ -74,9 +102,20 @@ export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
     | 'zoneHandle'
     | 'campaignId'
     | 'createdAt'
-  >
+    | 'visibility'
+    | 'revision'
+    | 'withdrawnAt'
+    | 'mergedInto'
+    | 'survivorReach'
+    | 'priority'
+    | 'assigneeId'
+  > &
+  Partial<Pick<StoredFeedback, 'tags'>>
 /** A column of the item's own table. */
-type Column = Exclude<keyof ListedFeedback, 'zoneId' | 'zoneHandle' | 'campaignId' | 'agentsSeeScreenshot'>
+type Column = Exclude<
+  keyof ListedFeedback,
+  keyof Mine | 'zoneId' | 'zoneHandle' | 'campaignId' | 'agentsSeeScreenshot' | 'survivorReach' | 'tags'
+>
 
 /** The source of a field: the columns that it needs, and the value that it makes of them. */
 interface SourceOf {
@@ -107,6 +146,11 @@ export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'scree
   return screenshotKey?.slice(-36) ?? null
 }
 
+function survivorFor(audience: Audience) {
+  return ({ mergedInto, survivorReach }: ListedFeedback) =>
+    mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
+}
+
 const column = <Name extends Column>(name: Name): SourceOf => ({
   reads: [name],
   of: (item) => item[name] ?? null,
@@ -122,6 +166,11 @@ export const sources = {
   type: column('type'),
   status: column('status'),
   safetyStatus: column('safetyStatus'),
+  // Of edited words an author does not learn how the screen judged them.
+  statusForAuthors: {
+    reads: ['safetyStatus', 'revision'],
+    of: (item) => (item.revision > 1 && !isCleared(item) ? 'PENDING' : item.safetyStatus),
+  },
   safetyReport: column('safetyReport'),
   verdict: { reads: ['safetyReport'], of: (item) => ({ verdict: item.safetyReport.verdict }) },
   upvotes: column('upvotes'),
@@ -129,6 +178,17 @@ export const sources = {
   totalScore: column('totalScore'),
   testerId: column('testerId'),
   createdAt: column('createdAt'),
+  visibility: column('visibility'),
+  revision: column('revision'),
+  withdrawnAt: column('withdrawnAt'),
+  priority: column('priority'),
+  assigneeId: column('assigneeId'),
+  tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
+  tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
+  mergedInto: column('mergedInto'),
+  // Whoever may not see the survivor is not told of it.
+  survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
+  survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
   data: column('data'),
   metadata: column('metadata'),
   redactedData: column('redactedData'),

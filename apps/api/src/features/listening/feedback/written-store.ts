@@ -4,8 +4,11 @@ import { giveBack } from '../../../core/database/raw-rows/buffer-pool.ts'
 import { JsonRows, type Members } from '../../../core/database/raw-rows/json-rows.ts'
 import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
+import { tagsForAgents, tagsForPeople } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { columnName, columnsOf, type FeedbackFilter, listStatement } from './list-store.ts'
+import type { Audience } from './reach-rules.ts'
+import { seenByAudience } from './reach-store.ts'
 import { agentsSeeScreenshot } from './store.ts'
 import { columnsFor, type Depth, fieldsAt, type Source } from './visibility.ts'
 
@@ -15,16 +18,31 @@ const screenshotWhere = (shown: string) =>
   )
 const clearedScreenshot = screenshotWhere(`f.safety_status = 'CLEARED'`)
 
+/** The survivor of the merged item f, where the audience sees it. */
+function survivorSeenBy(audience: Audience): Sql {
+  return sql`
+    case when f.merged_into is not null then (
+      select s.id from feedback s
+      where s.workspace_id = z.workspace_id and s.id = f.merged_into and ${seenByAudience(audience, 's')}) end`
+}
+
 /** Sends the sources that are not plain columns of f. The values are those of `sources`. */
 const expressions: Partial<Record<Source, Sql>> = {
   verdict: fragment(`f.safety_report ->> 'verdict'`),
+  statusForAuthors: fragment(
+    `case when f.revision > 1 and f.safety_status <> 'CLEARED' then 'PENDING' else f.safety_status end`,
+  ),
   zoneId: fragment('z.zone_id'),
   zoneHandle,
   agentsSeeScreenshot,
   screenshot: screenshotWhere('true'),
   clearedScreenshot,
   releasedScreenshot: sql`case when ${agentsSeeScreenshot} then ${clearedScreenshot} end`,
+  survivorForAgents: survivorSeenBy('agent'),
+  survivorForAll: survivorSeenBy('public'),
   screenshotVersion: fragment('right(f.screenshot_key, 36)'),
+  tags: tagsForPeople,
+  tagsForAgents,
 }
 /** Most copies equal the original, so they are sent only if they differ. */
 const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source }>> = {
@@ -82,7 +100,8 @@ export async function writePage(
   cursorAfter: (last: { id: string; totalScore: number }) => string,
 ): Promise<Written> {
   const { workspaceId, filter, depth } = list
-  const { members, ...columns } = shapes[depth]
+  const { members: plain, ...columns } = shapes[depth]
+  const members = filter.mine ? { ...plain, myVote: ['my_vote'], own: ['own'] } : plain
   const { limit, offset } = filter
   const rows = new JsonRows({ members, most: limit, before: '{"items":' })
   await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows.take)

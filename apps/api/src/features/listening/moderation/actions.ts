@@ -1,16 +1,20 @@
 import type { App } from '../../../app.ts'
 import { actorOf, hasRole, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import { isUuid } from '../../../core/clock.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
-import { orThrow } from '../../../core/problem.ts'
+import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
+import { orThrow, Problem } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
 import { explained, type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
   feedbackCleared,
   feedbackWithdrawn,
   findFeedback,
+  findVisible,
   listFeedback,
   lockWorkable,
+  logVerdict,
   moveFeedback,
   type StoredFeedback,
   screenshotVersion,
@@ -19,9 +23,10 @@ import {
   viewFor,
   wordsFor,
 } from '../feedback/index.ts'
+import { alreadyDecided } from './problems.ts'
 import { judge, type Verdict } from './rules.ts'
 import type { DecisionBody, ModerationListQuery } from './schemas.ts'
-import { insertDecision, listLatestDecisions } from './store.ts'
+import { insertDecision, listDecisions, listLatestDecisions } from './store.ts'
 
 export type Moderator = SecretCaller | MemberCaller
 
@@ -30,14 +35,22 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
   const slice = sliceOf(query)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const wanted: Parameters<typeof listFeedback>[1] = {
-      ...slice,
+      limit: slice.limit,
+      offset: slice.offset,
+      // What was withdrawn has no words left to decide on.
+      audience: 'author',
       safety: query.status ? [query.status] : ['FLAGGED', 'BLOCKED'],
+      notBlockedByPerson: query.waiting === true,
       zoneId: query.zoneId,
       q: query.q === undefined ? undefined : { text: query.q, within: searchable(caller) },
       sort: 'new',
+      after: slice.after ? { id: slice.after[0]! } : undefined,
     }
     const found = await listFeedback(tx, wanted, wordsFor(caller))
-    const page = pageOf(found, slice)
+    const page = pageOf(
+      found.map((item) => ({ ...item, rowPlace: [item.id] })),
+      slice,
+    )
     const decisions = await listLatestDecisions(
       tx,
       page.items.map((item) => item.id),
@@ -56,6 +69,38 @@ function searchable(caller: Moderator): 'original' | 'redacted' {
   return caller.kind === 'secret' || hasRole(caller.role, 'MEMBER') ? 'original' : 'redacted'
 }
 
+/** Lists the decisions on an item that the caller may see. */
+export function listDecisionsOn(app: App, caller: Moderator, id: string, slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    await findVisible(app, tx, caller, id)
+    return pageOf(await listDecisions(tx, id, slice), slice)
+  })
+}
+
+type BulkOutcome =
+  | { id: string; ok: true; safetyStatus: StoredFeedback['safetyStatus'] }
+  | { id: string; ok: false; error: string; code: string }
+
+/** Decides on each item in a transaction of its own, so that one refusal does not stop the others. */
+export async function decideMany(
+  app: App,
+  caller: Moderator,
+  items: readonly (DecisionBody & { id: string })[],
+): Promise<BulkOutcome[]> {
+  const results: BulkOutcome[] = []
+  for (const { id, ...decision } of items) {
+    try {
+      if (!isUuid(id)) throw notFound()
+      const { safetyStatus } = await decide(app, caller, id.toLowerCase(), decision)
+      results.push({ id, ok: true, safetyStatus })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      results.push({ id, ok: false, error: error.message, code: error.kind.code })
+    }
+  }
+  return results
+}
+
 /** Decides on one item. A decision that is already in force changes nothing. */
 export async function decide(
   app: App,
@@ -66,6 +111,7 @@ export async function decide(
   const why = await wordsOf(app, caller.workspaceId, given.note)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
+    await refuseUnseen(tx, item, given.expectedDecision)
     const found = judge(item, given)
     if (found === null) return item
     const verdict = orThrow(found)
@@ -79,6 +125,7 @@ export async function decide(
       to: verdict.to,
       redactionsChanged: verdict.redactionsChanged,
       note: given.note ?? null,
+      revision: item.revision,
       screenshot: verdict.screenshotApprovedKey ? screenshotVersion(item) : null,
       by,
       at,
@@ -91,6 +138,13 @@ export async function decide(
     // Reactions may have moved the item: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })
+}
+
+/** A person may confirm a block of the screen, which leaves the status as it was: only the decision itself tells. */
+async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedback, seen?: string | null) {
+  if (seen === undefined) return
+  const latest = (await listLatestDecisions(tx, [id])).get(id)?.id ?? null
+  if (latest !== (seen?.toLowerCase() ?? null)) throw alreadyDecided({ details: { safetyStatus } })
 }
 
 async function apply(
@@ -111,6 +165,7 @@ async function apply(
     at: change.at,
   }
   const move = { to: verdict.status, ...change }
+  logVerdict(tx, item, { from: verdict.from, to: verdict.to, by: change.by, at: change.at })
   // An uncleared item must never be among those that agents work on, not even between two statements.
   if (verdict.to === 'CLEARED') {
     await updateSafety(tx, safety)

@@ -64,6 +64,32 @@ test('200: the queue is narrowed by zone and by words', async () => {
   expect(await ids('zoneId=nowhere')).toEqual([])
 })
 
+test('200: `waiting` leaves out what a person has blocked, and keeps what the screen alone has blocked', async () => {
+  const [flagged, byScreen, byPerson] = [await newFlagged(), await newItem(hidden), await newFlagged()]
+  await decide(byPerson, { decision: 'BLOCK' })
+  const ids = async (search: string) =>
+    (await ours.get(`/api/moderation?${search}`)).body.items.map((item: { id: string }) => item.id)
+  expect(await ids('')).toEqual([byPerson, byScreen, flagged])
+  expect(await ids('waiting=true')).toEqual([byScreen, flagged])
+  await decide(byScreen, { decision: 'BLOCK' })
+  expect(await ids('waiting=true&status=BLOCKED')).toEqual([])
+})
+
+test('409 with `expectedDecision`: a block that somebody confirmed meanwhile is not approved unseen', async () => {
+  const id = await newItem(hidden)
+  const seen = { expected: 'BLOCKED', expectedDecision: null }
+  expect((await decide(id, { decision: 'BLOCK', ...seen })).status).toBe(200)
+  const late = await decide(id, { decision: 'APPROVE', ...seen })
+  expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  const { body } = await ours.post('/api/moderation/bulk-decision', {
+    items: [{ id, decision: 'APPROVE', ...seen }],
+  })
+  expect(body.results).toMatchObject([{ ok: false, code: 'already_decided' }])
+  const [latest] = (await ours.get(`/api/feedback/${id}/decisions`)).body.items
+  const knowing = await decide(id, { decision: 'APPROVE', expected: 'BLOCKED', expectedDecision: latest.id })
+  expect(knowing.body.safetyStatus).toBe('CLEARED')
+})
+
 test('a VIEWER reads copies and searches copies, and 403: decides nothing', async () => {
   const id = await newFlagged()
   const { token } = await newMember(service, ours.id, 'VIEWER')
@@ -187,6 +213,8 @@ test('the audit cannot be changed or removed by the service', async () => {
   const id = await newFlagged()
   await decide(id, { decision: 'BLOCK' })
   const as = (statement: string) => query(service, `set role groundswell_service; ${statement}`)
-  await expect(as("update moderation_decisions set note = 'x'")).rejects.toThrow('permission denied')
+  await expect(as("update moderation_decisions set decision = 'APPROVE'")).rejects.toThrow(
+    'permission denied',
+  )
   await expect(as('delete from moderation_decisions')).rejects.toThrow('permission denied')
 })

@@ -1,9 +1,18 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { Feedback, screenshotReplaced, viewFor } from '../feedback/index.ts'
-import { decide, listModeration } from './actions.ts'
+import { pageQuery, sliceOf } from '../../../core/page.ts'
+import { Fields } from '../../../core/schema.ts'
+import { Feedback, screenshotReplaced, viewFor, withdrawn } from '../feedback/index.ts'
+import { decide, decideMany, listDecisionsOn, listModeration } from './actions.ts'
 import { alreadyDecided } from './problems.ts'
-import { DecisionCreate, ModerationPage, ModerationQuery } from './schemas.ts'
+import {
+  BulkDecision,
+  BulkDecisionResult,
+  DecisionCreate,
+  DecisionPage,
+  ModerationPage,
+  ModerationQuery,
+} from './schemas.ts'
 
 const accepts = [secretKey, member] as const
 
@@ -31,8 +40,40 @@ export const operations = [
     editors: true,
     body: DecisionCreate,
     returns: Feedback,
-    problems: [alreadyDecided, screenshotReplaced],
+    problems: [alreadyDecided, screenshotReplaced, withdrawn],
     handle: async ({ caller, params, body }, app) =>
       viewFor(caller, await decide(app, caller, params.id, body)),
+  }),
+  operation({
+    id: 'decideManyModerations',
+    method: 'POST',
+    path: '/api/moderation/bulk-decision',
+    tag: 'Moderation',
+    summary: 'Approve or block up to 200 items, each independently',
+    description:
+      'For waves of spam. Every item has its own result; an item that somebody decided meanwhile is `already_decided`.',
+    accepts,
+    editors: true,
+    strict: true,
+    body: BulkDecision,
+    returns: BulkDecisionResult,
+    example: {
+      items: [
+        { id: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f', decision: 'BLOCK', expected: 'FLAGGED', note: 'Spam' },
+      ],
+    },
+    handle: async ({ caller, body }, app) => ({ results: await decideMany(app, caller, body.items) }),
+  }),
+  operation({
+    id: 'listDecisions',
+    method: 'GET',
+    path: '/api/feedback/{id}/decisions',
+    tag: 'Moderation',
+    summary: 'List the moderators’ decisions on an item, newest first',
+    accepts,
+    strict: true,
+    query: Fields(pageQuery),
+    returns: DecisionPage,
+    handle: ({ caller, params, query }, app) => listDecisionsOn(app, caller, params.id, sliceOf(query)),
   }),
 ]

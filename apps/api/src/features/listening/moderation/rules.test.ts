@@ -10,6 +10,8 @@ const item = (more: Partial<JudgedItem> = {}): JudgedItem => ({
   redactedDescription: 'Text',
   screenshotKey: null,
   screenshotApprovedKey: null,
+  revision: 1,
+  withdrawnAt: null,
   ...more,
 })
 const same = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }

@@ -6,6 +6,7 @@ import {
   type StoredFeedback,
   screenshotReplaced,
   screenshotVersion,
+  withdrawn,
 } from '../feedback/index.ts'
 import { alreadyDecided } from './problems.ts'
 import type { DecisionBody, decisions } from './schemas.ts'
@@ -29,6 +30,8 @@ export type JudgedItem = Pick<
   | 'redactedDescription'
   | 'screenshotKey'
   | 'screenshotApprovedKey'
+  | 'revision'
+  | 'withdrawnAt'
 >
 
 /** The effect of a decision on an item. */
@@ -51,6 +54,9 @@ export function judge(item: JudgedItem, given: DecisionBody): Verdict | Problem 
   const from = item.safetyStatus
   if (given.expected !== undefined && given.expected !== from)
     return alreadyDecided({ details: { safetyStatus: from } })
+  if (given.expectedRevision !== undefined && given.expectedRevision !== item.revision)
+    return alreadyDecided({ details: { safetyStatus: from, revision: item.revision } })
+  if (item.withdrawnAt) return withdrawn()
   if (given.decision === 'APPROVE') return judgeApproval(item, given)
   const to = moderation.next(from, 'BLOCK')
   // A person may confirm a block of the screen once. A block by a person is final until it is lifted.
@@ -83,7 +89,7 @@ function judgeApproval(item: JudgedItem, given: DecisionBody): Verdict | Problem
 const unedited = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }
 
 function editedCopies(item: JudgedItem, given: DecisionBody) {
-  const changed = (now: string, next: string | undefined) =>
+  const changed = (now: string | null, next: string | undefined) =>
     next === undefined || next === now ? null : next
   const redactedTitle = changed(item.redactedTitle, given.redactedTitle)
   const redactedDescription = changed(item.redactedDescription, given.redactedDescription)

@@ -10,6 +10,12 @@ export const ModerationQuery = Fields({
   status: Type.Optional(
     OneOf(safetyStatuses, { description: 'Safety status; default: FLAGGED and BLOCKED' }),
   ),
+  waiting: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'true: without items that a person has blocked. Nobody has decided on the others',
+    }),
+  ),
   zoneId: Type.Optional(Type.String({ maxLength: 100, description: 'The zone id that the customer chose' })),
   q: Type.Optional(
     Type.String({
@@ -21,7 +27,7 @@ export const ModerationQuery = Fields({
 })
 export type ModerationListQuery = Static<typeof ModerationQuery>
 
-/** What a moderator has decided, once and for all. */
+/** A moderator's decision. It is never changed. */
 export const ModerationDecision = named(
   'ModerationDecision',
   Type.Object({
@@ -31,13 +37,14 @@ export const ModerationDecision = named(
     to: OneOf(safetyStatuses),
     redactionsChanged: Type.Boolean(),
     note: Nullable(Type.String()),
+    revision: Nullable(Type.Integer({ description: 'Revision of the item that was decided on' })),
     screenshot: Nullable(Type.String({ description: 'Version of the image that was approved' })),
     by: Type.String(),
     at: Time,
   }),
 )
 
-/** An item in the queue, with why it is there and the latest decision on it. */
+/** An item in the queue, with the reason and the latest decision. */
 export const ModerationItem = named(
   'ModerationItem',
   Type.Object({
@@ -49,6 +56,14 @@ export const ModerationItem = named(
   }),
 )
 export const ModerationPage = PageOf(ModerationItem)
+
+const seenDecision = Nullable(
+  Type.String({
+    format: 'uuid',
+    description:
+      'The latest decision that the moderator saw, null: none. A later one is 409, also where it left the status as it was',
+  }),
+)
 
 export const DecisionCreate = named(
   'DecisionCreate',
@@ -72,11 +87,52 @@ export const DecisionCreate = named(
           'With APPROVE: the image that the moderator saw (`screenshotVersion`, or the `ETag` of the download); agents may get it from now on. 409 if it was replaced since. Without this field no image is approved.',
       }),
     ),
+    expectedRevision: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'The revision that the moderator saw; a different current one is 409',
+      }),
+    ),
     expected: Type.Optional(
       OneOf(safetyStatuses, {
         description: 'The safety status that the moderator saw; a different current one is 409',
       }),
     ),
+    expectedDecision: Type.Optional(seenDecision),
   }),
 )
+export const BulkDecision = named(
+  'BulkDecision',
+  Fields({
+    items: Type.Array(
+      Fields({
+        id: Type.String({ maxLength: 100 }),
+        decision: OneOf(decisions),
+        note: Type.Optional(Type.String({ maxLength: 2000 })),
+        expected: OneOf(safetyStatuses, { description: 'The safety status that the moderator saw' }),
+        expectedRevision: Type.Optional(
+          Type.Integer({ minimum: 1, description: 'The revision that the moderator saw' }),
+        ),
+        expectedDecision: Type.Optional(seenDecision),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+)
+export const BulkDecisionResult = named(
+  'BulkDecisionResult',
+  Type.Object({
+    results: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        ok: Type.Boolean(),
+        safetyStatus: Type.Optional(OneOf(safetyStatuses)),
+        error: Type.Optional(Type.String()),
+        code: Type.Optional(Type.String()),
+      }),
+    ),
+  }),
+)
+export const DecisionPage = named('DecisionPage', PageOf(ModerationDecision))
 export type DecisionBody = Static<typeof DecisionCreate>

@@ -1,5 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { SafetyStatus } from '../feedback/index.ts'
 import type { Decision } from './rules.ts'
 
@@ -11,6 +13,8 @@ export interface StoredDecision {
   to: SafetyStatus
   redactionsChanged: boolean
   note: string | null
+  /** The revision that was decided on; null: not recorded then. */
+  revision: number | null
   screenshot: string | null
   by: string
   at: Date
@@ -19,10 +23,28 @@ export interface StoredDecision {
 export async function insertDecision(tx: WorkspaceTx, made: StoredDecision) {
   await tx.run(sql`
     insert into moderation_decisions
-      (workspace_id, id, feedback_id, decision, from_status, to_status, redactions_changed, note, screenshot_version, by,
-       at)
+      (workspace_id, id, feedback_id, decision, from_status, to_status, redactions_changed, note, revision,
+       screenshot_version, by, at)
     values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.decision}, ${made.from}, ${made.to},
-      ${made.redactionsChanged}, ${made.note}, ${made.screenshot}, ${made.by}, ${made.at})`)
+      ${made.redactionsChanged}, ${made.note}, ${made.revision}, ${made.screenshot}, ${made.by}, ${made.at})`)
+}
+
+const newestFirst: ListOrder = [
+  ['at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+/** The decisions on an item, the latest first. */
+export function listDecisions(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  slice: Slice,
+): Promise<Placed<StoredDecision>[]> {
+  const list = sql`
+    select id, feedback_id, decision, from_status as "from", to_status as "to", redactions_changed, note,
+      revision, screenshot_version as screenshot, by, at
+    from moderation_decisions
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** The latest decision on each item, by item. */
@@ -32,9 +54,16 @@ export async function listLatestDecisions(
 ): Promise<Map<string, StoredDecision>> {
   const rows = await tx.many<StoredDecision>(sql`
     select distinct on (feedback_id) id, feedback_id, decision, from_status as "from", to_status as "to",
-      redactions_changed, note, screenshot_version as screenshot, by, at
+      redactions_changed, note, revision, screenshot_version as screenshot, by, at
     from moderation_decisions
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])
     order by feedback_id, at desc, id desc`)
   return new Map(rows.map((row) => [row.feedbackId, row]))
+}
+
+/** Removes what moderators noted about items whose words are gone. Their decisions stay. */
+export async function eraseNotes(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update moderation_decisions set note = null
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) and note is not null`)
 }

@@ -20,6 +20,7 @@ import {
   findFeedback,
   lockFeedback,
   lockManyFeedback,
+  logVerdict,
   moveFeedback,
   type StoredFeedback,
   updateSafety,
@@ -60,7 +61,7 @@ export async function classify(
   { last }: { last: boolean },
 ): Promise<void> {
   const item = await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id))
-  if (item?.safetyStatus !== 'PENDING') return
+  if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt) return
   const classifier = classifierOf(app)
   if (!classifier) return settle(app, item, (report) => ({ ...report, classifier: null }))
   const outcome = await classifier.classify(copyOf(item))
@@ -75,8 +76,8 @@ export async function classify(
 /** The text that the classifier reads: the redacted copy, without personal data. */
 function copyOf(item: StoredFeedback): string {
   return plainText({
-    title: item.redactedTitle,
-    description: item.redactedDescription,
+    title: item.redactedTitle ?? '',
+    description: item.redactedDescription ?? '',
     data: item.redactedData,
     metadata: item.redactedMetadata,
   })
@@ -85,14 +86,17 @@ function copyOf(item: StoredFeedback): string {
 /** Records the final report of a PENDING item, unless another process was faster. */
 function settle(
   app: App,
-  { workspaceId, id }: ItemKey,
+  { workspaceId, id, revision }: ItemKey & { revision: number },
   conclude: (report: SafetyReport) => SafetyReport,
 ): Promise<void> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const item = await lockFeedback(tx, id)
-    if (item?.safetyStatus !== 'PENDING') return
+    // An answer about former words says nothing of these: they have a job of their own.
+    if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt || item.revision !== revision) return
     const report = conclude(item.safetyReport)
-    await updateSafety(tx, { id, safetyStatus: report.verdict, safetyReport: report, at: app.clock.now() })
+    const at = app.clock.now()
+    await updateSafety(tx, { id, safetyStatus: report.verdict, safetyReport: report, at })
+    logVerdict(tx, item, { from: item.safetyStatus, to: report.verdict, by, at })
     if (report.verdict === 'CLEARED') await announce(tx, feedbackCleared(aboutOf(item)))
     else await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus: report.verdict }))
   })
@@ -150,14 +154,19 @@ export async function rescreen(
 async function rescreenSome(app: App, tx: WorkspaceTx, ids: readonly string[]): Promise<number> {
   let raised = 0
   for (const item of await lockManyFeedback(tx, ids)) {
-    // The item was decided or deployed after it was listed.
-    if (item.moderatedAt || item.status === 'DEPLOYED') continue
-    if (await rescreenOne(app, tx, item)) raised++
+    const { title, description } = item
+    // The item was decided, deployed or withdrawn after it was listed.
+    if (item.moderatedAt || item.status === 'DEPLOYED' || title === null || description === null) continue
+    if (await rescreenOne(app, tx, { ...item, title, description })) raised++
   }
   return raised
 }
 
-async function rescreenOne(app: App, tx: WorkspaceTx, item: StoredFeedback): Promise<boolean> {
+async function rescreenOne(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback & { title: string; description: string },
+): Promise<boolean> {
   const at = app.clock.now()
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
@@ -179,6 +188,7 @@ async function rescreenOne(app: App, tx: WorkspaceTx, item: StoredFeedback): Pro
         }
       : {}),
   })
+  logVerdict(tx, item, { from: item.safetyStatus, to: safetyStatus, by, at })
   if (!raised) return false
   if (item.safetyStatus === 'CLEARED') await announce(tx, feedbackWithdrawn(aboutOf(item)))
   await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus }))

@@ -8,7 +8,7 @@ export interface ItemKey {
 }
 
 const due = (version: string) => sql`
-  f.moderated_at is null and f.status <> 'DEPLOYED' and f.safety_report ->> 'version' is distinct from ${version}`
+  f.moderated_at is null and f.status <> 'DEPLOYED' and f.withdrawn_at is null and f.safety_report ->> 'version' is distinct from ${version}`
 
 /** Items that another version of the pipeline screened, without a moderator's decision, not deployed. */
 export function listDue(

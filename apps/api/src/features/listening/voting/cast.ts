@@ -10,14 +10,24 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { listJoined, shareJoining } from '../../people/persons/index.ts'
 import { listPoolStanding, sharePoolMembers } from '../../people/tester-pools/index.ts'
-import { updateCounters } from '../feedback/index.ts'
+import { logScores, updateCounters } from '../feedback/index.ts'
 import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
-import { answerOf, type Ballot, openPoll, type Poll, pairOf } from './poll-rules.ts'
+import { answerOf, type Ballot, Poll, pairOf } from './poll-rules.ts'
 import { markReady } from './ready.ts'
+import { raiseQuarters } from './rules.ts'
 import type { VoteAnswer, VoteBody } from './schemas.ts'
-import { countVotesByAddress, listVotes, lockItems, upsertVotes } from './store.ts'
+import { countSetVotesByAddress, listAuthorsOfSets, listSetVotes } from './set-store.ts'
+import {
+  countVotesByAddress,
+  deleteVotes,
+  listVotes,
+  lockItems,
+  type TalliedItem,
+  upsertVotes,
+} from './store.ts'
 
 /** One batcher per workspace: votes of one item wait for their batch, not for each other's locks. */
 const ballotBox = perApp(
@@ -41,20 +51,49 @@ const ballotBox = perApp(
 export async function castVote(
   app: App,
   caller: PublishableCaller,
-  body: VoteBody,
+  { voteType, ...body }: VoteBody,
+  address: string,
+): Promise<VoteAnswer & { voteType: 'up' | 'down' }> {
+  const answer = await submitBallot(app, caller, { ...body, direction: voteType === 'up' ? 1 : -1 }, address)
+  return { ...answer, voteType: answer.voteType ?? voteType }
+}
+
+/** Takes a vote back; without one nothing changes. Returns the item's counters after the commit. */
+export function takeVoteBack(
+  app: App,
+  caller: PublishableCaller,
+  body: Pick<VoteBody, 'feedbackId' | 'sessionId'>,
+  address: string,
+): Promise<VoteAnswer> {
+  return submitBallot(app, caller, { ...body, direction: 0 }, address)
+}
+
+async function submitBallot(
+  app: App,
+  caller: PublishableCaller,
+  body: Pick<VoteBody, 'feedbackId' | 'sessionId'> & Pick<Ballot, 'direction'>,
   address: string,
 ): Promise<VoteAnswer> {
   if (!isUuid(body.feedbackId)) throw notFound()
-  const { workspaceId, testerId } = caller
-  const session = () => privateHash(app, 'session', workspaceId, body.sessionId).toString('base64url')
+  const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
+  const isAnonymous = testerId === null && userPersonId === null
+  const sessionHash = isAnonymous ? privateHash(app, 'session', workspaceId, body.sessionId) : null
   return orThrow(
     await ballotBox(app).submit({
       workspaceId,
       feedbackId: body.feedbackId.toLowerCase(),
-      voter: testerId ? `t${testerId}` : `s${session()}`,
+      voter: sessionHash
+        ? `s${sessionHash.toString('base64url')}`
+        : testerId
+          ? `t${testerId}`
+          : `u${userPersonId}`,
       testerId,
-      addressHash: testerId ? null : privateHash(app, 'address', workspaceId, clientAddressSubject(address)),
-      direction: body.voteType === 'up' ? 1 : -1,
+      personIds: [userPersonId, sessionPersonId].flatMap((id) => id ?? []),
+      sessionHash,
+      addressHash: isAnonymous
+        ? privateHash(app, 'address', workspaceId, clientAddressSubject(address))
+        : null,
+      direction: body.direction,
       now: app.clock.now(),
     }),
   )
@@ -68,12 +107,17 @@ async function countBatch(
 ): Promise<(VoteAnswer | Problem)[]> {
   const poll = await loadPoll(app, tx, ballots)
   const outcomes = ballots.map((ballot) => poll.decide(ballot))
-  const changed = poll.changedVotes()
-  if (changed.length > 0) {
-    const items = poll.changedItems()
-    upsertVotes(tx, changed)
-    updateCounters(tx, items, ballots[0]!.now)
+  const [changed, removed] = [poll.changedVotes(), poll.removedVotes()]
+  const items = poll.changedItems()
+  if (items.length > 0) {
+    if (removed.length > 0) deleteVotes(tx, removed)
+    if (changed.length > 0) upsertVotes(tx, changed)
+    const { now } = ballots[0]!
+    logScores(tx, raiseQuarters(items.filter(isSurvivor), poll.zones), now)
+    updateCounters(tx, items, now)
     for (const id of await markReady(app, tx, items, poll.zones)) poll.items.get(id)!.status = 'THRESHOLD_MET'
+    for (const { id, zone, campaignId } of items)
+      tx.hint(tx.workspaceId, { topic: 'votes', id, zone, campaignId })
     await announce(tx, votesCast({ workspaceId: tx.workspaceId, votes: poll.news() }))
   }
   return outcomes.map((outcome) => (outcome instanceof Problem ? outcome : answerOf(outcome)))
@@ -83,18 +127,77 @@ async function countBatch(
 async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<Poll> {
   const limit = app.config.ANONYMOUS_VOTES_PER_ADDRESS
   const distinct = <T>(values: T[]) => [...new Set(values)]
+  const takingBack = ballots.filter(({ direction }) => direction === 0)
   const testers = distinct(ballots.flatMap((ballot) => ballot.testerId ?? []))
-  // Sent together, executed in this order: memberships are locked first, as a suspension does, then items. Everything
-  // read after the locks is current.
-  const [, items, standings, votes, addresses] = await Promise.all([
+  const sessionHashes = [
+    ...new Map(
+      ballots.flatMap(({ voter, sessionHash }) => (sessionHash ? [[voter, sessionHash]] : [])),
+    ).values(),
+  ]
+  // Sent together, executed in this order: the lock of joining and merging, memberships, as a suspension does, then items.
+  // Everything read after the locks is current.
+  const [, , joined, items, standings, votes, addresses] = await Promise.all([
+    shareJoining(tx),
     sharePoolMembers(tx, testers),
-    lockItems(tx, distinct(ballots.map((ballot) => ballot.feedbackId))),
+    listJoined(tx, { personIds: [], sessionHashes }),
+    lockItems(tx, distinct(ballots.map((ballot) => ballot.feedbackId)), takingBack),
     listPoolStanding(tx, testers),
     listVotes(tx, [...new Map(ballots.map((b) => [pairOf(b.feedbackId, b.voter), b])).values()]),
     limit > 0 ? countVotesByAddress(tx, anonymous(ballots), limit) : [],
   ])
-  const zones = await recallZonesById(app, tx, distinct(items.map((item) => item.zone)))
-  return openPoll({ items, zones, votes, standings, addresses, anonymousVotesPerAddress: limit })
+  const [zones, merged] = await Promise.all([
+    recallZonesById(app, tx, distinct(items.map((item) => item.zone))),
+    loadSets(tx, items, ballots, limit),
+  ])
+  const inSets = merged.survivors
+  return new Poll({
+    ...{ joined, items, zones, standings, anonymousVotesPerAddress: limit },
+    sets: {
+      votes: [
+        ...votes
+          .filter(({ feedbackId }) => !inSets.has(feedbackId))
+          .map((vote) => ({ ...vote, survivor: vote.feedbackId })),
+        ...merged.votes,
+      ],
+      authors: merged.authors,
+    },
+    addresses: [...addresses.filter(({ feedbackId }) => !inSets.has(feedbackId)), ...merged.addresses],
+  })
+}
+
+const isSurvivor = ({ mergedInto }: { mergedInto: string | null }) => mergedInto === null
+
+/** What ballots on merged items and their survivors need besides; nothing is read where there are none. */
+async function loadSets(
+  tx: WorkspaceTx,
+  items: readonly TalliedItem[],
+  ballots: readonly Ballot[],
+  limit: number,
+) {
+  /** The survivor of each of the locked items that is in a set. */
+  const survivors = new Map(
+    items.flatMap((item) =>
+      item.mergedInto || item.mergedCount > 0 ? [[item.id, item.mergedInto ?? item.id] as const] : [],
+    ),
+  )
+  if (survivors.size === 0) return { survivors, votes: [], authors: [], addresses: [] }
+  const asked = ballots.flatMap(({ feedbackId, voter, addressHash }) => {
+    const survivor = survivors.get(feedbackId)
+    return survivor ? [{ survivor, voter, addressHash }] : []
+  })
+  const addressed = new Map(
+    asked.flatMap(({ survivor, addressHash }) =>
+      addressHash
+        ? [[pairOf(survivor, addressHash.toString('hex')), { survivor, addressHash }] as const]
+        : [],
+    ),
+  )
+  const [votes, authors, addresses] = await Promise.all([
+    listSetVotes(tx, asked),
+    listAuthorsOfSets(tx, [...new Set(survivors.values())]),
+    limit > 0 ? countSetVotesByAddress(tx, [...addressed.values()]) : [],
+  ])
+  return { survivors, votes, authors, addresses }
 }
 
 function anonymous(ballots: readonly Ballot[]): { feedbackId: string; addressHash: Buffer }[] {

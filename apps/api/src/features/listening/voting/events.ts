@@ -10,5 +10,20 @@ export interface CastVote {
   at: Date
 }
 
+/** An edit took the weight from the votes of an item, until they are cast again. Testers who had one. */
+export const votesReset = event<{
+  workspaceId: string
+  feedbackId: string
+  campaignId: string | null
+  revision: number
+  testerIds: readonly string[]
+}>('votes.reset')
+/** A session has joined a tester: what it did is his from now on. */
+export const sessionMerged = event<{
+  workspaceId: string
+  /** `voter`: the key of its votes; null where it had no session id. */
+  session: { voter: string | null; personId: string }
+  tester: { voter: string; personId: string }
+}>('session.merged')
 /** Votes that one batch cast or reversed. */
 export const votesCast = event<{ workspaceId: string; votes: readonly CastVote[] }>('votes.cast')

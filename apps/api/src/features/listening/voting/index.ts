@@ -1,2 +1,6 @@
-export { votesCast } from './events.ts'
-export { listLatestVotes, listUpVoters } from './store.ts'
+export { sessionMerged, votesCast, votesReset } from './events.ts'
+export { markReady } from './ready.ts'
+export { raiseQuarters } from './rules.ts'
+export { wasVotedOnSince } from './set-store.ts'
+export { recountItems, recountSets } from './sets.ts'
+export { findDirection, listLatestVotes, listUpVoters, lockItems } from './store.ts'

@@ -1,10 +1,20 @@
-import type { Problem } from '../../../core/problem.ts'
+import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type PoolStanding, standingFor } from '../../people/tester-pools/index.ts'
+import { type Authored, sessionJoined } from '../../people/persons/index.ts'
+import { type PoolStanding, type Standing, standingFor } from '../../people/tester-pools/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import type { CastVote } from './events.ts'
-import { type Direction, isTrusted, recount, refuseVote, weightOf, weightReasonOf } from './rules.ts'
+import {
+  type Direction,
+  isOutdated,
+  isTrusted,
+  refuseTakingBack,
+  refuseVote,
+  weightOf,
+  weightReasonOf,
+} from './rules.ts'
 import type { VoteAnswer } from './schemas.ts'
+import { inSet, isBarred, type LoadedSets, openSets } from './set-rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
 /** A vote that is not decided yet. */
@@ -13,127 +23,243 @@ export interface Ballot {
   feedbackId: string
   voter: string
   testerId: string | null
+  /** The people whom the caller has proven to be: an item of theirs is his own. */
+  personIds: readonly string[]
+  /** The session that votes; null where a tester or an identified user does. */
+  sessionHash: Buffer | null
   addressHash: Buffer | null
-  direction: Direction
+  /** 0: the vote is taken back. */
+  direction: Direction | 0
   now: Date
 }
 
 /** The data for deciding a batch of ballots: locked, or immutable. */
 interface Loaded {
+  /** Those that are voted on, with the survivors of merged ones. */
   items: TalliedItem[]
   zones: readonly ZoneWithCampaign[]
-  /** The current votes of the voters on these items. */
-  votes: readonly StoredVote[]
+  sets: LoadedSets
   standings: ReadonlyMap<string, PoolStanding>
-  /** Counts of weighted votes by item and address. */
+  /** Counts of weighted votes by item and address; by survivor where items were merged. */
   addresses: readonly { feedbackId: string; addressHash: Buffer; votes: number }[]
   /** 0: no limit. */
   anonymousVotesPerAddress: number
+  /** Sessions, in hexadecimal, that have joined a tester: they vote no more. */
+  joined: ReadonlySet<string>
 }
 
 export interface Counted {
   item: TalliedItem
-  vote: StoredVote
+  /** The item that counts the vote: the survivor where the other was merged. */
+  survivor: TalliedItem
+  /** The current vote; null: none. */
+  vote: StoredVote | null
   isAuthor: boolean
+  isAuthorOfSet: boolean
+}
+
+/** A ballot with all that decides about it. */
+interface Place {
+  ballot: Ballot
+  item: TalliedItem
+  survivor: TalliedItem
+  zone: ZoneWithCampaign
+  /** Of the survivor. */
+  lastZone: ZoneWithCampaign
+  standing: Standing | null
 }
 
 /** The key of an item and its voter, or of an item and an address. */
 export const pairOf = (feedbackId: string, voter: string) => `${feedbackId} ${voter}`
 
-export type Poll = ReturnType<typeof openPoll>
-
 /** Decides ballots one after the other, each after the effects of the earlier ones, and collects the changes. */
-export function openPoll({ standings, anonymousVotesPerAddress, ...loaded }: Loaded) {
-  const items = new Map(loaded.items.map((item) => [item.id, item]))
-  const zones = new Map(loaded.zones.map((zone) => [zone.id, zone]))
-  const votes = new Map(loaded.votes.map((vote) => [pairOf(vote.feedbackId, vote.voter), vote]))
-  const byAddress = new Map(
-    loaded.addresses.map((row) => [pairOf(row.feedbackId, row.addressHash.toString('hex')), row.votes]),
-  )
-  const changed = new Map<string, StoredVote>()
+export class Poll {
+  readonly items: ReadonlyMap<string, TalliedItem>
+  readonly zones: ReadonlyMap<string, ZoneWithCampaign>
+  readonly #loaded: Loaded
+  readonly #sets: ReturnType<typeof openSets>
+  /** Weighted votes by item and address. */
+  readonly #byAddress: Map<string, number>
+  readonly #changed = new Map<string, StoredVote>()
+  readonly #removed = new Map<string, StoredVote>()
 
-  function decide(ballot: Ballot): Counted | Problem {
-    const item = items.get(ballot.feedbackId) ?? null
-    const zone = item ? (zones.get(item.zone) ?? null) : null
-    const place = ballot.testerId
+  constructor(loaded: Loaded) {
+    this.#loaded = loaded
+    this.items = new Map(loaded.items.map((item) => [item.id, item]))
+    this.zones = new Map(loaded.zones.map((zone) => [zone.id, zone]))
+    this.#sets = openSets(this.items, loaded.sets)
+    this.#byAddress = new Map(
+      loaded.addresses.map((row) => [pairOf(row.feedbackId, row.addressHash.toString('hex')), row.votes]),
+    )
+  }
+
+  /** Counts a ballot, or says why it does not count. */
+  decide(ballot: Ballot): Counted | Problem {
+    const place = this.#placeOf(ballot)
+    if (place instanceof Problem) return place
+    const { item, survivor } = place
+    const isAuthor = isOwnItem(item, ballot)
+    const isAuthorOfSet =
+      isAuthor || this.#sets.authorsOf(survivor).some((author) => isOwnItem(author, ballot))
+    const before = this.#sets.votesOf(survivor, ballot.voter)
+    const given = ballot.direction === 0 ? null : this.#voteAfter(place, before, { isAuthor, isAuthorOfSet })
+    const about = { item, survivor, isAuthor, isAuthorOfSet }
+    if (given && before.includes(given)) return { ...about, vote: given }
+    const counted = this.#countAtAddress(place, before)
+    if (given) {
+      this.#sets.replace(item, ballot.voter, given)
+      this.#changed.set(pairOf(item.id, ballot.voter), given)
+      this.#removed.delete(pairOf(item.id, ballot.voter))
+    } else for (const vote of before) this.#takeBack(vote)
+    counted.settle(this.#sets.votesOf(survivor, ballot.voter))
+    return { ...about, vote: given }
+  }
+
+  changedVotes(): StoredVote[] {
+    return [...this.#changed.values()]
+  }
+
+  removedVotes(): StoredVote[] {
+    return [...this.#removed.values()]
+  }
+
+  /** The items whose votes or counters have changed: merged items, and survivors. */
+  changedItems(): TalliedItem[] {
+    const votes = [...this.#changed.values(), ...this.#removed.values()]
+    return [
+      ...new Set(
+        votes.flatMap(({ feedbackId }) => {
+          const item = this.items.get(feedbackId)!
+          return [item, this.#sets.survivorOf(item)]
+        }),
+      ),
+    ]
+  }
+
+  news(): CastVote[] {
+    return [...this.#changed.values()].map((vote) => ({
+      feedbackId: vote.feedbackId,
+      testerId: vote.testerId,
+      authorId: this.items.get(vote.feedbackId)!.testerId,
+      direction: vote.direction,
+      at: vote.castAt,
+    }))
+  }
+
+  #placeOf(ballot: Ballot): Place | Problem {
+    const item = this.items.get(ballot.feedbackId)
+    const survivor = item && this.#sets.survivorOf(item)
+    const zone = item && this.zones.get(item.zone)
+    const lastZone = survivor && this.zones.get(survivor.zone)
+    if (!item || !survivor || !zone || !lastZone) return notFound()
+    const { testerId } = ballot
+    const standing = testerId
       ? standingFor({
-          ...(standings.get(ballot.testerId) ?? { own: null, house: null }),
-          campaignVisibility: zone?.campaignVisibility ?? null,
+          ...(this.#loaded.standings.get(testerId) ?? { own: null, house: null }),
+          campaignVisibility: zone.campaignVisibility,
         })
       : null
-    const refusal = refuseVote(item, zone, ballot.testerId, place)
-    if (refusal || !item || !zone) return refusal ?? notFound()
-    const pair = pairOf(ballot.feedbackId, ballot.voter)
-    const before = votes.get(pair) ?? null
-    const isAuthor = isOwnItem(item, ballot)
-    if (before?.direction === ballot.direction) return { item, vote: before, isAuthor }
-    const address = ballot.addressHash && pairOf(item.id, ballot.addressHash.toString('hex'))
-    const sameAddress = address ? (byAddress.get(address) ?? 0) : 0
-    const wasCounted =
-      before !== null &&
-      before.weight > 0 &&
-      before.addressHash?.equals(ballot.addressHash ?? Buffer.alloc(0))
-    const vote: StoredVote = {
+    // Whether it takes votes is the survivor's matter; who may vote on it, that of its own zone.
+    const asked = { reach: item.reach, status: survivor.status }
+    const voter = { testerId, isIdentified: isIdentified(ballot) }
+    const refusal =
+      (ballot.direction === 0 ? refuseTakingBack(asked, zone) : refuseVote(asked, zone, voter, standing)) ??
+      refuseTakingBack(asked, lastZone)
+    if (refusal) return refusal
+    if (ballot.sessionHash && this.#loaded.joined.has(ballot.sessionHash.toString('hex')))
+      return sessionJoined()
+    return { ballot, item, survivor, zone, lastZone, standing }
+  }
+
+  /** What was cast meanwhile on an item that is not locked stays: its ballot came afterwards. */
+  #takeBack(vote: StoredVote) {
+    const item = this.items.get(vote.feedbackId)
+    if (!item) return
+    const pair = pairOf(item.id, vote.voter)
+    this.#sets.replace(item, vote.voter, null)
+    this.#changed.delete(pair)
+    this.#removed.set(pair, vote)
+  }
+
+  /** The anonymous voters of the ballot's address, before and after it. */
+  #countAtAddress({ ballot, survivor }: Place, before: readonly StoredVote[]) {
+    const { addressHash } = ballot
+    const key = addressHash && pairOf(survivor.id, addressHash.toString('hex'))
+    const weighs = (votes: readonly StoredVote[]) =>
+      votes.some((vote) => vote.weight > 0 && addressHash !== null && vote.addressHash?.equals(addressHash))
+    const others = (key ? (this.#byAddress.get(key) ?? 0) : 0) - (weighs(before) ? 1 : 0)
+    return {
+      others,
+      settle: (after: readonly StoredVote[]) => {
+        if (key) this.#byAddress.set(key, others + (weighs(after) ? 1 : 0))
+      },
+    }
+  }
+
+  /** The voter's vote on the item afterwards: the present one where the ballot repeats it. */
+  #voteAfter(
+    place: Place,
+    before: readonly StoredVote[],
+    { isAuthor, isAuthorOfSet }: { isAuthor: boolean; isAuthorOfSet: boolean },
+  ): StoredVote {
+    const { ballot, item, survivor, zone, lastZone, standing } = place
+    const present = before.find(({ feedbackId }) => feedbackId === item.id)
+    if (present?.direction === ballot.direction && !isOutdated(present, item.editedAt)) return present
+    // A vote from before the edit that arrives here is about the former words.
+    const isLate = isOutdated({ castAt: ballot.now }, item.editedAt)
+    const weight = weightOf({
+      isAuthor,
+      isAnonymous: ballot.sessionHash !== null,
+      standing,
+      fromSameAddress: this.#countAtAddress(place, before).others,
+      anonymousVotesPerAddress: this.#loaded.anonymousVotesPerAddress,
+    })
+    const { testerId } = ballot
+    return {
       feedbackId: item.id,
       voter: ballot.voter,
       zone: item.zone,
-      direction: ballot.direction,
-      weight: weightOf({
-        isAuthor,
-        isAnonymous: ballot.testerId === null,
-        standing: place,
-        fromSameAddress: sameAddress - (wasCounted ? 1 : 0),
-        anonymousVotesPerAddress,
-      }),
-      trusted: isTrusted(place, zone.campaignMinTierWeight, isAuthor),
-      testerId: ballot.testerId,
+      direction: ballot.direction as Direction,
+      weight: isLate ? 0 : weight,
+      trusted: !isLate && isTrusted(standing, zone.campaignMinTierWeight, isAuthor),
+      testerId,
       addressHash: ballot.addressHash,
       castAt: ballot.now,
+      barred:
+        survivor.mergedCount > 0 &&
+        isBarred({
+          isAuthorOfSet,
+          zone: item === survivor ? null : lastZone,
+          testerId,
+          isIdentified: isIdentified(ballot),
+          standing,
+        }),
     }
-    Object.assign(item, recount(item, before, vote))
-    votes.set(pair, vote)
-    changed.set(pair, vote)
-    if (address) byAddress.set(address, sameAddress + (vote.weight > 0 ? 1 : 0) - (wasCounted ? 1 : 0))
-    return { item, vote, isAuthor }
-  }
-
-  return {
-    items,
-    zones,
-    decide,
-    changedVotes: () => [...changed.values()],
-    changedItems: () => [...new Set([...changed.values()].map((vote) => items.get(vote.feedbackId)!))],
-    news: (): CastVote[] =>
-      [...changed.values()].map((vote) => ({
-        feedbackId: vote.feedbackId,
-        testerId: vote.testerId,
-        authorId: items.get(vote.feedbackId)!.testerId,
-        direction: vote.direction,
-        at: vote.castAt,
-      })),
   }
 }
 
-/** The response to a vote that counts. */
-export function answerOf({ item, vote, isAuthor }: Counted): VoteAnswer {
+/** The response to a vote that counts: how the survivor stands where the item was merged. */
+export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Counted): VoteAnswer {
+  const { upvotes, downvotes, totalScore, status } = survivor
   return {
     feedbackId: item.id,
-    voteType: vote.direction === 1 ? 'up' : 'down',
-    weight: vote.weight,
-    weightReason: weightReasonOf(vote, isAuthor),
-    upvotes: item.upvotes,
-    downvotes: item.downvotes,
-    totalScore: item.totalScore,
-    status: item.status,
+    mergedInto: item.mergedInto,
+    ...{ upvotes, downvotes, totalScore, status },
+    voteType: vote === null ? null : vote.direction === 1 ? 'up' : 'down',
+    weight: vote ? inSet(vote).weight : 0,
+    weightReason:
+      vote &&
+      (vote.barred && !isAuthorOfSet
+        ? 'audience'
+        : weightReasonOf(inSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
   }
 }
 
-/** Keyed by tester, or by session for anonymous votes. */
-function isOwnItem(item: TalliedItem, ballot: Ballot): boolean {
+const isIdentified = ({ testerId, sessionHash }: Ballot) => testerId === null && sessionHash === null
+
+/** By tester, by person, or by session for anonymous votes. */
+function isOwnItem(item: Authored, ballot: Ballot): boolean {
+  if (item.personId !== null && ballot.personIds.includes(item.personId)) return true
   if (ballot.testerId) return item.testerId === ballot.testerId
-  return (
-    item.testerId === null &&
-    item.sessionHash !== null &&
-    ballot.voter === `s${item.sessionHash.toString('base64url')}`
-  )
+  return item.sessionHash !== null && ballot.sessionHash?.equals(item.sessionHash) === true
 }

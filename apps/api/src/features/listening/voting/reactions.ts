@@ -1,11 +1,21 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { personErased, personExported } from '../../people/persons/index.ts'
 import { houseWorkspaceId, poolMemberChanged } from '../../people/tester-pools/index.ts'
-import { feedbackCleared } from '../feedback/index.ts'
+import { feedbackCleared, feedbackEdited, feedbackOpened, updateCounters } from '../feedback/index.ts'
 import { listZonesById, zoneStaleAfterMs, zonesChanged } from '../zones/index.ts'
+import { votesReset } from './events.ts'
 import { markReady } from './ready.ts'
-import { listCollecting, listWorkspacesVotedIn, lockItems } from './store.ts'
+import {
+  eraseVoter,
+  listCollecting,
+  listVotesOf,
+  listWorkspacesVotedIn,
+  lockItems,
+  resetWeights,
+} from './store.ts'
 import { withdrawWeights } from './withdraw.ts'
 
 const BATCH = 500
@@ -53,7 +63,23 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 })
 
 export const reactions: readonly Reaction[] = [
+  // A tester's votes keep his id: the ledger names it as well.
+  on(personErased, async (tx, { person, erasedId, count }) => {
+    if (person.voter && person.kind !== 'TESTER') count('votes', await eraseVoter(tx, person.voter, erasedId))
+  }),
+  on(personExported, async (tx, { person, add }) => {
+    if (person.voter) add('votes', await listVotesOf(tx, person.voter))
+  }),
   on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
+  // Nobody has voted for the new words yet.
+  on(feedbackEdited, async (tx, { workspaceId, feedbackId, campaignId, isPublic, revision, at }) => {
+    // Items of a set are not edited.
+    const [item] = await lockItems(tx, [feedbackId])
+    const testerIds = await resetWeights(tx, feedbackId)
+    updateCounters(tx, [{ ...item!, totalScore: 0, trustedUpvotes: 0 }], at)
+    if (isPublic) await announce(tx, votesReset({ workspaceId, feedbackId, campaignId, revision, testerIds }))
+  }),
+  on(feedbackOpened, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
   on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
     // Repeated once no node caches the former threshold: until then votes may have been compared with it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)

@@ -2,7 +2,8 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { isReady, moveFeedback } from '../feedback/index.ts'
 import { barOf, type ZoneWithCampaign } from '../zones/index.ts'
-import { countVotersOfZones, countWeighingVotes, type TalliedItem } from './store.ts'
+import { countWeighingVoters } from './set-store.ts'
+import { countVotersOfZones, type TalliedItem } from './store.ts'
 
 const PARTICIPATION_DAYS = 90
 
@@ -21,7 +22,11 @@ export async function markReady(
     isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
   // Everything but participation is already loaded; the zone's voters are counted only for items that pass the rest.
   const close = items.filter(
-    (item) => item.status === 'COLLECTING_VOTES' && zones.has(item.zone) && judged(item, 1),
+    (item) =>
+      item.status === 'COLLECTING_VOTES' &&
+      item.mergedInto === null &&
+      zones.has(item.zone) &&
+      judged(item, 1),
   )
   if (close.length === 0) return []
   const asking = close.filter((item) => zones.get(item.zone)!.minParticipation > 0)
@@ -44,7 +49,7 @@ async function participationOf(
   const since = new Date(now.getTime() - PARTICIPATION_DAYS * 86_400_000)
   const [ofZones, ofItems] = await Promise.all([
     countVotersOfZones(tx, [...new Set(items.map(({ zone }) => zone))], since),
-    countWeighingVotes(
+    countWeighingVoters(
       tx,
       items.map(({ id }) => id),
     ),

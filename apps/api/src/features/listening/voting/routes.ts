@@ -1,10 +1,14 @@
-import { publishableKey, testerToken } from '../../../core/credential.ts'
+import { Type } from 'typebox'
+import { publishableKey, sessionSecret, testerToken, userToken } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { notFound, overloaded } from '../../../core/problems.ts'
+import { Fields } from '../../../core/schema.ts'
+import { sessionJoined } from '../../people/persons/index.ts'
 import { accountRequired, membershipRequired, membershipSuspended } from '../feedback/index.ts'
-import { castVote } from './cast.ts'
-import { votingClosed } from './problems.ts'
-import { Vote, VoteResult } from './schemas.ts'
+import { castVote, takeVoteBack } from './cast.ts'
+import { joinSession } from './joining.ts'
+import { joiningNeedsBoth, votingClosed } from './problems.ts'
+import { JoinedSession, Vote, VoteResult, VoteTakenBack } from './schemas.ts'
 
 export const operations = [
   operation({
@@ -15,12 +19,60 @@ export const operations = [
     summary: 'Vote on an item',
     description:
       'One vote per voter and item; the voter is the tester, else the session. Repeating a vote changes nothing; the other direction replaces it. The service computes the weight.',
-    accepts: [publishableKey, testerToken],
+    accepts: [publishableKey, testerToken, sessionSecret, userToken],
     limit: 'votes',
     idempotent: true,
     body: Vote,
     returns: VoteResult,
-    problems: [notFound, votingClosed, accountRequired, membershipRequired, membershipSuspended, overloaded],
+    problems: [
+      notFound,
+      votingClosed,
+      sessionJoined,
+      accountRequired,
+      membershipRequired,
+      membershipSuspended,
+      overloaded,
+    ],
     handle: ({ caller, body, request }, app) => castVote(app, caller, body, request.address),
+  }),
+  operation({
+    id: 'joinSession',
+    method: 'POST',
+    path: '/api/tester/join-session',
+    tag: 'Testers',
+    summary: 'Take over what you wrote and voted before you signed in',
+    description:
+      'Needs the publishable key, the tester token beside it and the session secret in `x-service-session`. The session’s items become the tester’s; of two votes on one item the strongest is left; one’s own items weigh 0. Once a session: it is over afterwards. What has been accrued does not move.',
+    accepts: [publishableKey, testerToken, sessionSecret],
+    limit: 'votes',
+    returns: JoinedSession,
+    problems: [sessionJoined, notFound, joiningNeedsBoth],
+    handle: ({ caller: { workspaceId, testerId, sessionPersonId } }, app) => {
+      if (!testerId || !sessionPersonId) throw joiningNeedsBoth()
+      return joinSession(app, workspaceId, { testerId, sessionPersonId })
+    },
+  }),
+  operation({
+    id: 'takeVoteBack',
+    method: 'DELETE',
+    path: '/api/votes/{feedbackId}',
+    tag: 'Feedback',
+    summary: 'Take a vote back',
+    description:
+      'The voter is the tester, the identified user, else the session. Without a vote nothing changes.',
+    accepts: [publishableKey, testerToken, userToken],
+    limit: 'votes',
+    query: Fields({
+      sessionId: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: 'The session that voted, without a tester or user token',
+        }),
+      ),
+    }),
+    returns: VoteTakenBack,
+    problems: [votingClosed, sessionJoined, overloaded],
+    handle: ({ caller, params, query, request }, app) =>
+      takeVoteBack(app, caller, { sessionId: '', ...params, ...query }, request.address),
   }),
 ]

@@ -1,8 +1,14 @@
 import type { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
-import { type Counters, refuseByAudience, type StoredFeedback } from '../feedback/index.ts'
-import { isOpen, type ZoneWithCampaign } from '../zones/index.ts'
+import {
+  type Counters,
+  isSeenBy,
+  reachById,
+  refuseByAudience,
+  type StoredFeedback,
+} from '../feedback/index.ts'
+import { barOf, isOpen, type ZoneWithCampaign } from '../zones/index.ts'
 import { votingClosed } from './problems.ts'
 
 export type Direction = 1 | -1
@@ -16,16 +22,16 @@ export interface StandingVote {
 
 /** Returns why this person may not vote on this item now, or null. */
 export function refuseVote(
-  item: Pick<StoredFeedback, 'safetyStatus' | 'status'> | null,
+  item: Pick<StoredFeedback, 'reach' | 'status'> | null,
   zone: ZoneWithCampaign | null,
-  testerId: string | null,
+  person: { testerId: string | null; isIdentified: boolean },
   standing: Standing | null,
 ): Problem | null {
-  // SDK callers must not learn that an uncleared item exists.
-  if (!item || !zone || item.safetyStatus !== 'CLEARED') return notFound()
+  // SDK callers must not learn that an uncleared or PRIVATE item exists; its author gets the same answer.
+  if (!item || !zone || !isSeenBy('public', reachById(item.reach))) return notFound()
   const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
   if (!isWaiting || !isOpen(zone)) return votingClosed()
-  return refuseByAudience(zone, testerId, standing)
+  return refuseByAudience(zone, person, standing)
 }
 
 /**
@@ -51,10 +57,11 @@ export function weightOf(voter: {
 }
 
 /**
- * Why a vote has no weight: its voter is the author, its address has reached the limit, or its voter's membership
- * ended.
+ * Why a vote has no weight: its voter is the author, its address has reached the limit, its voter's membership
+ * ended, the item was edited after it was cast, or it was cast on a merged item by somebody whom the survivor's zone
+ * does not admit.
  */
-export const weightReasons = ['own_item', 'address_limit', 'suspended'] as const
+export const weightReasons = ['own_item', 'address_limit', 'suspended', 'edited', 'audience'] as const
 export type WeightReason = (typeof weightReasons)[number]
 
 /**
@@ -62,12 +69,29 @@ export type WeightReason = (typeof weightReasons)[number]
  * `withdrawWeights` (for former members) set a weight to 0.
  */
 export function weightReasonOf(
-  vote: { weight: number; testerId: string | null },
+  vote: { weight: number; testerId: string | null; castAt: Date },
   isAuthor: boolean,
+  editedAt: Date | null,
 ): WeightReason | null {
   if (vote.weight > 0) return null
   if (isAuthor) return 'own_item'
+  if (isOutdated(vote, editedAt)) return 'edited'
   return vote.testerId === null ? 'address_limit' : 'suspended'
+}
+
+/** Returns whether a vote was cast on words that its item no longer has. */
+export function isOutdated({ castAt }: { castAt: Date }, editedAt: Date | null): boolean {
+  return editedAt !== null && castAt <= editedAt
+}
+
+/** Returns why a vote on this item cannot be taken back now, or null. */
+export function refuseTakingBack(
+  item: Pick<StoredFeedback, 'reach' | 'status'> | null,
+  zone: ZoneWithCampaign | null,
+): Problem | null {
+  if (!item || !zone || !isSeenBy('public', reachById(item.reach))) return notFound()
+  const isWaiting = item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET'
+  return isWaiting && isOpen(zone) ? null : votingClosed()
 }
 
 /** An active pool member whose tier is high enough for the campaign, and who is not the author. */
@@ -77,6 +101,33 @@ export function isTrusted(
   isAuthor: boolean,
 ): boolean {
   return !isAuthor && standing?.isActiveMember === true && (standing.weight ?? 0) >= (minTierWeight ?? 1)
+}
+
+/** Returns the quarter of the threshold that a score has reached: 0 to 4, and 0 where there is no threshold. */
+export function quarterOf(score: number, threshold: number): number {
+  return threshold > 0 ? Math.min(4, Math.max(0, Math.floor((4 * score) / threshold))) : 0
+}
+
+/** Raises the quarter of each item whose score is further than ever. Returns those items. */
+export function raiseQuarters<
+  Item extends {
+    zone: string
+    totalScore: number
+    scoreQuarter: number
+    id: string
+    campaignId: string | null
+  },
+>(items: readonly Item[], zones: ReadonlyMap<string, ZoneWithCampaign>) {
+  return items.flatMap((item) => {
+    const zone = zones.get(item.zone)
+    const threshold = zone ? barOf(zone).score : 0
+    const { totalScore: score } = item
+    const quarter = quarterOf(score, threshold)
+    if (quarter <= item.scoreQuarter) return []
+    item.scoreQuarter = quarter
+    const { id, zone: place, campaignId } = item
+    return { id, zone: place, campaignId, quarter, score, threshold }
+  })
 }
 
 /** The counters after a voter's vote changed; null: no vote. */

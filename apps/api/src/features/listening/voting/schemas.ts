@@ -13,17 +13,22 @@ export const Vote = named(
 )
 export type VoteBody = Static<typeof Vote>
 
-/** How the item stands after the vote. The weight is the vote's own, settled by the service. */
+/** The item's counts after the vote. The service sets the weight of the vote. */
 export const VoteResult = named(
   'VoteResult',
   Type.Object({
     feedbackId: Id,
+    mergedInto: Nullable(
+      Type.String({
+        description: 'The survivor of a merged item: it counts the vote, and the counts are its',
+      }),
+    ),
     voteType: OneOf(['up', 'down'] as const),
     weight: Type.Integer(),
     weightReason: Nullable(
       OneOf(weightReasons, {
         description:
-          'Why the vote weighs nothing: it is on an item of the voter’s own, too many anonymous votes on this item came from this address, or the voter’s membership was suspended',
+          'Why the vote weighs nothing: it is on an item of the voter’s own, too many anonymous votes on this item came from this address, the voter’s membership was suspended, the item was edited meanwhile, or it was merged into one whose zone does not admit the voter',
       }),
     ),
     upvotes: Type.Integer(),
@@ -32,4 +37,15 @@ export const VoteResult = named(
     status: OneOf(feedbackStatuses),
   }),
 )
-export type VoteAnswer = Static<typeof VoteResult>
+/** How the item stands after a vote, or after one was taken back: then `voteType` is null. */
+export type VoteAnswer = Omit<Static<typeof VoteResult>, 'voteType'> & { voteType: 'up' | 'down' | null }
+
+const { voteType: _, weight: _weight, weightReason: _reason, ...standing } = VoteResult.properties
+/** How the item stands without the vote. */
+export const VoteTakenBack = named('VoteTakenBack', Type.Object(standing))
+
+/** What a session brought to the tester. Zeros where it had joined him before. */
+export const JoinedSession = named(
+  'JoinedSession',
+  Type.Object({ personId: Id, items: Type.Integer(), votes: Type.Integer() }),
+)

@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { onePlan, sql } from '../../../core/database/sql.ts'
-import type { StoredFeedback } from '../feedback/index.ts'
+import { type StoredFeedback, seenByAudience } from '../feedback/index.ts'
 import type { Direction } from './rules.ts'
 
 export interface StoredVote {
@@ -14,6 +14,8 @@ export interface StoredVote {
   testerId: string | null
   addressHash: Buffer | null
   castAt: Date
+  /** It weighs nothing for the survivor of its item's set. */
+  barred: boolean
 }
 
 /** The columns that counting and moving an item need. */
@@ -24,6 +26,7 @@ export type TalliedItem = Pick<
   | 'zone'
   | 'campaignId'
   | 'testerId'
+  | 'personId'
   | 'sessionHash'
   | 'status'
   | 'safetyStatus'
@@ -32,15 +35,57 @@ export type TalliedItem = Pick<
   | 'downvotes'
   | 'totalScore'
   | 'trustedUpvotes'
->
+  | 'visibility'
+  | 'reach'
+  | 'editedAt'
+  | 'mergedInto'
+  | 'mergedCount'
+> & {
+  /** The highest quarter of the threshold that the score has reached, 0 to 4. */
+  scoreQuarter: number
+}
 
-/** Locks items in the order of their ids, so that two batches cannot deadlock. */
-export async function lockItems(tx: WorkspaceTx, ids: readonly string[]): Promise<TalliedItem[]> {
+/**
+ * Locks items, and the survivors of those that were merged, in the order of their ids, so that two batches cannot
+ * deadlock. `takingBack`: their voters take votes back, so whatever they voted on in the items' sets is locked, too.
+ */
+export async function lockItems(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  takingBack: readonly { feedbackId: string; voter: string }[] = [],
+): Promise<TalliedItem[]> {
+  const items = await lockThese(tx, ids, takingBack)
+  const held = new Set(items.map(({ id }) => id))
+  const missing = items.flatMap(({ mergedInto }) => (mergedInto && !held.has(mergedInto) ? mergedInto : []))
+  // Merged between the look and the lock, by somebody who held the lock of joining: rare.
+  return missing.length > 0 ? lockItems(tx, [...ids, ...missing], takingBack) : items
+}
+
+function lockThese(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  takingBack: readonly { feedbackId: string; voter: string }[],
+): Promise<TalliedItem[]> {
+  const siblings =
+    takingBack.length === 0
+      ? sql``
+      : sql`
+        union select v.feedback_id
+        from unnest(${takingBack.map(({ feedbackId }) => feedbackId)}::uuid[],
+          ${takingBack.map(({ voter }) => voter)}::text[]) as asked(feedback_id, voter)
+        join feedback i on i.workspace_id = ${tx.workspaceId} and i.id = asked.feedback_id
+        join feedback m on m.workspace_id = ${tx.workspaceId} and m.merged_into = coalesce(i.merged_into, i.id)
+        join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = asked.voter`
   return tx.many(sql`
-    select f.workspace_id, f.id, f.zone, z.campaign_id, f.tester_id, f.session_hash, f.status, f.safety_status,
-           f.round, f.upvotes, f.downvotes, f.total_score, f.trusted_upvotes
+    select f.workspace_id, f.id, f.zone, z.campaign_id, f.tester_id, f.person_id, f.session_hash, f.status, f.safety_status,
+           f.round, f.upvotes, f.downvotes, f.total_score, f.trusted_upvotes, f.score_quarter, f.visibility, f.reach,
+           f.edited_at, f.merged_into, f.merged_count
     from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
-    where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])
+    where f.workspace_id = ${tx.workspaceId} and f.id = any(array(
+      select unnest(${ids}::uuid[])
+      union select r.merged_into from feedback r
+        where r.workspace_id = ${tx.workspaceId} and r.id = any(${ids}::uuid[]) and r.merged_into is not null
+      ${siblings}))
     order by f.id for no key update of f`)
 }
 
@@ -56,9 +101,26 @@ export async function listVotes(
     from unnest(${pairs.map((pair) => pair.feedbackId)}::uuid[], ${pairs.map((pair) => pair.voter)}::text[])
       as wanted(feedback_id, voter)
     cross join lateral (
-      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at from votes v
+      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at, v.barred from votes v
       where v.workspace_id = ${tx.workspaceId} and v.feedback_id = wanted.feedback_id and v.voter = wanted.voter
       limit 1) standing`)
+}
+
+/** A voter's vote on an item, or on one that was merged into it: the one that counts. Null: none. */
+export async function findDirection(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  voter: string,
+): Promise<'up' | 'down' | null> {
+  const row = await tx.maybe<{ direction: Direction }>(
+    onePlan(sql`
+      select v.direction from feedback m
+      join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id and v.voter = ${voter}
+      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
+        and (m.edited_at is null or v.cast_at > m.edited_at)
+      order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1`),
+  )
+  return row && (row.direction === 1 ? 'up' : 'down')
 }
 
 /** Counts the weighted anonymous votes of an address on an item, up to `most`. */
@@ -84,13 +146,54 @@ export async function countVotesByAddress(
 export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
   const of = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
   tx.send(sql`
-    insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, tester_id, address_hash, cast_at)
+    insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, tester_id, address_hash, cast_at,
+      barred)
     select ${tx.workspaceId}, * from unnest(${of('feedbackId')}::uuid[], ${of('voter')}::text[], ${of('zone')}::uuid[],
       ${of('direction')}::smallint[], ${of('weight')}::int[], ${of('trusted')}::boolean[],
-      ${of('testerId')}::uuid[], ${of('addressHash')}::bytea[], ${of('castAt')}::timestamptz[])
+      ${of('testerId')}::uuid[], ${of('addressHash')}::bytea[], ${of('castAt')}::timestamptz[], ${of('barred')}::boolean[])
     on conflict (workspace_id, feedback_id, voter) do update set
       direction = excluded.direction, weight = excluded.weight, trusted = excluded.trusted,
-      address_hash = excluded.address_hash, cast_at = excluded.cast_at`)
+      address_hash = excluded.address_hash, cast_at = excluded.cast_at, barred = excluded.barred`)
+}
+
+/** Takes votes back. The caller holds their items and changes the counters. */
+export function deleteVotes(tx: WorkspaceTx, votes: readonly { feedbackId: string; voter: string }[]) {
+  tx.send(sql`
+    delete from votes v
+    using unnest(${votes.map((vote) => vote.feedbackId)}::uuid[], ${votes.map((vote) => vote.voter)}::text[])
+      as taken(feedback_id, voter)
+    where v.workspace_id = ${tx.workspaceId} and v.feedback_id = taken.feedback_id and v.voter = taken.voter`)
+}
+
+/** The items that a session or an identified user has voted on. */
+export async function listItemsVotedOn(tx: WorkspaceTx, voter: string): Promise<string[]> {
+  const rows = await tx.many<{ feedbackId: string }>(sql`
+    select feedback_id from votes
+    where workspace_id = ${tx.workspaceId} and voter = ${voter} and tester_id is null order by feedback_id`)
+  return rows.map(({ feedbackId }) => feedbackId)
+}
+
+/** Makes the votes of a session or an identified user nobody's: they count on. Returns their number. */
+export function eraseVoter(tx: WorkspaceTx, voter: string, erasedId: string): Promise<number> {
+  return tx.run(sql`
+    update votes set voter = ${`x${erasedId}`}, address_hash = null
+    where workspace_id = ${tx.workspaceId} and voter = ${voter} and tester_id is null`)
+}
+
+/** A voter's votes, for an export. */
+export function listVotesOf(tx: WorkspaceTx, voter: string): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select feedback_id, case direction when 1 then 'up' else 'down' end as vote_type, weight, cast_at from votes
+    where workspace_id = ${tx.workspaceId} and voter = ${voter} order by cast_at`)
+}
+
+/** Sets the weight of all votes of a locked item to 0. Returns the testers whose vote carried weight. */
+export async function resetWeights(tx: WorkspaceTx, feedbackId: string): Promise<string[]> {
+  const rows = await tx.many<{ testerId: string | null }>(sql`
+    update votes set weight = 0, trusted = false
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and (weight > 0 or trusted)
+    returning tester_id`)
+  return rows.flatMap(({ testerId }) => testerId ?? []).sort()
 }
 
 /** Counts the distinct voters of each zone since a time, by weighted votes. */
@@ -107,19 +210,7 @@ export async function countVotersOfZones(
   return new Map(rows.map((row) => [row.zone, row.voters]))
 }
 
-/** Counts the weighted votes of each item; items without one are left out. */
-export async function countWeighingVotes(
-  tx: WorkspaceTx,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx.many<{ feedbackId: string; voters: number }>(sql`
-    select feedback_id, count(*)::int as voters from votes
-    where workspace_id = ${tx.workspaceId} and feedback_id = any(${ids}::uuid[]) and weight > 0
-    group by feedback_id`)
-  return new Map(rows.map((row) => [row.feedbackId, row.voters]))
-}
-
-/** Cleared items of a zone that still collect votes, after the id `after`. */
+/** Cleared PUBLIC items of a zone that still collect votes, after the id `after`. */
 export async function listCollecting(
   tx: WorkspaceTx,
   zone: string,
@@ -129,35 +220,41 @@ export async function listCollecting(
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback
     where workspace_id = ${tx.workspaceId} and zone = ${zone} and status = 'COLLECTING_VOTES'
-      and safety_status = 'CLEARED' and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and ${seenByAudience('public', 'feedback')} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
-/** A tester's weighted votes in this workspace, in the order of their items, some at a time. */
+/** A tester's weighted votes in this workspace, in the order of their items. */
 export async function listWeighingVotes(
   tx: WorkspaceTx,
   testerId: string,
-  limit: number,
 ): Promise<{ feedbackId: string; voter: string }[]> {
   return tx.many(sql`
     select feedback_id, voter from votes
     where workspace_id = ${tx.workspaceId} and tester_id = ${testerId} and (weight > 0 or trusted)
-    order by feedback_id limit ${limit}`)
+    order by feedback_id`)
 }
 
-/** Signed-in voters for an item with a weighted up-vote, and the weight: they share in its reward. */
+/**
+ * Signed-in voters for an item, or for one that was merged into it, whose vote is up and weighs, and its weight: they
+ * share in the reward.
+ */
 export async function listUpVoters(
   tx: WorkspaceTx,
   feedbackId: string,
 ): Promise<{ testerId: string; weight: number }[]> {
   return tx.many(sql`
-    select tester_id, weight from votes
-    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
-      and direction = 1 and weight > 0 and tester_id is not null
-    order by tester_id`)
+    select tester_id, weight from (
+      select distinct on (v.tester_id) v.tester_id, v.direction, case when v.barred then 0 else v.weight end as weight
+      from feedback m join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id
+      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
+        and v.tester_id is not null
+      order by v.tester_id, weight desc, v.cast_at desc, v.feedback_id desc) strongest
+    where direction = 1 and weight > 0 order by tester_id`)
 }
 
+/** The latest votes on an item and on what was merged into it, with the weight that they have for it. */
 export async function listLatestVotes(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -165,9 +262,11 @@ export async function listLatestVotes(
 ): Promise<Pick<StoredVote, 'direction' | 'weight' | 'trusted' | 'testerId' | 'castAt'>[]> {
   return tx.many(
     onePlan(sql`
-      select direction, weight, trusted, tester_id, cast_at from votes
-      where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
-      order by cast_at desc, voter limit ${limit}`),
+      select v.direction, case when v.barred then 0 else v.weight end as weight,
+        v.trusted and not v.barred as trusted, v.tester_id, v.cast_at
+      from feedback m join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id
+      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
+      order by v.cast_at desc, v.voter limit ${limit}`),
   )
 }
 

@@ -3,31 +3,32 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
 import { updateCounters } from '../feedback/index.ts'
 import { recount } from './rules.ts'
-import { listVotes, listWeighingVotes, lockItems, upsertVotes } from './store.ts'
-
-const BATCH = 500
+import { recountSets, survivorsOf } from './sets.ts'
+import { listVotes, listWeighingVotes, lockItems, type StoredVote, upsertVotes } from './store.ts'
 
 /**
  * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only because a House
- * membership ended, which does not affect members of the workspace's own pool.
+ * membership ended, which does not affect members of the workspace's own pool. The items are locked all at once: in
+ * several batches the survivors of merged ones would come out of order.
  */
 export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: string, because: 'own' | 'house') {
   if (because === 'house' && (await listPoolStanding(tx, [testerId])).get(testerId)?.own) return
-  for (;;) {
-    const pairs = await listWeighingVotes(tx, testerId, BATCH)
-    if (pairs.length === 0) return
-    const items = await lockItems(
-      tx,
-      pairs.map((pair) => pair.feedbackId),
-    )
-    const votes = await listVotes(tx, pairs)
-    const withdrawn = votes.map((vote) => ({ ...vote, weight: 0, trusted: false }))
-    const counted = items.map((item) => {
-      const before = votes.find((vote) => vote.feedbackId === item.id) ?? null
-      const after = withdrawn.find((vote) => vote.feedbackId === item.id) ?? null
-      return { ...item, ...recount(item, before, after) }
-    })
-    upsertVotes(tx, withdrawn)
-    updateCounters(tx, counted, app.clock.now())
-  }
+  const pairs = await listWeighingVotes(tx, testerId)
+  if (pairs.length === 0) return
+  const items = await lockItems(
+    tx,
+    pairs.map((pair) => pair.feedbackId),
+  )
+  const votes = new Map((await listVotes(tx, pairs)).map((vote) => [vote.feedbackId, vote]))
+  const counted = items.flatMap((item) => {
+    const before = votes.get(item.id)
+    // A survivor's counters are those of its set.
+    if (!before || item.mergedCount > 0) return []
+    return { ...item, ...recount(item, before, weightless(before)) }
+  })
+  upsertVotes(tx, [...votes.values()].map(weightless))
+  if (counted.length > 0) updateCounters(tx, counted, app.clock.now())
+  await recountSets(tx, survivorsOf(items), app.clock.now())
 }
+
+const weightless = (vote: StoredVote): StoredVote => ({ ...vote, weight: 0, trusted: false })

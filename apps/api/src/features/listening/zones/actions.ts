@@ -15,9 +15,11 @@ import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
 import { zonesChanged } from './events.ts'
-import { unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
+import { logZones } from './logging.ts'
+import { optionsNeedPoll, unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import {
   changedZone,
+  hasItsOptions,
   leavesCampaign,
   mayReleaseItems,
   newZone,
@@ -56,9 +58,10 @@ export async function createZone(app: App, caller: ZoneManager, id: string, give
   requireWork(caller, zone.campaignId)
   const copied = await withCopy(app, caller.workspaceId, zone)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    await requireCampaigns(tx, [zone])
+    await requirePossible(tx, [zone])
     const made = await insertZones(tx, [copied], app.clock.now())
     if (made.length === 0) throw zoneExists()
+    logZones(tx, caller, 'zone.created', [{ zone }], app.clock.now())
     await requireFormerCampaigns(tx, caller, [zone])
     return zone
   })
@@ -78,7 +81,9 @@ export async function updateZone(
     const after = changedZone(before, given)
     requireWork(caller, after.campaignId)
     requireStay(caller, before, after)
-    await saveChanges(tx, [{ before, after, copy }], app.clock.now())
+    const now = app.clock.now()
+    await saveChanges(tx, [{ before, after, copy }], now)
+    logZones(tx, caller, 'zone.changed', [{ zone: after, fields: Object.keys(given) }], now)
     if (after.zoneId !== before.zoneId) await requireFormerCampaigns(tx, caller, [after])
     return after
   })
@@ -92,7 +97,9 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
     const zone = await lockZone(tx, id)
     if (!zone) throw notFound()
     requireWork(caller, zone.campaignId)
-    await deleteZone(tx, zone.id, app.clock.now())
+    const now = app.clock.now()
+    await deleteZone(tx, zone.id, now)
+    logZones(tx, caller, 'zone.deleted', [{ zone }], now)
     return { deleted: true as const, id: zone.id }
   })
 }
@@ -128,9 +135,14 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
       for (const zone of [...changes.map(({ after }) => after), ...fresh])
         requireWork(caller, zone.campaignId)
       if (changes.length > 0) await saveChanges(tx, changes, now)
-      await requireCampaigns(tx, fresh)
+      await requirePossible(tx, fresh)
       const copied = fresh.map((zone) => ({ ...zone, copy: copies.ofNew(zone) }))
       const made = new Set((await insertZones(tx, copied, now)).map((row) => row.id))
+      const fieldsOf = new Map(open.map((zone) => [zone.zoneId, Object.keys(zone)]))
+      const changed = changes.map(({ after }) => ({ zone: after, fields: fieldsOf.get(after.zoneId)! }))
+      logZones(tx, caller, 'zone.changed', changed, now)
+      const added = fresh.filter((zone) => made.has(zone.id)).map((zone) => ({ zone }))
+      logZones(tx, caller, 'zone.created', added, now)
       for (const { after } of changes) saved.set(after.zoneId, after)
       for (const zone of fresh) if (made.has(zone.id)) saved.set(zone.zoneId, zone)
       created += made.size
@@ -156,7 +168,7 @@ interface Change {
 }
 
 async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Date) {
-  await requireCampaigns(
+  await requirePossible(
     tx,
     changes.map(({ after }) => after),
   )
@@ -173,7 +185,9 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
     )
 }
 
-async function requireCampaigns(tx: WorkspaceTx, zones: readonly Zone[]) {
+/** Throws where a zone is not possible: options without a poll, or an unknown campaign. */
+async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[]) {
+  if (!zones.every(hasItsOptions)) throw optionsNeedPoll()
   const wanted = [...new Set(zones.flatMap((zone) => zone.campaignId?.toLowerCase() ?? []))]
   if (wanted.length === 0) return
   const found = await lockCampaigns(tx, wanted)

@@ -8,6 +8,7 @@ export interface ZoneCopy {
   zoneId: string | null
   name: string | null
   selector: string | null
+  options: string[]
 }
 /** A zone with the copies of its new texts. */
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
@@ -16,9 +17,11 @@ export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
 export async function zoneCopy(
   app: App,
   workspaceId: string,
-  { zoneId, name, selector }: ZoneFields,
+  { zoneId, name, selector, options }: ZoneFields,
 ): Promise<Partial<ZoneCopy>> {
-  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names: { zoneId, name, selector } })
+  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, {
+    names: { zoneId, name, selector, options },
+  })
   if (zoneId === undefined) return copies
   // A handle must be the same for agents and people, or visibly another one. Three dashes could form a delimiter.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
@@ -53,6 +56,7 @@ export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' 
 export const zoneForAgents = {
   name: copiedText('z.agent_copy', 'name'),
   selector: fragment(`z.agent_copy ->> 'selector'`),
+  options: copiedList('z.agent_copy', 'options', 'z.options'),
 }
 /** The pages of the campaign c as agents read them. */
 export const urlPatternsForAgents = copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')
@@ -69,7 +73,7 @@ export const copiedZones: CopiedTable<Zone & { workspaceId: string }> = {
   key: ['workspace_id', 'id'],
   version: 'copy_version',
   hasText: 'true',
-  texts: ['zone_id', 'name', 'selector'],
+  texts: ['zone_id', 'name', 'selector', 'options'],
   copies: { agent_copy: 'jsonb' },
   make: async (app, zone) => ({ agent_copy: await zoneCopy(app, zone.workspaceId, zone) }),
 }

@@ -5,7 +5,9 @@ export { unknownCampaign } from './problems.ts'
 export {
   type Bar,
   barOf,
+  type Comments,
   isOpen,
+  isPoll,
   newZone,
   type ZoneWithCampaign,
 } from './rules.ts'
@@ -13,6 +15,7 @@ export { Zone } from './schemas.ts'
 export {
   deleteZonesOfCampaign,
   insertZones,
+  listZones,
   listZonesById,
   listZonesForAgent,
   listZonesOfCampaign,

@@ -15,4 +15,9 @@ export const zoneInCampaign = problem(
   'zone_in_campaign',
   'A studio token cannot remove a zone from its campaign or change its zoneId there: use a member’s access token or the secret key.',
 )
+export const optionsNeedPoll = problem(
+  400,
+  'options_need_poll',
+  'Only a zone of the type POLL has options: set the type, or leave the options out.',
+)
 export const zoneTwice = problem(400, 'zone_twice', 'The request contains a zoneId twice: send each once.')

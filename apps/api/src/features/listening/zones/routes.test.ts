@@ -34,6 +34,11 @@ test('200: a zone needs no more than its zoneId', async () => {
     audience: 'ANONYMOUS',
     status: 'ACTIVE',
     campaignId: null,
+    itemVisibility: 'PUBLIC',
+    comments: 'MEMBERS',
+    options: [],
+    maxChoices: 1,
+    showResults: false,
   })
   const listed = await workspace.get('/api/zones')
   expect(listed.body).toEqual({
@@ -41,6 +46,7 @@ test('200: a zone needs no more than its zoneId', async () => {
     limit: 50,
     offset: 0,
     hasMore: false,
+    nextCursor: null,
   })
 })
 
@@ -72,6 +78,11 @@ test('200: every field that is given is kept', async () => {
     audience: 'TRUSTED_POOL',
     status: 'PAUSED',
     campaignId: null,
+    itemVisibility: 'PRIVATE',
+    comments: 'EVERYONE',
+    options: ['Now', 'Later'],
+    maxChoices: 2,
+    showResults: true,
   }
   const made = await workspace.post('/api/zones', { ...given, id: uuidv7(), future: true })
   expect(made.body).toEqual({ id: made.body.id, ...given })

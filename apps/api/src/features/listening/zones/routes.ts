@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { Deleted, PageOf } from '../../../core/schema.ts'
 import { createZone, listVisibleZones, removeZone, updateZone, upsertZones } from './actions.ts'
-import { unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
+import { optionsNeedPoll, unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import { ListedZone, Zone, ZoneBulk, ZoneBulkResult, ZoneCreate, ZoneFilter, ZoneUpdate } from './schemas.ts'
 
 const managers = [secretKey, member, studioToken] as const
@@ -29,8 +29,15 @@ export const operations = [
     accepts: managers,
     editors: true,
     body: ZoneCreate,
+    example: {
+      zoneId: 'delivery',
+      name: 'How should we deliver?',
+      type: 'POLL',
+      options: ['Bicycle', 'Post', 'Pick-up'],
+      showResults: true,
+    },
     returns: Zone,
-    problems: [zoneExists, unknownCampaign, zoneInCampaign],
+    problems: [zoneExists, unknownCampaign, zoneInCampaign, optionsNeedPoll],
     handle: ({ caller, body, request }, app) => createZone(app, caller, request.newId, body),
   }),
   operation({
@@ -45,7 +52,7 @@ export const operations = [
     editors: true,
     body: ZoneUpdate,
     returns: Zone,
-    problems: [zoneExists, unknownCampaign, zoneInCampaign],
+    problems: [zoneExists, unknownCampaign, zoneInCampaign, optionsNeedPoll],
     handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id, body),
   }),
   operation({
@@ -70,7 +77,7 @@ export const operations = [
     editors: true,
     body: ZoneBulk,
     returns: ZoneBulkResult,
-    problems: [zoneTwice, unknownCampaign, zoneInCampaign],
+    problems: [zoneTwice, unknownCampaign, zoneInCampaign, optionsNeedPoll],
     handle: ({ caller, body }, app) => upsertZones(app, caller, body.zones),
   }),
 ]

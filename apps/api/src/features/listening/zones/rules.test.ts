@@ -26,6 +26,11 @@ test('a zone has the promised defaults', () => {
     audience: 'ANONYMOUS',
     status: 'ACTIVE',
     campaignId: null,
+    itemVisibility: 'PUBLIC',
+    comments: 'MEMBERS',
+    options: [],
+    maxChoices: 1,
+    showResults: false,
   })
 })
 

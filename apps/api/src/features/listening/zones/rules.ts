@@ -1,7 +1,8 @@
-import type { audiences, zoneStatuses, zoneTypes } from './schemas.ts'
+import type { audiences, commentSettings, zoneStatuses, zoneTypes } from './schemas.ts'
 
 export type ZoneType = (typeof zoneTypes)[number]
 export type Audience = (typeof audiences)[number]
+export type Comments = (typeof commentSettings)[number]
 export type ZoneStatus = (typeof zoneStatuses)[number]
 
 /** A zone as it is stored. */
@@ -17,7 +18,16 @@ export interface Zone {
   minParticipation: number
   minTrustedVoters: number
   audience: Audience
+  /** The visibility of new items. */
+  itemVisibility: 'PUBLIC' | 'PRIVATE'
   status: ZoneStatus
+  comments: Comments
+  /** What a POLL zone may be answered with; empty: any text, and the zone is no poll with results. */
+  options: string[]
+  /** How many options one answer may name. */
+  maxChoices: number
+  /** Whether pages may read the results. */
+  showResults: boolean
   campaignId: string | null
 }
 
@@ -77,14 +87,31 @@ export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zo
     minParticipation: fields.minParticipation ?? 0,
     minTrustedVoters: fields.minTrustedVoters ?? 0,
     audience: fields.audience ?? 'ANONYMOUS',
+    itemVisibility: fields.itemVisibility ?? 'PUBLIC',
     status: fields.status ?? 'ACTIVE',
+    comments: fields.comments ?? 'MEMBERS',
+    options: fields.options ?? [],
+    maxChoices: fields.maxChoices ?? 1,
+    showResults: fields.showResults ?? false,
     campaignId: fields.campaignId?.toLowerCase() ?? null,
   }
 }
 
 export function changedZone(zone: Zone, fields: ZoneFields): Zone {
   const changed = { ...zone, ...fields }
+  // Who makes something else of a poll need not know of its options.
+  if (changed.type !== 'POLL' && fields.options === undefined) changed.options = []
   return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
+}
+
+/** Returns whether each submission of a zone is an answer to its poll. */
+export function isPoll({ options }: Pick<Zone, 'options'>): boolean {
+  return options.length > 0
+}
+
+/** Returns whether only a POLL zone has options. */
+export function hasItsOptions({ type, options }: Pick<Zone, 'type' | 'options'>): boolean {
+  return type === 'POLL' || options.length === 0
 }
 
 /**

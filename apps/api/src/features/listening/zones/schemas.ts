@@ -4,9 +4,12 @@ import { Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
 
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
+export const itemVisibilities = ['PUBLIC', 'PRIVATE'] as const
+/** Who may comment from a page. */
+export const commentSettings = ['OFF', 'MEMBERS', 'EVERYONE'] as const
 export const zoneStatuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 
-/** The customer's own name for a zone. */
+/** The customer's own id for a zone. */
 const ZoneKey = Type.String({
   pattern: '^[A-Za-z0-9._:-]{1,100}$',
   description: '1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash',
@@ -25,12 +28,20 @@ export const Zone = named(
     minParticipation: Type.Number({ description: 'Share of the zone’s voters, 0 to 1' }),
     minTrustedVoters: Type.Integer(),
     audience: OneOf(audiences),
+    itemVisibility: OneOf(itemVisibilities, { description: 'Visibility of new items' }),
     status: OneOf(zoneStatuses),
+    comments: OneOf(commentSettings, {
+      description:
+        'Who may comment from a page: nobody, the item’s author, everyone who is known. The team always may',
+    }),
+    options: Type.Array(Type.String(), { description: 'Options of a POLL zone' }),
+    maxChoices: Type.Integer({ description: 'How many options one answer may name' }),
+    showResults: Type.Boolean({ description: 'Whether pages may read the results' }),
     campaignId: Nullable(Id),
   }),
 )
 
-/** A zone as it is listed: with what a page needs to know whether to offer it. */
+/** A zone in lists, with what a page needs to decide whether to show it. */
 export const ListedZone = named(
   'ListedZone',
   Type.Object({
@@ -70,18 +81,43 @@ const fields = {
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Default: 0' }),
   ),
   audience: Type.Optional(OneOf(audiences, { description: 'Default: ANONYMOUS' })),
+  itemVisibility: Type.Optional(
+    OneOf(itemVisibilities, {
+      description:
+        'Visibility of new items; existing ones keep theirs. PRIVATE: only the author and the team see an item, it takes no votes, and a member releases it to agents. Default: PUBLIC',
+    }),
+  ),
   status: Type.Optional(OneOf(zoneStatuses, { description: 'Default: ACTIVE' })),
+  comments: Type.Optional(OneOf(commentSettings, { description: 'Default: MEMBERS' })),
+  options: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), {
+      maxItems: 50,
+      uniqueItems: true,
+      description:
+        'Options of a POLL zone: every submission is then an answer, `data.option` names one of them, and one answer counts for each person. Default: none, any text is an answer',
+    }),
+  ),
+  maxChoices: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 50,
+      description: 'How many options one answer may name in `data.options`. Default: 1',
+    }),
+  ),
+  showResults: Type.Optional(
+    Type.Boolean({ description: 'Whether pages may read the results of a poll or rating. Default: false' }),
+  ),
   campaignId: Type.Optional(Nullable(Id)),
 }
 
 export const ZoneCreate = named('ZoneCreate', Fields({ zoneId: ZoneKey, ...fields }))
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const ZoneUpdate = named('ZoneUpdate', Fields({ zoneId: Type.Optional(ZoneKey), ...fields }))
 export const ZoneBulk = named(
   'ZoneBulk',
   Fields({ zones: Type.Array(ZoneCreate, { minItems: 1, maxItems: 500 }) }),
 )
-/** Items in the order of the request. */
+/** Results in the order of the request. */
 export const ZoneBulkResult = named(
   'ZoneBulkResult',
   Type.Object({ items: Type.Array(Zone), created: Type.Integer(), updated: Type.Integer() }),

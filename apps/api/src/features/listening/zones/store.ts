@@ -1,27 +1,29 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, onePlan, Sql, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
 import { type CopiedZone, urlPatternsForAgents, zoneForAgents, zoneHandle } from './copies.ts'
 import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
 
+const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
+
 const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
-  audience, status, campaign_id`)
-const figures =
-  fragment(`z.type, z.threshold, z.min_participation, z.min_trusted_voters, z.audience, z.status,
-  z.campaign_id`)
+  audience, item_visibility, status, comments, options, max_choices, show_results, campaign_id`)
+const figures = fragment(`z.type, z.threshold, z.min_participation, z.min_trusted_voters, z.audience,
+  z.item_visibility, z.status, z.comments, z.max_choices, z.show_results, z.campaign_id`)
 /** The zone z and its campaign c as each reader gets them. */
 const columnsFor: Record<Reader, { zone: Sql; urlPatterns: Sql; name: Sql; zoneId: Sql }> = {
   person: {
-    zone: sql`z.id, z.zone_id, z.name, z.selector, ${figures}`,
+    zone: sql`z.id, z.zone_id, z.name, z.selector, z.options, ${figures}`,
     urlPatterns: fragment(`coalesce(c.url_patterns, '{}')`),
     name: fragment('z.name'),
     zoneId: fragment('z.zone_id'),
   },
   agent: {
     zone: sql`z.id, ${zoneHandle} as zone_id, ${zoneForAgents.name} as name, ${zoneForAgents.selector} as selector,
-      ${figures}`,
+      ${zoneForAgents.options} as options, ${figures}`,
     urlPatterns: urlPatternsForAgents,
     name: zoneForAgents.name,
     zoneId: zoneHandle,
@@ -42,10 +44,10 @@ export async function listZones(
   wanted: ZoneListing,
   slice: Slice,
   reader: Reader = 'person',
-): Promise<ListedZone[]> {
+): Promise<Placed<ListedZone>[]> {
   const { zone, urlPatterns, name, zoneId } = columnsFor[reader]
   const pattern = wanted.q && `%${wanted.q.replace(/[\\%_]/g, '\\$&')}%`
-  return tx.many(sql`
+  const list = sql`
     select ${zone}, ${urlPatterns} as url_patterns,
            z.status = 'ACTIVE' and (z.campaign_id is null or coalesce(c.status = 'ACTIVE', false)) as is_open
     from zones z
@@ -57,8 +59,8 @@ export async function listZones(
       wanted.campaignId ? sql`z.campaign_id = ${wanted.campaignId}` : null,
       // Searches what the reader sees: a search must not match text that the reader may not read.
       pattern ? sql`${name} ilike ${pattern} or ${zoneId} ilike ${pattern}` : null,
-    ])}
-    order by z.id limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, oldestFirst, slice))
 }
 
 export async function listZonesOfCampaign(
@@ -137,8 +139,9 @@ export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[],
   await tx.run(sql`
     update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
       threshold = given.threshold, min_participation = given.min_participation,
-      min_trusted_voters = given.min_trusted_voters, audience = given.audience, status = given.status,
-      campaign_id = given.campaign_id, updated_at = ${now},
+      min_trusted_voters = given.min_trusted_voters, audience = given.audience, item_visibility = given.item_visibility,
+      status = given.status, comments = given.comments, options = given.options,
+      max_choices = given.max_choices, show_results = given.show_results, campaign_id = given.campaign_id, updated_at = ${now},
       agent_copy = coalesce(zones.agent_copy, '{}') || given.agent_copy
     from (select ${columns}, agent_copy from ${recordsOf(zones)}) given
     where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
@@ -185,13 +188,19 @@ function recordsOf(zones: readonly CopiedZone[]): Sql {
     min_participation: zone.minParticipation,
     min_trusted_voters: zone.minTrustedVoters,
     audience: zone.audience,
+    item_visibility: zone.itemVisibility,
     status: zone.status,
+    comments: zone.comments,
+    options: zone.options,
+    max_choices: zone.maxChoices,
+    show_results: zone.showResults,
     campaign_id: zone.campaignId,
     agent_copy: zone.copy,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, zone_id text, name text,
     selector text, type text, threshold integer, min_participation double precision,
-    min_trusted_voters integer, audience text, status text, campaign_id uuid, agent_copy jsonb)`
+    min_trusted_voters integer, audience text, item_visibility text, status text, comments text, options text[],
+    max_choices integer, show_results boolean, campaign_id uuid, agent_copy jsonb)`
 }
 
 /** Zones of these zoneIds that are not deleted, in no particular order; unknown ones are missing. */
@@ -215,7 +224,8 @@ async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWi
   return tx.many(
     onePlan(sql`
     select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
-           z.audience, z.status, z.campaign_id, z.deleted_at,
+           z.audience, z.item_visibility, z.status, z.comments, z.options, z.max_choices, z.show_results,
+           z.campaign_id, z.deleted_at,
            c.status as campaign_status, c.visibility as campaign_visibility,
            c.min_tier_weight as campaign_min_tier_weight, c.vote_threshold as campaign_vote_threshold,
            c.min_trusted_voters as campaign_min_trusted_voters,

@@ -1,0 +1,59 @@
+import { isPoll, type ZoneWithCampaign } from '../zones/index.ts'
+import type { FeedbackType } from './schemas.ts'
+
+/** What a submission says in the results of its zone. */
+export interface GivenAnswer {
+  /** The options of a poll; empty for a rating. */
+  choices: string[]
+  /** On the scale 1 to 5; null for a poll. */
+  rating: number | null
+}
+
+/** Returns the options that an answer names, in its order and once each; null: it names none, or something else. */
+export function choicesOf(data: Record<string, unknown> | null | undefined): string[] | null {
+  const { option, options } = data ?? {}
+  const named = options === undefined ? [option] : options
+  if (!Array.isArray(named) || named.length === 0) return null
+  return named.every((one) => typeof one === 'string') ? [...new Set<string>(named)] : null
+}
+
+/** Returns whether an answer names options of the poll, and no more than it allows. */
+export function fitsPoll(
+  { options, maxChoices }: Pick<ZoneWithCampaign, 'options' | 'maxChoices'>,
+  data: Record<string, unknown> | null | undefined,
+): boolean {
+  const choices = choicesOf(data)
+  return choices !== null && choices.length <= maxChoices && choices.every((one) => options.includes(one))
+}
+
+/** Reads `scale` as an upper bound, [min, max] or {min, max}; 1 to 5 if it is none of these. */
+export function rangeOf(scale: unknown): [number, number] {
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+  if (isNumber(scale) && scale >= 1) return [Math.min(1, scale), scale]
+  if (Array.isArray(scale) && isNumber(scale[0]) && isNumber(scale[1])) return [scale[0], scale[1]]
+  if (scale && typeof scale === 'object') {
+    const { min, max } = scale as { min?: unknown; max?: unknown }
+    if (isNumber(max)) return [isNumber(min) ? min : 1, max]
+  }
+  return [1, 5]
+}
+
+/** Returns a rating of any scale as one from 1 to 5; null where the scale has no extent. */
+export function ratingOf(data: Record<string, unknown> | null | undefined): number | null {
+  const { rating, scale } = data ?? {}
+  const [least, most] = rangeOf(scale)
+  if (typeof rating !== 'number' || rating < least || rating > most) return null
+  const part = (rating - least) / (most - least)
+  return part >= 0 && part <= 1 ? 1 + 4 * part : null
+}
+
+/** Returns what a submission says in the results of its zone; null: it is no answer. */
+export function answerIn(
+  zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
+  { type, data }: { type: FeedbackType; data: Record<string, unknown> | null },
+): GivenAnswer | null {
+  if (isPoll(zone)) return { choices: choicesOf(data) ?? [], rating: null }
+  if (zone.type !== 'RATING' || type !== 'RATING') return null
+  const rating = ratingOf(data)
+  return rating === null ? null : { choices: [], rating }
+}

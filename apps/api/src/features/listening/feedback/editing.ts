@@ -1,0 +1,142 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type PublishableCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import { chargeFor, ourWords, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { requireAuthor, requireNoValue } from './authors.ts'
+import {
+  feedbackCleared,
+  feedbackEdited,
+  feedbackFlagged,
+  feedbackPending,
+  feedbackWithdrawn,
+} from './events.ts'
+import { editedMeanwhile, editTooLate, mergedAway, notEditable, pollAnswer } from './problems.ts'
+import { firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
+import type { FeedbackEditBody, SafetyStatus } from './schemas.ts'
+import { findFeedback, insertStatusChange, lockFeedback, type StoredFeedback } from './store.ts'
+import { asksForTriage } from './triage-rules.ts'
+import { updateWords, type Words } from './words-store.ts'
+
+const HOURS_FOR_SESSIONS = 24
+const TRIES = 3
+
+/**
+ * Replaces words of an item by its author, while it collects votes. The new words are screened like a new submission; the
+ * answer does not say with which result.
+ */
+export async function editAsAuthor(
+  app: App,
+  caller: PublishableCaller,
+  id: string,
+  { visibility, priority, assigneeId, addTags, removeTags, ...given }: FeedbackEditBody,
+  request: Pick<RequestInfo, 'charge'>,
+): Promise<StoredFeedback> {
+  if (visibility !== undefined || asksForTriage({ priority, assigneeId, addTags, removeTags }))
+    throw insufficientRole()
+  const { workspaceId } = caller
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id))
+    const before = requireEditable(app, caller, found)
+    const words = wordsAfter(before, given)
+    const refusal = refuseSize(words.data ?? undefined) ?? refusePayload(before.type, words.data ?? undefined)
+    if (refusal) throw refusal
+    if (isSame(before, words)) return before
+    const text = { ...words, data: words.data ?? undefined, metadata: words.metadata ?? undefined }
+    request.charge(chargeFor(text))
+    const screening = await screenSoon(app, text, { at: app.clock.now(), workspaceId })
+    const saved = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const item = requireEditable(app, caller, await lockFeedback(tx, id))
+      // Another edit came first: the words that were screened are not those that would be stored.
+      if (item.revision !== before.revision) return null
+      await requireNoValue(tx, item)
+      return saveEdit(app, tx, item, { words, screening, by: actorOf(caller) })
+    })
+    if (saved) return saved
+  }
+  throw editedMeanwhile()
+}
+
+function requireEditable(app: App, caller: PublishableCaller, found: StoredFeedback | null): StoredFeedback {
+  const { item, proof } = requireAuthor(caller, found)
+  const hours = (app.clock.now().getTime() - item.createdAt.getTime()) / 3_600_000
+  if (proof === 'SESSION_SECRET' && hours > HOURS_FOR_SESSIONS) throw editTooLate()
+  if (item.isAnswer) throw pollAnswer()
+  if (item.status !== 'COLLECTING_VOTES') throw notEditable()
+  // The votes of the set were cast on the words that these items had when they were merged.
+  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
+  return item
+}
+
+function wordsAfter(
+  before: StoredFeedback,
+  { title, description, data }: Pick<FeedbackEditBody, 'title' | 'description' | 'data'>,
+): Words {
+  return {
+    title: title ?? before.title ?? '',
+    description: description ?? before.description ?? '',
+    data: data ?? before.data,
+    metadata: before.metadata,
+  }
+}
+function isSame(before: StoredFeedback, { title, description, data }: Words): boolean {
+  const sameData = JSON.stringify(before.data) === JSON.stringify(data)
+  return before.title === title && before.description === description && sameData
+}
+
+interface Edit {
+  words: Words
+  screening: ScreenedText
+  by: string
+}
+
+async function saveEdit(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  { words, screening, by }: Edit,
+): Promise<StoredFeedback> {
+  const at = app.clock.now()
+  const { workspaceId, id, zone, campaignId, testerId } = item
+  const first = firstSafetyStatus(screening.status, {
+    hardFlagAll: app.config.HARD_FLAG_ALL,
+    classifier: app.config.CLASSIFIER_URL !== null,
+  })
+  const safetyStatus = safetyAfterEdit(first, item)
+  await updateWords(tx, { id, words, screening, safetyStatus, at })
+  const revision = item.revision + 1
+  const why = ourWords(`Edited by the author: revision ${revision}`)
+  await insertStatusChange(tx, { id, from: item.status, to: item.status, at, by, why })
+  logEvents(tx, [
+    {
+      type: 'feedback.edited',
+      subjectId: id,
+      campaignId,
+      actor: by,
+      data: { zone: eventId(zone), revision },
+      at,
+    },
+  ])
+  const about = { workspaceId, feedbackId: id, zone, campaignId, testerId }
+  await announce(tx, feedbackEdited({ ...about, isPublic: item.visibility === 'PUBLIC', revision, at }))
+  await tellOfSafety(tx, about, item.safetyStatus, safetyStatus)
+  return (await findFeedback(tx, id))!
+}
+
+/** What a changed safety status means to others. */
+async function tellOfSafety(
+  tx: WorkspaceTx,
+  about: Parameters<typeof feedbackWithdrawn>[0],
+  from: SafetyStatus,
+  to: SafetyStatus,
+) {
+  if (from === 'CLEARED' && to !== 'CLEARED') await announce(tx, feedbackWithdrawn(about))
+  if (from !== 'CLEARED' && to === 'CLEARED') await announce(tx, feedbackCleared(about))
+  if (to === 'PENDING')
+    await announce(tx, feedbackPending({ workspaceId: about.workspaceId, feedbackIds: [about.feedbackId] }))
+  if (to === 'FLAGGED' || to === 'BLOCKED')
+    await announce(tx, feedbackFlagged({ ...about, safetyStatus: to }))
+}

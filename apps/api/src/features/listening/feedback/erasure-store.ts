@@ -1,0 +1,71 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import { clearTerms } from './terms-store.ts'
+
+/** What stands in place of erased words. */
+export const ERASED = '[erased]'
+
+/** The person whose items are meant. */
+interface Owner {
+  id: string
+  testerId: string | null
+}
+
+/** The ids of a person's items, in order. */
+export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from feedback where workspace_id = ${tx.workspaceId} and ${
+      testerId === null ? sql`person_id = ${id} and tester_id is null` : sql`tester_id = ${testerId}`
+    } order by id`)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Empties locked items: words, payload, picture, what an agent made of them, and who wrote them. Whatever is not
+ * DEPLOYED is no longer shown. Returns the keys of the pictures.
+ */
+export async function eraseItems(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  { erasedId, at }: { erasedId: string; at: Date },
+): Promise<string[]> {
+  const rows = await tx.many<{ screenshotKey: string | null }>(sql`
+    with before as (
+      select id, screenshot_key from feedback where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]))
+    update feedback f set
+      title = case when f.title is not null then ${ERASED} end,
+      description = left(f.description, 0),
+      redacted_title = case when f.redacted_title is not null then ${ERASED} end,
+      redacted_description = left(f.redacted_description, 0),
+      data = null, metadata = null, redacted_data = null, redacted_metadata = null,
+      analysis = null, analysis_copy = null, screenshot_key = null, screenshot_approved_key = null,
+      priority = null, assignee_id = null, session_hash = null, person_id = ${erasedId}, updated_at = ${at},
+      safety_status = case when f.status = 'DEPLOYED' then f.safety_status else 'BLOCKED' end,
+      safety_report = f.safety_report - 'classifier' || '{"classifier": null, "reasons": [], "redactions": {}}'
+    from before
+    where f.workspace_id = ${tx.workspaceId} and f.id = before.id
+    returning before.screenshot_key`)
+  clearTerms(tx, ids)
+  return rows.flatMap(({ screenshotKey }) => screenshotKey ?? [])
+}
+
+/** Removes the reasons for changes of status that the person gave, or that others gave on these items. */
+export async function eraseReasons(tx: WorkspaceTx, ids: readonly string[], actors: readonly string[]) {
+  await tx.run(sql`
+    update status_changes set why = null, why_copy = null
+    where workspace_id = ${tx.workspaceId} and why is not null
+      and (feedback_id = any(${ids}::uuid[]) or by = any(${actors}::text[]))`)
+}
+
+/** A person's items with their words, for an export. */
+export function listItemsForExport(
+  tx: WorkspaceTx,
+  ids: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select f.id, z.zone_id, f.type, f.title, f.description, f.data, f.metadata, f.status, f.upvotes, f.downvotes,
+      case when f.screenshot_key is not null then '/api/feedback/' || f.id || '/screenshot' end as screenshot,
+      f.created_at
+    from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[]) order by f.id`)
+}

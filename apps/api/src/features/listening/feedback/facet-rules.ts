@@ -1,0 +1,45 @@
+/** Items that facets count at most, so that their cost does not grow with the workspace. */
+export const MOST_COUNTED = 10_000
+const MOST_VALUES = 50
+
+export const facetNames = [
+  'status',
+  'safetyStatus',
+  'type',
+  'zone',
+  'campaign',
+  'priority',
+  'assignee',
+  'tag',
+] as const
+export type FacetName = (typeof facetNames)[number]
+/** The count of one value. The name is null for the count of all. */
+export interface FacetRow {
+  facet: FacetName | null
+  value: string | null
+  count: number
+}
+
+/** @param most the items that were counted at most */
+export function facetsOf(rows: readonly FacetRow[], most: number) {
+  const values = (name: FacetName) =>
+    rows
+      .filter(({ facet }) => facet === name)
+      .map(({ value, count }) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (`${a.value}` < `${b.value}` ? -1 : 1))
+      .slice(0, MOST_VALUES)
+  const named = (name: FacetName) => values(name).map(({ value, count }) => ({ value: value!, count }))
+  const total = rows.find(({ facet }) => facet === null)?.count ?? 0
+  return {
+    total,
+    isCapped: total >= most,
+    status: named('status'),
+    safetyStatus: named('safetyStatus'),
+    type: named('type'),
+    zone: named('zone'),
+    campaign: values('campaign'),
+    priority: values('priority'),
+    assignee: values('assignee'),
+    tag: named('tag'),
+  }
+}

@@ -1,0 +1,118 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { onePlan, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+
+/** A merged item's place in its set. */
+export interface MergedItem {
+  id: string
+  /** The survivor. */
+  into: string
+  /** The item that it was merged into; that one may have been merged since. */
+  via: string
+  at: Date
+  by: string
+}
+
+/** The ids of the sets that these items are in, the items themselves among them. */
+export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    with survivors as (
+      select coalesce(merged_into, id) as id from feedback
+      where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]))
+    select id from survivors
+    union select f.id from survivors s
+      join feedback f on f.workspace_id = ${tx.workspaceId} and f.merged_into = s.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** What was merged into these survivors. */
+export function listMerged(tx: WorkspaceTx, survivors: readonly string[]): Promise<MergedItem[]> {
+  return tx.many(sql`
+    select id, merged_into as into, merged_via as via, merged_at as at, merged_by as by from feedback
+    where workspace_id = ${tx.workspaceId} and merged_into = any(${survivors}::uuid[]) order by id`)
+}
+
+const latestFirst: ListOrder = [
+  ['at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+/** What was merged into a survivor, the latest first. */
+export function listMergedInto(
+  tx: WorkspaceTx,
+  survivor: string,
+  slice: Slice,
+): Promise<Placed<MergedItem>[]> {
+  const list = sql`
+    select id, merged_into as into, merged_via as via, merged_at as at, merged_by as by from feedback
+    where workspace_id = ${tx.workspaceId} and merged_into = ${survivor}`
+  return tx.many(listRows(list, latestFirst, slice))
+}
+
+/** A merged item as it is named beside its survivor. */
+export interface MergedFace {
+  id: string
+  title: string | null
+  redactedTitle: string | null
+  isCleared: boolean
+}
+/** The latest items that were merged into one. */
+export function listMergedFaces(tx: WorkspaceTx, survivor: string, limit: number): Promise<MergedFace[]> {
+  return tx.many(
+    onePlan(sql`
+      select id, title, redacted_title, withdrawn_at is null and safety_status = 'CLEARED' as is_cleared from feedback
+      where workspace_id = ${tx.workspaceId} and merged_into = ${survivor}
+      order by merged_at desc, id desc limit ${limit}`),
+  )
+}
+
+/** Puts locked items into a set, or, with `into` null, takes them out of theirs. */
+export async function updateMerged(
+  tx: WorkspaceTx,
+  items: readonly {
+    id: string
+    into: string | null
+    via: string | null
+    by: string | null
+    at: Date | null
+  }[],
+  now: Date,
+) {
+  const of = <Key extends keyof (typeof items)[number]>(key: Key) => items.map((item) => item[key])
+  await tx.run(sql`
+    update feedback f set merged_into = n.into_id, merged_via = n.via, merged_at = n.at, merged_by = n.by,
+      merged_count = case when n.into_id is null then f.merged_count else 0 end, updated_at = ${now}
+    from unnest(${of('id')}::uuid[], ${of('into')}::uuid[], ${of('via')}::uuid[], ${of('at')}::timestamptz[],
+      ${of('by')}::text[]) as n(id, into_id, via, at, by)
+    where f.workspace_id = ${tx.workspaceId} and f.id = n.id`)
+}
+
+/** Counts again how many items were merged into these locked items. */
+export async function updateMergedCounts(tx: WorkspaceTx, ids: readonly string[]) {
+  await tx.run(sql`
+    update feedback f set merged_count = (
+      select count(*) from feedback m where m.workspace_id = f.workspace_id and m.merged_into = f.id)
+    where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])`)
+}
+
+/** Who wrote one of the items of a set. */
+export interface SetAuthor {
+  /** Of the item. */
+  id: string
+  testerId: string | null
+  personId: string | null
+  sessionHash: Buffer | null
+  /** Whether the item is still what its author submitted: neither withdrawn, nor erased, nor blocked. */
+  stands: boolean
+  createdAt: Date
+}
+
+/** The authors of an item and of all that was merged into it, the oldest item first. */
+export function listSetAuthors(tx: WorkspaceTx, survivor: string): Promise<SetAuthor[]> {
+  return tx.many(sql`
+    select id, tester_id, person_id, session_hash, created_at,
+      withdrawn_at is null and safety_status = 'CLEARED' as stands
+    from feedback
+    where workspace_id = ${tx.workspaceId} and (id = ${survivor} or merged_into = ${survivor})
+    order by created_at, id`)
+}

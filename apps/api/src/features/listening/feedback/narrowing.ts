@@ -1,0 +1,38 @@
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { perApp } from '../../../core/per-app.ts'
+import type { FeedbackFilter } from './list-store.ts'
+import { listCandidates, type Narrowing } from './terms-store.ts'
+
+/**
+ * Up to so many items are read by their keys. What more items have is common, and a walk from the newest one meets enough
+ * of them soon.
+ */
+const MOST_CANDIDATES = 2_000
+
+/**
+ * Words and types that more items have in a workspace: a look-up of a common word reads all items that have it, and would
+ * do so for every page. For a minute only, because a long queue makes everything too much to look at.
+ */
+const common = perApp(() => boundedCache<'common'>({ most: 20_000, ttl: 60_000 }))
+
+/** Narrows a list by words or by a type to the items that may have them, where they are few. */
+export async function narrowed(
+  app: App,
+  read: <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>,
+  workspaceId: string,
+  filter: FeedbackFilter,
+): Promise<FeedbackFilter> {
+  const { words, type } = filter
+  if (filter.onlyOwn || filter.tag !== undefined) return filter
+  const wishes: (Narrowing | undefined)[] = [words === undefined ? undefined : { words }, type && { type }]
+  for (const wanted of wishes) {
+    const key = `${workspaceId} ${JSON.stringify(wanted)}`
+    if (wanted === undefined || common(app).has(key)) continue
+    const within = await read((tx) => listCandidates(tx, wanted, MOST_CANDIDATES))
+    if (within) return { ...filter, within }
+    common(app).set(key, 'common')
+  }
+  return filter
+}

@@ -1,0 +1,57 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { lockWorkable } from './actions.ts'
+import { feedbackOpened } from './events.ts'
+import { mergedAway, notAuthor, pollAnswer, withdrawn } from './problems.ts'
+import type { Visibility } from './reach-rules.ts'
+import { releaseAfter } from './rules.ts'
+import type { FeedbackEditBody } from './schemas.ts'
+import { findFeedback, type StoredFeedback, updateVisibility } from './store.ts'
+import { changeTriage } from './triage.ts'
+import { asksForTriage } from './triage-rules.ts'
+import { lockAssignee } from './triage-store.ts'
+
+/** Changes what members may change of an item. */
+export async function editAsMember(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  id: string,
+  { title, description, data, ...given }: FeedbackEditBody,
+): Promise<StoredFeedback> {
+  if ([title, description, data].some((words) => words !== undefined)) throw notAuthor()
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const isMember = given.assigneeId ? await lockAssignee(tx, given.assigneeId) : false
+    const item = await lockWorkable(tx, caller, id)
+    const isShown = given.visibility ? await changeVisibility(app, tx, item, given.visibility) : false
+    const isTriaged = asksForTriage(given)
+      ? await changeTriage(app, tx, caller, item, { given, isMember })
+      : false
+    return isShown || isTriaged ? (await findFeedback(tx, id))! : item
+  })
+}
+
+/**
+ * Makes a locked item PRIVATE or PUBLIC. A PRIVATE one takes no votes; its counters stay. Opened again, it is ready at
+ * once if its votes are enough.
+ *
+ * @returns whether it changed
+ */
+async function changeVisibility(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  visibility: Visibility,
+): Promise<boolean> {
+  if (item.withdrawnAt) throw withdrawn()
+  if (item.visibility === visibility) return false
+  if (item.isAnswer) throw pollAnswer()
+  if (item.mergedInto !== null || item.mergedCount > 0) throw mergedAway(item)
+  const at = app.clock.now()
+  const { id, workspaceId, zone, campaignId, testerId } = item
+  await updateVisibility(tx, { id, visibility, releasedAt: releaseAfter(item, visibility), at })
+  if (visibility === 'PUBLIC')
+    await announce(tx, feedbackOpened({ workspaceId, feedbackId: id, zone, campaignId, testerId }))
+  return true
+}

@@ -1,0 +1,15 @@
+import { fragment, type Sql } from '../../../core/database/sql.ts'
+import { type Audience, type Reach, reaches, seenBy } from './reach-rules.ts'
+
+/** The condition that the items `alias` have one of these reaches. */
+export function reachIn(seen: readonly Reach[], alias = 'f'): Sql {
+  const names = reaches.filter((reach) => seen.includes(reach)).map((reach) => `'${reach}'`)
+  if (names.length === reaches.length) return fragment('true')
+  if (names.length <= 1) return fragment(names.length === 1 ? `${alias}.reach = ${names[0]}` : 'false')
+  return fragment(`${alias}.reach in (${names.join(', ')})`)
+}
+
+/** The condition that an audience sees the items `alias`: the SQL form of `visible`. */
+export function seenByAudience(audience: Audience, alias = 'f'): Sql {
+  return reachIn(seenBy[audience], alias)
+}

@@ -1,0 +1,80 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import { memberChanged } from '../../people/members/index.ts'
+import { personErased, personExported } from '../../people/persons/index.ts'
+import { clearItemTags } from '../tags/index.ts'
+import { moveFeedback } from './actions.ts'
+import { eraseItems, eraseReasons, listItemsForExport, listItemsOf } from './erasure-store.ts'
+import { itemsErased } from './events.ts'
+import { lockManyFeedback } from './store.ts'
+import { queueMissing } from './terms-store.ts'
+import { clearAssignee } from './triage-store.ts'
+
+/** Deletes files whose items no longer name them. Safe to run twice. */
+export const deleteFiles: Job<{ keys: readonly string[] }> = job({
+  name: 'feedback.delete-files',
+  retryLimit: 20,
+  async handle(app, { keys }) {
+    for (const key of keys) await app.blobs.delete(key)
+  },
+})
+
+const DAY_MS = 86_400_000
+
+/**
+ * Finds items that a process of an older version took from the queue and gave no terms, so that searches find them. There are
+ * some only while versions are exchanged, so that two days are enough.
+ */
+export const queueMissingTerms: Job<unknown> = job({
+  name: 'feedback.queue-missing-terms',
+  cron: '41 * * * *',
+  async handle(app) {
+    const from = lowestIdAt(app.clock.now().getTime() - 2 * DAY_MS)
+    const count = await app.db.inOperator((tx) => queueMissing(tx, from))
+    if (count > 0) app.log.info({ items: count }, 'Items without terms were queued')
+  },
+})
+
+/** Ids begin with the milliseconds of their time (RFC 9562, UUIDv7). */
+function lowestIdAt(ms: number): string {
+  const digits = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`
+}
+
+export const reactions: readonly Reaction[] = [
+  on(personErased, async (tx, { workspaceId, person, erasedId, count }, app) => {
+    const at = app.clock.now()
+    const ids = await listItemsOf(tx, person)
+    const actors = [`person:${person.id}`, ...(person.testerId ? [`tester:${person.testerId}`] : [])]
+    await eraseReasons(tx, ids, actors)
+    await closeItems(tx, ids, at)
+    const keys = ids.length > 0 ? await eraseItems(tx, ids, { erasedId, at }) : []
+    if (ids.length > 0) await clearItemTags(tx, ids)
+    if (keys.length > 0) await app.jobs.enqueue(tx, deleteFiles, { keys })
+    if (ids.length > 0) await announce(tx, itemsErased({ workspaceId, feedbackIds: ids }))
+    count('items', ids.length)
+    count('screenshots', keys.length)
+  }),
+  on(memberChanged, async (tx, { memberId, to }, app) => {
+    if (to.status === 'REMOVED') await clearAssignee(tx as WorkspaceTx, memberId, app.clock.now())
+  }),
+  on(personExported, async (tx, { person, add }) => {
+    add('feedback', await listItemsForExport(tx, await listItemsOf(tx, person)))
+  }),
+]
+
+/** Without its words an item cannot be implemented; a deployed one stays what it is. */
+async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
+  for (const item of ids.length > 0 ? await lockManyFeedback(tx, ids) : [])
+    if (item.status !== 'DEPLOYED')
+      await moveFeedback(tx, item, {
+        to: 'REJECTED',
+        by: 'erasure',
+        why: ourWords('The author’s data was erased'),
+        at,
+        isWithdrawal: true,
+      })
+}
+export const jobs: readonly Job<never>[] = [deleteFiles as Job<never>, queueMissingTerms as Job<never>]

@@ -1,0 +1,140 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import type { FeedbackType } from './schemas.ts'
+
+/**
+ * Notes that the words of these items have changed, in the transaction that changes them. Until a worker has looked,
+ * searches read these items themselves.
+ */
+export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  tx.send(sql`
+    insert into sketch_queue (workspace_id, feedback_id)
+    select ${tx.workspaceId}, id from unnest(${ids}::uuid[]) id`)
+}
+
+/**
+ * The workspace behind `after` that has items to be looked at, the first one behind the last; null: nothing is to do. In this
+ * order a workspace with a long queue waits for its turn, and the others do not wait for its end.
+ */
+export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promise<string | null> {
+  const { next } = await tx.one<{ next: string | null }>(sql`
+    select coalesce(
+      (select workspace_id from sketch_queue where workspace_id > ${after}::uuid order by workspace_id limit 1),
+      (select workspace_id from sketch_queue order by workspace_id limit 1)) as next`)
+  return next
+}
+
+/** The words of an item whose sketch and terms are not made yet. */
+interface QueuedWords {
+  id: string
+  title: string
+  description: string | null
+}
+
+/** The redacted words of queued items, the newest first: those of cleared ones that have words. */
+export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<QueuedWords[]> {
+  return tx.many(
+    onePlan(sql`
+      select f.id, f.redacted_title as title, f.redacted_description as description
+      from (
+        select distinct feedback_id from sketch_queue where workspace_id = ${tx.workspaceId}
+        order by feedback_id desc limit ${most}::int) q
+      join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = q.feedback_id
+      where f.safety_status = 'CLEARED' and f.withdrawn_at is null and f.redacted_title is not null and not f.is_answer`),
+  )
+}
+
+/**
+ * Takes some items from the queue; null: another worker is at this workspace. One at a time, so that what was read before
+ * a change is not written after it.
+ */
+export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string[] | null> {
+  const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`sketches ${tx.workspaceId}`}, 0)) as is_ours`)
+  if (!isOurs) return null
+  const rows = await tx.many<{ feedbackId: string }>(sql`
+    delete from sketch_queue q using (
+      select feedback_id, seq from sketch_queue where workspace_id = ${tx.workspaceId}
+      order by feedback_id, seq limit ${limit}) taken
+    where q.workspace_id = ${tx.workspaceId} and q.feedback_id = taken.feedback_id and q.seq = taken.seq
+    returning q.feedback_id`)
+  return [...new Set(rows.map(({ feedbackId }) => feedbackId))]
+}
+
+/** Writes the terms of items anew. A withdrawn item keeps its type. */
+export async function upsertTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    insert into item_terms (workspace_id, feedback_id, type, terms)
+    select workspace_id, id, type, search_terms(workspace_id, words) from feedback
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) order by id
+    on conflict (workspace_id, feedback_id) do update set terms = excluded.terms
+      where item_terms.terms is distinct from excluded.terms`)
+}
+
+/** Removes the words of items whose words are gone, and has them looked at once more: a worker may be at them now. */
+export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
+  tx.send(sql`
+    update item_terms set terms = ''
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${ids}::uuid[])`)
+  queueWords(tx, ids)
+}
+
+/**
+ * Queues new items that have no terms: those that a process of an older version took from the queue. `from`: the lowest id
+ * that is looked at.
+ */
+export async function queueMissing(tx: OperatorTx, from: string): Promise<number> {
+  return tx.run(sql`
+    insert into sketch_queue (workspace_id, feedback_id)
+    select f.workspace_id, f.id from workspaces w join feedback f on f.workspace_id = w.id and f.id >= ${from}::uuid
+    where not exists (select from item_terms t where t.workspace_id = f.workspace_id and t.feedback_id = f.id)
+      and not exists (select from sketch_queue q where q.workspace_id = f.workspace_id and q.feedback_id = f.id)`)
+}
+
+/** What a list is narrowed to. */
+export type Narrowing = { words: string } | { type: FeedbackType }
+
+/**
+ * The ids of all items that may have these words or this type, some others among them; null: more than `most`, or the
+ * words are short ones. The list compares them once more.
+ */
+export async function listCandidates(
+  tx: WorkspaceTx,
+  wanted: Narrowing,
+  most: number,
+): Promise<string[] | null> {
+  const found = 'words' in wanted ? ofWords(wanted, most) : ofType(tx, wanted, most)
+  const { ids, queued } = await tx.one<{ ids: string | null; queued: string }>(
+    onePlan(sql`
+      select ${found}::text as ids, array(
+        select feedback_id from sketch_queue where workspace_id = ${tx.workspaceId} limit ${most + 1}::int)::text as queued`),
+  )
+  const waiting = idsIn(queued)
+  return ids === null || waiting.length > most ? null : [...new Set([...idsIn(ids), ...waiting])]
+}
+
+/**
+ * The longest word is asked for alone first, since it is likely the rarest, and looking up a common one beside it reads all
+ * items that have it. Where too many have the longest, all words are looked up together.
+ */
+function ofWords({ words }: { words: string }, most: number): Sql {
+  const [longest, ...others] = words
+    .trim()
+    .split(/\s+/)
+    .toSorted((one, other) => other.length - one.length)
+  const all = sql`items_with_words(${words}, ${most}::int)`
+  return others.length === 0 ? all : sql`coalesce(items_with_words(${longest}, ${most}::int), ${all})`
+}
+
+function ofType(tx: WorkspaceTx, { type }: { type: FeedbackType }, most: number): Sql {
+  return sql`(
+    select case when count(*) > ${most}::int then null else coalesce(array_agg(feedback_id), '{}') end from (
+      select feedback_id from item_terms where workspace_id = ${tx.workspaceId} and type = ${type}
+      order by feedback_id limit ${most + 1}::int) hits)`
+}
+
+/** Reads an array of PostgreSQL; ids are never quoted in one. */
+function idsIn(text: string): string[] {
+  return text.length <= 2 ? [] : text.slice(1, -1).split(',')
+}

@@ -1,0 +1,60 @@
+import type { FeedbackEditBody, Priority } from './schemas.ts'
+
+/** Most tags of an item. */
+export const MOST_ITEM_TAGS = 20
+
+/** What the team decides about an item beside its status. */
+export interface Triage {
+  priority: Priority | null
+  assigneeId: string | null
+  /** Ids of tags, in any order. */
+  tags: readonly string[]
+}
+export type TriageField = 'priority' | 'assigneeId' | 'tags'
+
+const lower = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
+
+/** Returns whether a change of an item is about its triage. */
+export function asksForTriage({ priority, assigneeId, addTags, removeTags }: FeedbackEditBody): boolean {
+  return [priority, assigneeId, addTags, removeTags].some((given) => given !== undefined)
+}
+
+/** The triage after a change. A tag that is added and removed is removed. */
+export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
+  const removed = lower(given.removeTags)
+  const tags = new Set([...before.tags, ...lower(given.addTags)])
+  return {
+    priority: given.priority === undefined ? before.priority : given.priority,
+    assigneeId:
+      given.assigneeId === undefined ? before.assigneeId : (given.assigneeId?.toLowerCase() ?? null),
+    tags: [...tags].filter((tag) => !removed.includes(tag)),
+  }
+}
+
+/** The tags that a change adds and removes. */
+export function tagsBetween(before: Triage, after: Triage) {
+  return {
+    added: after.tags.filter((tag) => !before.tags.includes(tag)),
+    removed: before.tags.filter((tag) => !after.tags.includes(tag)),
+  }
+}
+
+/** What a change has changed; empty: nothing. */
+export function changedTriage(before: Triage, after: Triage): TriageField[] {
+  const { added, removed } = tagsBetween(before, after)
+  return [
+    ...(before.priority === after.priority ? [] : ['priority' as const]),
+    ...(before.assigneeId === after.assigneeId ? [] : ['assigneeId' as const]),
+    ...(added.length + removed.length === 0 ? [] : ['tags' as const]),
+  ]
+}
+
+/** The change in a sentence for the history: words of ours, no names. */
+export function triageInWords(fields: readonly TriageField[], after: Triage): string {
+  const sentences: Record<TriageField, string> = {
+    priority: after.priority === null ? 'Priority removed' : `Priority ${after.priority}`,
+    assigneeId: after.assigneeId === null ? 'Assignee removed' : 'Assigned',
+    tags: 'Tags changed',
+  }
+  return fields.map((field) => sentences[field]).join('. ')
+}

@@ -1,0 +1,70 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import { deleteItemTags, insertItemTags, listItemTags, unknownTag } from '../tags/index.ts'
+import { feedbackAssigned } from './events.ts'
+import { logTriage } from './logging.ts'
+import { tooManyItemTags, unknownAssignee, withdrawn } from './problems.ts'
+import type { FeedbackEditBody } from './schemas.ts'
+import { insertStatusChange, type StoredFeedback } from './store.ts'
+import {
+  changedTriage,
+  MOST_ITEM_TAGS,
+  type Triage,
+  tagsBetween,
+  triageAfter,
+  triageInWords,
+} from './triage-rules.ts'
+import { updateTriage } from './triage-store.ts'
+
+/**
+ * Changes the priority, the assignee and the tags of a locked item. What stays the same is no change. The assignee was
+ * locked before the item: `isMember` says whether he is an active member.
+ *
+ * @returns whether anything changed
+ */
+export async function changeTriage(
+  app: App,
+  tx: WorkspaceTx,
+  caller: SecretCaller | MemberCaller,
+  item: StoredFeedback,
+  { given, isMember }: { given: FeedbackEditBody; isMember: boolean },
+): Promise<boolean> {
+  if (item.withdrawnAt) throw withdrawn()
+  const before: Triage = { ...item, tags: await listItemTags(tx, item.id) }
+  const after = triageAfter(before, given)
+  const fields = changedTriage(before, after)
+  if (given.assigneeId && !isMember) throw unknownAssignee()
+  if (fields.length === 0) return false
+  if (fields.includes('tags')) await changeTags(tx, item.id, before, after)
+  const at = app.clock.now()
+  const by = actorOf(caller)
+  const { priority, assigneeId } = after
+  await updateTriage(tx, { id: item.id, priority, assigneeId, at })
+  const why = ourWords(triageInWords(fields, after))
+  await insertStatusChange(tx, { id: item.id, from: item.status, to: item.status, at, by, why })
+  logTriage(tx, item, { fields, priority, assigneeId, by, at })
+  if (fields.includes('assigneeId') && assigneeId !== null) await tellAssignee(tx, caller, item, assigneeId)
+  return true
+}
+
+async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after: Triage) {
+  const { added, removed } = tagsBetween(before, after)
+  if (after.tags.length > MOST_ITEM_TAGS && added.length > 0) throw tooManyItemTags()
+  if (removed.length > 0) await deleteItemTags(tx, itemId, removed)
+  if (added.length === 0) return
+  if ((await insertItemTags(tx, itemId, added)).length < added.length) throw unknownTag()
+}
+
+/** Whoever takes an item for himself knows it already. */
+async function tellAssignee(
+  tx: WorkspaceTx,
+  caller: SecretCaller | MemberCaller,
+  { workspaceId, id: feedbackId, zone, campaignId, testerId }: StoredFeedback,
+  memberId: string,
+) {
+  if (caller.kind === 'oidc' && caller.memberId === memberId) return
+  await announce(tx, feedbackAssigned({ workspaceId, feedbackId, zone, campaignId, testerId, memberId }))
+}

@@ -1,0 +1,75 @@
+import type { App } from '../../../app.ts'
+import {
+  actorOf,
+  type MemberCaller,
+  type PublishableCaller,
+  type SecretCaller,
+} from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import { clearItemTags } from '../tags/index.ts'
+import { lockWorkable, moveFeedback } from './actions.ts'
+import { requireAuthor, requireNoValue } from './authors.ts'
+import { feedbackWithdrawn, itemsErased } from './events.ts'
+import { notWithdrawable } from './problems.ts'
+import { lockFeedback, type StoredFeedback } from './store.ts'
+import { updateWithdrawn } from './words-store.ts'
+
+/**
+ * Withdraws an item for its author, or deletes it for a member. Its words and image are gone for good; the row stays,
+ * REJECTED, for counters and ledger.
+ */
+export async function withdrawFeedback(
+  app: App,
+  caller: PublishableCaller | SecretCaller | MemberCaller,
+  id: string,
+): Promise<{ deleted: true; id: string }> {
+  const image = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const isAuthor = caller.kind === 'publishable'
+    const item = isAuthor
+      ? requireAuthor(caller, await lockFeedback(tx, id)).item
+      : await lockWorkable(tx, caller, id)
+    if (item.withdrawnAt) return null
+    if (isAuthor) {
+      if (item.status !== 'COLLECTING_VOTES' && item.status !== 'THRESHOLD_MET') throw notWithdrawable()
+      await requireNoValue(tx, item)
+    }
+    const why = isAuthor ? 'Withdrawn by the author' : 'Deleted by a member'
+    return removeWords(tx, item, { by: actorOf(caller), why, at: app.clock.now() })
+  })
+  if (image) await app.blobs.delete(image)
+  return { deleted: true, id }
+}
+
+/** Withdraws answers to polls that a newer one has replaced. Safe to run twice. */
+export async function withdrawReplaced(app: App, workspaceId: string, ids: readonly string[]) {
+  for (const id of ids) {
+    const image = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const item = await lockFeedback(tx, id)
+      if (!item?.isAnswer || item.withdrawnAt) return null
+      return removeWords(tx, item, { by: 'poll', why: 'Replaced by a newer answer', at: app.clock.now() })
+    })
+    if (image) await app.blobs.delete(image)
+  }
+}
+
+/** Empties a locked item and moves it to REJECTED. Returns the key of its image, if any. */
+async function removeWords(
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  { by, why, at }: { by: string; why: string; at: Date },
+): Promise<string | null> {
+  const { workspaceId, id, zone, campaignId, testerId } = item
+  await moveFeedback(tx, item, { to: 'REJECTED', by, why: ourWords(why), at, isWithdrawal: true })
+  await updateWithdrawn(tx, id, at)
+  await clearItemTags(tx, [id])
+  await announce(tx, itemsErased({ workspaceId, feedbackIds: [id] }))
+  logEvents(tx, [
+    { type: 'feedback.withdrawn', subjectId: id, campaignId, actor: by, data: { zone: eventId(zone) }, at },
+  ])
+  if (item.safetyStatus === 'CLEARED' && !item.isAnswer)
+    await announce(tx, feedbackWithdrawn({ workspaceId, feedbackId: id, zone, campaignId, testerId }))
+  return item.screenshotKey
+}

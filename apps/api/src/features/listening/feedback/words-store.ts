@@ -1,0 +1,51 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { ScreenedText } from '../../engines/safety/index.ts'
+import type { SafetyStatus } from './schemas.ts'
+import { clearTerms, queueWords } from './terms-store.ts'
+
+/** The words of an item, as its author wrote them. */
+export interface Words {
+  title: string
+  description: string
+  data: Record<string, unknown> | null
+  metadata: Record<string, unknown> | null
+}
+
+/**
+ * Replaces the words of a locked item, their copies and their verdict: a new revision. What was said of the former words
+ * (analysis, decision) is over.
+ */
+export async function updateWords(
+  tx: WorkspaceTx,
+  change: { id: string; words: Words; screening: ScreenedText; safetyStatus: SafetyStatus; at: Date },
+) {
+  const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  const { id, words, safetyStatus, at } = change
+  const { redacted, report } = change.screening
+  const classifier = { state: 'pending', label: null, score: null, model: null, at: null }
+  const stored = safetyStatus === 'PENDING' ? { ...report, classifier } : report
+  await tx.run(sql`
+    update feedback set title = ${words.title}, description = ${words.description}, data = ${json(words.data)}::jsonb,
+      redacted_title = ${redacted.title ?? ''}, redacted_description = ${redacted.description ?? ''},
+      redacted_data = ${json(redacted.data)}::jsonb, redacted_metadata = ${json(redacted.metadata)}::jsonb,
+      safety_status = ${safetyStatus}, safety_report = ${json(stored)}::jsonb,
+      ever_held = ever_held or ${safetyStatus}::text in ('FLAGGED', 'BLOCKED'),
+      revision = revision + 1, edited_at = ${at}, updated_at = ${at},
+      moderated_at = null, status_before_block = null, analysis = null, analysis_copy = null
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+  queueWords(tx, [id])
+}
+
+/** Removes the words of a locked, REJECTED item for good. Its counters and its history stay. */
+export async function updateWithdrawn(tx: WorkspaceTx, id: string, at: Date) {
+  await tx.run(sql`
+    update feedback set title = null, description = null, data = null, metadata = null, redacted_title = null,
+      redacted_description = null, redacted_data = null, redacted_metadata = null, analysis = null,
+      analysis_copy = null, screenshot_key = null, screenshot_approved_key = null,
+      safety_report = safety_report || '{"reasons": []}'::jsonb,
+      priority = null, assignee_id = null,
+      revision = revision + 1, withdrawn_at = ${at}, updated_at = ${at}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+  clearTerms(tx, [id])
+}

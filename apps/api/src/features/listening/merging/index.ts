@@ -1,0 +1,1 @@
+export { feedbackMerged, feedbackUnmerged, mergeAsked } from './events.ts'

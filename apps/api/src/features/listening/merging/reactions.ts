@@ -1,0 +1,64 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { lockJoining } from '../../people/persons/index.ts'
+import {
+  feedbackWithdrawn,
+  findFeedback,
+  itemsErased,
+  listMerged,
+  type StoredFeedback,
+} from '../feedback/index.ts'
+import { lockSetsOf } from './actions.ts'
+import { branchesOf } from './rules.ts'
+import { release } from './settling.ts'
+
+interface Gone {
+  workspaceId: string
+  feedbackId: string
+  /** It was held back, and its votes go with it. Who withdraws, or is erased, does not take the votes of others along. */
+  leaves: boolean
+}
+
+/**
+ * Takes apart what no longer belongs together: the set of a survivor that nobody is to read any more, and a merged
+ * item that was held back. Its own transaction, because a set is locked before anything else. Safe to run twice.
+ */
+export const releaseGone: Job<Gone> = job({
+  name: 'merging.release-gone',
+  laneOf: ({ workspaceId }) => workspaceId,
+  async handle(app, { workspaceId, feedbackId, leaves }) {
+    await app.db.inWorkspace(workspaceId, async (tx) => {
+      await lockJoining(tx)
+      const items = await lockSetsOf(tx, [feedbackId])
+      const item = items.get(feedbackId)
+      if (!item || isReadable(item)) return
+      const survivor = items.get(item.mergedInto ?? item.id)!
+      const merged = await listMerged(tx, [survivor.id])
+      const ids =
+        item === survivor ? branchesOf(item.id, merged) : leaves && item.withdrawnAt === null ? [item.id] : []
+      for (const id of ids) await release(app, tx, { item: items.get(id)!, survivor, merged, by: 'merging' })
+    })
+  },
+})
+
+const isReadable = ({ safetyStatus, withdrawnAt }: StoredFeedback) =>
+  safetyStatus === 'CLEARED' && withdrawnAt === null
+
+/** Only items of a set have something to take apart. */
+async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
+  const item = await findFeedback(tx, gone.feedbackId)
+  if (item && (item.mergedCount > 0 || item.mergedInto !== null))
+    await app.jobs.enqueue(tx, releaseGone, gone)
+}
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackWithdrawn, (tx, { workspaceId, feedbackId }, app) =>
+    enqueueFor(app, tx, { workspaceId, feedbackId, leaves: true }),
+  ),
+  on(itemsErased, async (tx, { workspaceId, feedbackIds }, app) => {
+    for (const feedbackId of feedbackIds)
+      await enqueueFor(app, tx, { workspaceId, feedbackId, leaves: false })
+  }),
+]
+export const jobs: readonly Job<never>[] = [releaseGone as Job<never>]

@@ -1,0 +1,49 @@
+import type { Problem } from '../../../core/problem.ts'
+import {
+  type MergedItem,
+  mergeCycle,
+  mergedAway,
+  notMergeable,
+  type StoredFeedback,
+} from '../feedback/index.ts'
+
+type Mergeable = Pick<
+  StoredFeedback,
+  | 'id'
+  | 'isAnswer'
+  | 'campaignId'
+  | 'visibility'
+  | 'safetyStatus'
+  | 'withdrawnAt'
+  | 'mergedInto'
+  | 'mergedCount'
+>
+
+/**
+ * Returns why an item cannot be merged into another, or null. `into`: the survivor of whatever was named.
+ * @param named the item that the request names, which may have been merged itself
+ */
+export function refuseMerge(item: Mergeable, into: Mergeable, named: Mergeable): Problem | null {
+  if (item.id === into.id || named.id === item.id || named.mergedInto === item.id) return mergeCycle()
+  if (item.mergedInto !== null) return mergedAway(item)
+  const isCleared = ({ safetyStatus, withdrawnAt }: Mergeable) =>
+    safetyStatus === 'CLEARED' && withdrawnAt === null
+  if (!isCleared(item) || !isCleared(into)) return notMergeable({ details: { reason: 'NOT_CLEARED' } })
+  if (item.isAnswer || into.isAnswer) return notMergeable({ details: { reason: 'ANSWER' } })
+  if (item.campaignId !== into.campaignId) return notMergeable({ details: { reason: 'CAMPAIGN' } })
+  if (item.visibility !== into.visibility) return notMergeable({ details: { reason: 'VISIBILITY' } })
+  return null
+}
+
+/** An item and what came into its set with it: the tree of merges below it. */
+export function branchOf(id: string, merged: readonly Pick<MergedItem, 'id' | 'via'>[]): string[] {
+  const below = Map.groupBy(merged, ({ via }) => via)
+  const branch = [id]
+  for (const each of branch) branch.push(...(below.get(each) ?? []).map((item) => item.id))
+  return branch
+}
+
+/** What stops being part of a set where its survivor goes: the branches that were merged into it. */
+export function branchesOf(survivor: string, merged: readonly MergedItem[]): string[] {
+  return merged.filter(({ via }) => via === survivor).map(({ id }) => id)
+}

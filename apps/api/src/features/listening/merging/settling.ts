@@ -1,0 +1,114 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import {
+  insertStatusChange,
+  logScores,
+  type MergedItem,
+  type StoredFeedback,
+  updateCounters,
+  updateMerged,
+  updateMergedCounts,
+} from '../feedback/index.ts'
+import {
+  lockItems,
+  markReady,
+  raiseQuarters,
+  recountItems,
+  recountSets,
+  wasVotedOnSince,
+} from '../voting/index.ts'
+import { listZonesById } from '../zones/index.ts'
+import { feedbackMerged, feedbackUnmerged } from './events.ts'
+import { branchOf } from './rules.ts'
+
+interface Change {
+  item: StoredFeedback
+  by: string
+  at: Date
+}
+
+/** What follows once an item has become part of a set: counters, threshold, history, log. All of it is locked. */
+export async function settle(
+  app: App,
+  tx: WorkspaceTx,
+  { item, into, by, at }: Change & { into: StoredFeedback },
+) {
+  await updateMergedCounts(tx, [into.id])
+  await recountItems(tx, [item], at)
+  await tellOf(tx, feedbackMerged, { item, into: into.id, by, at })
+  await countAnew(app, tx, [into.id], at)
+}
+
+/**
+ * Takes an item out of its set, with the branch of merges below it: each survivor counts as if they had never met. The
+ * merged item is evaluated if it was voted on meanwhile.
+ */
+export async function release(
+  app: App,
+  tx: WorkspaceTx,
+  change: { item: StoredFeedback; survivor: StoredFeedback; merged: readonly MergedItem[]; by: string },
+) {
+  const { item, survivor, merged, by } = change
+  const at = app.clock.now()
+  const branch = branchOf(item.id, merged)
+  const rest = merged.filter(({ id }) => id !== item.id && branch.includes(id))
+  const nobody = { into: null, via: null, by: null, at: null }
+  await updateMerged(
+    tx,
+    [{ id: item.id, ...nobody }, ...rest.map((each) => ({ ...each, into: item.id }))],
+    at,
+  )
+  await updateMergedCounts(tx, [item.id, survivor.id])
+  await tellOf(tx, feedbackUnmerged, { item, into: survivor.id, by, at })
+  await countAnew(app, tx, [survivor.id], at, false)
+  const mergedAt = merged.find(({ id }) => id === item.id)!.at
+  await countAnew(app, tx, [item.id], at, await wasVotedOnSince(tx, branch, mergedAt))
+}
+
+/** Counts survivors anew, and moves those that have reached their threshold. */
+async function countAnew(
+  app: App,
+  tx: WorkspaceTx,
+  ids: readonly string[],
+  at: Date,
+  isEvaluated = true,
+): Promise<void> {
+  const items = await recountSets(tx, await lockItems(tx, ids), at)
+  for (const { id, zone, campaignId } of items)
+    tx.hint(tx.workspaceId, { topic: 'votes', id, zone, campaignId })
+  if (!isEvaluated) return
+  const zones = await listZonesById(tx, [...new Set(items.map(({ zone }) => zone))])
+  const byId = new Map(zones.map((zone) => [zone.id, zone]))
+  const reached = raiseQuarters(items, byId)
+  logScores(tx, reached, at)
+  if (reached.length > 0) updateCounters(tx, items, at)
+  await markReady(
+    app,
+    tx,
+    items.filter(({ safetyStatus }) => safetyStatus === 'CLEARED'),
+    byId,
+  )
+}
+
+/** Writes a merge or its undoing into the history and the log, and tells the others. */
+async function tellOf(
+  tx: WorkspaceTx,
+  kind: typeof feedbackMerged,
+  { item, into, by, at }: Change & { into: string },
+) {
+  const { workspaceId, id, zone, campaignId, testerId, status, visibility } = item
+  const isMerge = kind === feedbackMerged
+  const why = ourWords(isMerge ? `Merged into ${into}` : `Unmerged from ${into}`)
+  await insertStatusChange(tx, { id, from: status, to: status, at, by, why })
+  const about = { subjectId: id, campaignId, actor: by, at }
+  logEvents(tx, [
+    isMerge
+      ? { ...about, type: 'feedback.merged', data: { zone: eventId(zone), into: eventId(into) } }
+      : { ...about, type: 'feedback.unmerged', data: { zone: eventId(zone), from: eventId(into) } },
+  ])
+  const isPublic = visibility === 'PUBLIC'
+  await announce(tx, kind({ workspaceId, campaignId, feedbackId: id, into, testerId, status, isPublic, at }))
+}

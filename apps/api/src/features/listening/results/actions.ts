@@ -1,0 +1,33 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
+import { notFound } from '../../../core/problems.ts'
+import { personOfTester } from '../../people/persons/index.ts'
+import { isPoll, listZonesById } from '../zones/index.ts'
+import { noResults, resultsHidden } from './problems.ts'
+import { resultsOf } from './rules.ts'
+import { countAnswers, findAnswer } from './store.ts'
+
+/** Counts the answers of a zone, as they are now. */
+export async function readResults(
+  app: App,
+  caller: PublishableCaller | SecretCaller | MemberCaller,
+  id: string,
+) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const [zone] = await listZonesById(tx, [id])
+    if (!zone || zone.deletedAt !== null) throw notFound()
+    if (!isPoll(zone) && zone.type !== 'RATING') throw noResults()
+    if (caller.kind === 'publishable' && !zone.showResults) throw resultsHidden()
+    const results = resultsOf(zone, await countAnswers(tx, { zone: id, options: zone.options }))
+    const personIds = peopleOf(caller)
+    return personIds.length > 0 ? { ...results, own: await findAnswer(tx, id, personIds) } : results
+  })
+}
+
+/** Who the caller has proven to be. A plain session id proves nothing and shows nothing. */
+function peopleOf(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
+  if (caller.kind !== 'publishable') return []
+  const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
+  if (testerId) return [personOfTester(workspaceId, testerId)]
+  return [userPersonId ?? sessionPersonId].flatMap((id) => id ?? [])
+}

@@ -1,0 +1,81 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { personErased, personExported } from '../../people/persons/index.ts'
+import {
+  feedbackEdited,
+  feedbackMoved,
+  feedbackSubmitted,
+  findFeedback,
+  ratingOf,
+  withdrawReplaced,
+} from '../feedback/index.ts'
+import { sessionMerged } from '../voting/index.ts'
+import { latestOf } from './rules.ts'
+import {
+  deleteAnswer,
+  eraseAnswers,
+  joinAnswers,
+  listAnswersOf,
+  type StoredAnswer,
+  updateCounted,
+  updateRating,
+  upsertAnswers,
+} from './store.ts'
+
+/** Withdraws answers that a newer one has replaced. */
+export const withdrawReplacedJob: Job<{ workspaceId: string; feedbackIds: readonly string[] }> = job({
+  name: 'results.withdraw-replaced',
+  retryLimit: 20,
+  laneOf: ({ workspaceId }) => workspaceId,
+  handle: (app, { workspaceId, feedbackIds }) => withdrawReplaced(app, workspaceId, feedbackIds),
+})
+
+/** Replaced answers of one batch: those that a later one of the same batch replaces, too. */
+function replacedWithin(given: readonly StoredAnswer[], latest: readonly StoredAnswer[]): string[] {
+  const kept = new Map(latest.map(({ zone, voter, ...answer }) => [`${zone} ${voter}`, answer]))
+  return given.flatMap(({ zone, voter, feedbackId, personId }) => {
+    const by = kept.get(`${zone} ${voter}`)!
+    return by.feedbackId !== feedbackId && by.personId === personId ? [feedbackId] : []
+  })
+}
+
+/** Says that the results of a zone have changed. */
+function hintAt(tx: WorkspaceTx, zone: string, campaignId: string | null) {
+  tx.hint(tx.workspaceId, { topic: 'results', id: zone, zone, campaignId })
+}
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
+    const given = items.flatMap(({ feedbackId, answer }) => (answer ? [{ ...answer, feedbackId }] : []))
+    if (given.length === 0) return
+    const latest = latestOf(given)
+    const feedbackIds = [...replacedWithin(given, latest), ...(await upsertAnswers(tx, latest))]
+    if (feedbackIds.length > 0) await app.jobs.enqueue(tx, withdrawReplacedJob, { workspaceId, feedbackIds })
+    const campaigns = new Map(items.map(({ answer, campaignId }) => [answer?.zone, campaignId]))
+    for (const zone of new Set(given.map(({ zone }) => zone))) hintAt(tx, zone, campaigns.get(zone) ?? null)
+  }),
+  on(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
+    // The answers of an erased person count on, without him.
+    if ((from !== 'REJECTED' && to !== 'REJECTED') || by === 'erasure') return
+    const changed = isWithdrawal
+      ? await deleteAnswer(tx, feedbackId)
+      : await updateCounted(tx, feedbackId, to !== 'REJECTED')
+    if (changed > 0) hintAt(tx, zone, campaignId)
+  }),
+  on(feedbackEdited, async (tx, { feedbackId, zone, campaignId }) => {
+    const item = await findFeedback(tx, feedbackId)
+    if (item?.type !== 'RATING') return
+    if ((await updateRating(tx, feedbackId, ratingOf(item.data))) > 0) hintAt(tx, zone, campaignId)
+  }),
+  on(sessionMerged, async (tx, { workspaceId, session, tester }, app) => {
+    const feedbackIds = await joinAnswers(tx, session, tester)
+    if (feedbackIds.length > 0) await app.jobs.enqueue(tx, withdrawReplacedJob, { workspaceId, feedbackIds })
+  }),
+  on(personErased, async (tx, { person, erasedId, count }) => {
+    count('votes', await eraseAnswers(tx, person, erasedId))
+  }),
+  on(personExported, async (tx, { person, add }) => {
+    add('answers', await listAnswersOf(tx, person))
+  }),
+]
+export const jobs: readonly Job<never>[] = [withdrawReplacedJob]

@@ -1,0 +1,111 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import {
+  findVisible,
+  listFeedbackById,
+  listQueuedWords,
+  type StoredFeedback,
+  viewFor,
+  visible,
+} from '../feedback/index.ts'
+import { frequenciesIn } from './frequencies.ts'
+import { type Candidate, MOST_CANDIDATES, probesOf, type Ranked, rank } from './ranking-rules.ts'
+import type { SimilarQueryBody } from './schemas.ts'
+import { languagesOf, saltOf, sketchOf, type Words } from './sketch-rules.ts'
+import { listCandidates } from './store.ts'
+
+const SHOWN = 5
+/** Read for the five that the caller may see: others are of another zone, hidden, or merged into one. */
+const READ = 40
+/** Queued items that a look-up sketches itself, 0.1 ms each. Older ones of a longer queue are found once the worker has been there. */
+const MOST_QUEUED = 50
+
+/** Finds what is like the words that somebody is typing. Nothing is stored. */
+export async function findSimilarTo(
+  app: App,
+  caller: WorkspaceCaller,
+  { zoneId, ...words }: SimilarQueryBody,
+) {
+  const frequencies = await frequenciesIn(app, caller.workspaceId)
+  return app.db.readWorkspace(caller.workspaceId, (tx) =>
+    nearest(tx, caller, words, frequencies, (item) => zoneId === undefined || item.zoneId === zoneId),
+  )
+}
+
+/** Finds what is like an item that the caller may see. */
+export async function findSimilar(app: App, caller: WorkspaceCaller, id: string) {
+  const frequencies = await frequenciesIn(app, caller.workspaceId)
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const item = await findVisible(app, tx, caller, id)
+    if (item.redactedTitle === null || !mayCompare(caller, item)) return { items: [] }
+    const words = { title: item.redactedTitle, description: item.redactedDescription }
+    const survivor = item.mergedInto ?? item.id
+    const isOther = (each: StoredFeedback) => each.id !== survivor && each.id !== item.id
+    return nearest(tx, caller, words, frequencies, isOther)
+  })
+}
+
+/**
+ * What is held back is compared for the team alone, which decides on it. Others would learn of its words by what they
+ * are like.
+ */
+function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
+  return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
+}
+
+async function nearest(
+  tx: WorkspaceTx,
+  caller: WorkspaceCaller,
+  words: Words,
+  frequencies: Awaited<ReturnType<typeof frequenciesIn>>,
+  isWanted: (item: StoredFeedback) => boolean,
+) {
+  const salt = saltOf(tx.workspaceId)
+  const wanted = sketchOf(words, salt)
+  if (wanted.size === 0) return { items: [] }
+  const candidates = await candidatesFor(tx, probesOf(wanted, frequencies), salt)
+  const ranked = rank(wanted, candidates, frequencies, { limit: READ, languages: languagesOf(salt) })
+  const items = (await shown(tx, caller, ranked)).filter(({ item }) => isWanted(item))
+  return {
+    items: items
+      .slice(0, SHOWN)
+      .map(({ item, score }) => ({ ...viewFor(caller, item), score: Math.round(score * 1000) / 1000 })),
+  }
+}
+
+/**
+ * Items with a sketch, and queued ones without: an item is found as soon as its submission is answered. One round trip; the
+ * queue is read first, so that what the worker finishes between the two statements is in one of them.
+ */
+async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: number): Promise<Candidate[]> {
+  const [queued, sketched] = await Promise.all([
+    listQueuedWords(tx, MOST_QUEUED),
+    listCandidates(tx, probes, 2 * MOST_CANDIDATES),
+  ])
+  const fresh = new Map(queued.map(({ id, ...words }) => [id, [...sketchOf(words, salt).keys()]]))
+  return [
+    ...[...fresh].map(([id, sketch]) => ({ id, sketch })),
+    // What a queued item said before counts no more.
+    ...sketched.filter(({ id }) => !fresh.has(id)),
+  ]
+}
+
+/** Those that the caller may see, a merged one by its survivor, each once. */
+async function shown(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
+  const found = await listFeedbackById(
+    tx,
+    ranked.map(({ id }) => id),
+  )
+  const survivors = found.flatMap(({ mergedInto }) => mergedInto ?? [])
+  const others = survivors.length > 0 ? await listFeedbackById(tx, survivors) : []
+  const byId = new Map([...found, ...others].map((item) => [item.id, item]))
+  const best = new Map<string, { item: StoredFeedback; score: number }>()
+  for (const { id, score } of ranked) {
+    const match = byId.get(id)
+    const item = match && byId.get(match.mergedInto ?? match.id)
+    const isShown = item && !item.isAnswer && item.safetyStatus === 'CLEARED' && visible(caller, item)
+    if (isShown && !best.has(item.id)) best.set(item.id, { item, score: Math.min(1, score) })
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,42 @@
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { type Frequencies, frequenciesOf } from './ranking-rules.ts'
+import { countSketches, sampleSketches } from './store.ts'
+
+const SAMPLE = 4_000
+const MOST_COUNTED = 2_000_000
+const WORKSPACES = 200
+/** How often a feature occurs changes slowly. */
+const FRESH_MS = 10 * 60_000
+/** Of a workspace that has just begun, the first items change all. */
+const FRESH_SMALL_MS = 5_000
+
+const known = perApp(() =>
+  boundedCache<{ until: number; frequencies: Promise<Frequencies> }>({ most: WORKSPACES }),
+)
+
+/** How often features occur in a workspace, by its newest items: read once in ten minutes by each process. */
+export async function frequenciesIn(app: App, workspaceId: string): Promise<Frequencies> {
+  const cache = known(app)
+  const now = Date.now()
+  const cached = cache.get(workspaceId)
+  if (cached && cached.until > now) return cached.frequencies
+  const frequencies = app.db.readWorkspace(workspaceId, async (tx) => {
+    const sample = await sampleSketches(tx, SAMPLE)
+    return frequenciesOf(
+      sample,
+      sample.length < SAMPLE ? sample.length : await countSketches(tx, MOST_COUNTED),
+    )
+  })
+  const entry = { until: now + FRESH_MS, frequencies }
+  cache.set(workspaceId, entry)
+  try {
+    const { sampled } = await frequencies
+    if (sampled < SAMPLE) entry.until = now + FRESH_SMALL_MS
+  } catch (error) {
+    entry.until = 0
+    throw error
+  }
+  return frequencies
+}

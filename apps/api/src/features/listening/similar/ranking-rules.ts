@@ -1,0 +1,113 @@
+import type { Sketch } from './sketch-rules.ts'
+
+/** How often features occur, of a sample of a workspace's items. */
+export interface Frequencies {
+  /** Items of the sample. */
+  sampled: number
+  /** Items of the workspace, as estimated. */
+  items: number
+  counts: ReadonlyMap<number, number>
+  /** How much each feature of the sample tells: the rarer, the more. */
+  rarities: ReadonlyMap<number, number>
+  /** The same of every other feature. */
+  rarest: number
+}
+
+/** Items that are read and compared at most. */
+export const MOST_CANDIDATES = 1_500
+/** Least likeness that is worth showing. */
+const LEAST = 0.05
+
+export function frequenciesOf(sketches: readonly (readonly number[])[], items: number): Frequencies {
+  const counts = new Map<number, number>()
+  for (const sketch of sketches) for (const hash of sketch) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  const sampled = sketches.length
+  const rarity = (count: number) => Math.log(1 + (sampled + 1) / (count + 0.5))
+  return {
+    sampled,
+    items: Math.max(items, sampled),
+    counts,
+    rarities: new Map([...counts].map(([hash, count]) => [hash, rarity(count)])),
+    rarest: rarity(0),
+  }
+}
+
+/**
+ * The features by which candidates are looked up: the rarest first, as long as the items that have one of them are few
+ * enough to be compared. In a small workspace these are all.
+ */
+export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_CANDIDATES): number[] {
+  const { sampled, items, counts } = frequencies
+  const scale = sampled === 0 ? 0 : items / sampled
+  const expected = (hash: number) => {
+    const seen = counts.get(hash) ?? 0
+    // What the sample does not have occurs less often than once in it: a guess between never and that.
+    return seen === 0 ? Math.min(scale / 4, most / 20) : seen * scale
+  }
+  const probes: number[] = []
+  let sum = 0
+  for (const [hash] of [...sketch].sort((a, b) => expected(a[0]) / a[1] - expected(b[0]) / b[1])) {
+    sum += expected(hash)
+    if (sum > most && probes.length > 0) break
+    probes.push(hash)
+  }
+  return probes
+}
+
+export interface Candidate {
+  id: string
+  sketch: readonly number[]
+}
+export interface Ranked {
+  id: string
+  /** 0 to 1: 1 is the same words. */
+  score: number
+}
+
+/** How alike texts are to one: what they share, of what that one has and, less, of what the other has besides. */
+export function likenessTo(
+  wanted: Sketch,
+  { rarities, rarest }: Frequencies,
+  languages: ReadonlySet<number> = new Set(),
+) {
+  const knowsLanguage = [...wanted.keys()].some((hash) => languages.has(hash))
+  const values = new Map(
+    [...wanted].map(([hash, weight]) => [hash, weight * (rarities.get(hash) ?? rarest)] as const),
+  )
+  const all = [...values.values()].reduce((sum, value) => sum + value, 0)
+  return (other: readonly number[]): number => {
+    let shared = 0
+    let besides = 0
+    let isForeign = false
+    // The language alone makes nothing alike.
+    let common = 0
+    for (const hash of other) {
+      const value = values.get(hash)
+      if (value === undefined && knowsLanguage && languages.has(hash)) isForeign = true
+      if (value === undefined) besides += rarities.get(hash) ?? rarest
+      else if (languages.has(hash)) common = value
+      else shared += value
+    }
+    const share = shared === 0 ? 0 : (shared + common) / (all + BESIDES * besides)
+    return isForeign ? share * FOREIGN : share
+  }
+}
+/** What is left of the likeness of a text in another language. */
+const FOREIGN = 0.6
+/** How much it counts against an item what it says besides. */
+const BESIDES = 0.4
+
+/** The most alike first; of equally like ones the newest. */
+export function rank(
+  wanted: Sketch,
+  candidates: readonly Candidate[],
+  frequencies: Frequencies,
+  { limit, languages }: { limit: number; languages: ReadonlySet<number> },
+): Ranked[] {
+  const likeness = likenessTo(wanted, frequencies, languages)
+  return candidates
+    .map(({ id, sketch }) => ({ id, score: likeness(sketch) }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import type { App } from '../../../app.ts'
+import type { Running, Worker } from '../../../core/worker.ts'
+import {
+  findQueuedWorkspace,
+  listFeedbackById,
+  type StoredFeedback,
+  takeQueued,
+  upsertTerms,
+} from '../feedback/index.ts'
+import { saltOf, sketchOf } from './sketch-rules.ts'
+import { deleteSketches, upsertSketches } from './store.ts'
+
+const BATCH = 100
+const LOOK_MS = 1_000
+/** Sketches between two turns of the event loop. */
+const AT_ONCE = 10
+
+/** The workspace that had the last turn. */
+interface Turns {
+  last: string
+}
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the sketches and the terms of some queued items of the next workspace that no other worker is at. Returns whether
+ * there was one.
+ */
+export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Promise<boolean> {
+  const met = new Set<string>()
+  for (;;) {
+    const { last } = turns
+    const workspaceId = await app.db.readOperator((tx) => findQueuedWorkspace(tx, last))
+    if (workspaceId === null || met.has(workspaceId)) return false
+    met.add(workspaceId)
+    turns.last = workspaceId
+    if (await sketchIn(app, workspaceId)) return true
+  }
+}
+
+/** False: another worker is at this workspace. */
+async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const ids = await takeQueued(tx, BATCH)
+    if (ids === null) return false
+    if (ids.length === 0) return true
+    await upsertTerms(tx, ids)
+    const items = (await listFeedbackById(tx, ids)).filter(isReadable)
+    const sketches: { feedbackId: string; features: number[] }[] = []
+    for (const [at, item] of items.entries()) {
+      if (at % AT_ONCE === 0) await turn()
+      const words = { title: item.redactedTitle!, description: item.redactedDescription }
+      sketches.push({ feedbackId: item.id, features: [...sketchOf(words, saltOf(workspaceId)).keys()] })
+    }
+    if (sketches.length > 0) await upsertSketches(tx, sketches)
+    const readable = new Set(items.map(({ id }) => id))
+    const gone = ids.filter((id) => !readable.has(id))
+    if (gone.length > 0) await deleteSketches(tx, gone)
+    return true
+  })
+}
+
+const isReadable = (item: StoredFeedback) =>
+  item.safetyStatus === 'CLEARED' &&
+  item.withdrawnAt === null &&
+  item.redactedTitle !== null &&
+  !item.isAnswer
+
+/** Makes sketches as long as the process runs. */
+export const sketchWorker: Worker = { name: 'sketches', start: keepSketching }
+
+function keepSketching(app: App): Running {
+  const ending = new AbortController()
+  const turns: Turns = { last: NOBODY }
+  const done = (async () => {
+    while (!ending.signal.aborted) {
+      const found = await sketchSome(app, turns).catch((error) => {
+        app.log.error({ err: error }, 'sketches could not be made')
+        return false
+      })
+      if (!found) await sleep(LOOK_MS, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  })()
+  return {
+    async stop() {
+      ending.abort()
+      await done
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { notFound } from '../../../core/problems.ts'
+import { eventId, logEvents, type NewEvent } from '../../engines/event-log/index.ts'
+import { tagCopy } from './copies.ts'
+import { tagGone } from './events.ts'
+import { mergeIntoItself, tagExists, tooManyTags, unknownTag } from './problems.ts'
+import {
+  countTags,
+  deleteTag,
+  findTagByName,
+  insertItemsOfTag,
+  insertTag,
+  listTags,
+  lockTags,
+  type StoredTag,
+  updateTag,
+} from './store.ts'
+
+type TagCaller = SecretCaller | MemberCaller
+type TagEvent = Extract<NewEvent, { type: `tag.${string}` }>
+
+const MOST_TAGS = 500
+
+/** Spaces around a name and repeated ones in it are no part of it. */
+const nameOf = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+/** The tags of the workspace by name. */
+export function listTagsOf(app: App, caller: TagCaller, q: string | undefined, slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => pageOf(await listTags(tx, q, slice), slice))
+}
+
+/** Throws `tag_exists` and `too_many_tags`. */
+export async function createTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
+  const name = nameOf(given)
+  const copy = await tagCopy(app, caller.workspaceId, name)
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const createdAt = app.clock.now()
+    const count = await countTags(tx)
+    await requireFree(tx, name)
+    if (count >= MOST_TAGS) throw tooManyTags()
+    if (!(await insertTag(tx, { id, name, copy, createdAt }))) throw tagExists()
+    log(tx, caller, { type: 'tag.created', subjectId: id, data: {} }, createdAt)
+    return { id, name, createdAt }
+  })
+}
+
+/** Throws `tag_exists`. */
+export async function renameTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
+  const name = nameOf(given)
+  const copy = await tagCopy(app, caller.workspaceId, name)
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    // Waits for those who add a name or change one.
+    await countTags(tx)
+    const [tag] = await lockTags(tx, [id])
+    if (!tag) throw notFound()
+    if (tag.name === name) return tag
+    await requireFree(tx, name, id)
+    await updateTag(tx, { id, name, copy })
+    log(tx, caller, { type: 'tag.changed', subjectId: id, data: {} }, app.clock.now())
+    return { ...tag, name }
+  })
+}
+
+/** Its items get the other tag, and it is gone. Throws `unknown_tag` and `merge_into_itself`. */
+export function mergeTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
+  const into = given.toLowerCase()
+  if (into === id) throw mergeIntoItself()
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const locked = await lockTags(tx, [id, into])
+    if (!locked.some((tag) => tag.id === id)) throw notFound()
+    const kept = locked.find((tag) => tag.id === into)
+    if (!kept) throw unknownTag()
+    await insertItemsOfTag(tx, id, into)
+    await remove(app, tx, caller, { type: 'tag.merged', subjectId: id, data: { into: eventId(into) } }, into)
+    return kept
+  })
+}
+
+/** The items that have it lose it. */
+export function removeTag(app: App, caller: TagCaller, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const [tag] = await lockTags(tx, [id])
+    if (!tag) throw notFound()
+    await remove(app, tx, caller, { type: 'tag.deleted', subjectId: id, data: {} }, null)
+    return { deleted: true as const, id }
+  })
+}
+
+type Fact = Pick<TagEvent, 'subjectId'> &
+  (
+    | Pick<Extract<TagEvent, { type: 'tag.merged' }>, 'type' | 'data'>
+    | Pick<Exclude<TagEvent, { type: 'tag.merged' }>, 'type' | 'data'>
+  )
+
+async function remove(app: App, tx: WorkspaceTx, caller: TagCaller, fact: Fact, into: string | null) {
+  const { workspaceId } = caller
+  await deleteTag(tx, fact.subjectId)
+  log(tx, caller, fact, app.clock.now())
+  await announce(tx, tagGone({ workspaceId, tagId: fact.subjectId, into }))
+}
+
+function log(tx: WorkspaceTx, caller: TagCaller, fact: Fact, at: Date) {
+  logEvents(tx, [{ ...fact, campaignId: null, actor: actorOf(caller), at } as NewEvent])
+}
+
+async function requireFree(tx: WorkspaceTx, name: string, besides?: string) {
+  const found = await findTagByName(tx, name)
+  if (found && found.id !== besides) throw tagExists({ details: { id: found.id } })
+}

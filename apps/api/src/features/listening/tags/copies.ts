@@ -1,0 +1,29 @@
+import type { App } from '../../../app.ts'
+import { fragment } from '../../../core/database/sql.ts'
+import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
+
+/** What agents may read of a tag's name; null: not the name. */
+export interface TagCopy {
+  name: string | null
+}
+
+const madeOfId = /^tag:/i
+
+/** Makes the copy of a name: the name itself, or null. A name that is changed in part could stand for another tag. */
+export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
+  const { name: read } = await copiesFor(app, workspaceId, { names: { name } })
+  return { name: read === name && !madeOfId.test(name) && !name.includes('---') ? name : null }
+}
+
+/** The name by which agents know the tag t: its own, or one made of its id if they must not read that. */
+export const tagHandle = fragment(`coalesce(t.agent_copy ->> 'name', 'tag:' || t.id)`)
+
+export const copiedTags: CopiedTable<{ workspaceId: string; name: string }> = {
+  table: 'tags',
+  key: ['workspace_id', 'id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['name'],
+  copies: { agent_copy: 'jsonb' },
+  make: async (app, tag) => ({ agent_copy: await tagCopy(app, tag.workspaceId, tag.name) }),
+}

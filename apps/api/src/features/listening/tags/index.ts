@@ -1,0 +1,17 @@
+export { copiedTags } from './copies.ts'
+export { tagGone } from './events.ts'
+export {
+  clearItemTags,
+  deleteItemTags,
+  hasTag,
+  insertItemTags,
+  listItemTags,
+  type TagOfItem,
+  tagNamed,
+  tagNames,
+  tagsForAgents,
+  tagsForPeople,
+  tagsOfItem,
+} from './item-store.ts'
+export { unknownTag } from './problems.ts'
+export { ItemTag, MOST_NAME } from './schemas.ts'

@@ -1,0 +1,54 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, mayWorkIn, type SecretCaller } from '../../../core/caller.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { explained } from '../../engines/safety/index.ts'
+import { findFeedback } from '../feedback/index.ts'
+import { entryDecided } from './problems.ts'
+import { type EntryStatus, sightOf } from './rules.ts'
+import type { EntryDecisionBody } from './schemas.ts'
+import { findItemOfEntry, listHeld, lockEntry, updateDecision } from './store.ts'
+import { entryView, readerAs } from './view.ts'
+
+type Moderator = SecretCaller | MemberCaller
+
+/** Entries that wait for a moderator or were held back, newest first. */
+export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' | 'BLOCKED', slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const page = pageOf(await listHeld(tx, status, slice), slice)
+    const sight = sightOf(caller, null, null)
+    const reader = readerAs(caller, sight, actorOf(caller))
+    const items = page.items.map((entry) => ({
+      ...entryView(entry, reader),
+      explanations: explained(entry.safetyReport.reasons),
+      ...(sight === 'team' ? { safetyReport: entry.safetyReport } : {}),
+    }))
+    return { ...page, items }
+  })
+}
+
+/** Decides on one entry. A decision that is in force already changes nothing. */
+export function decideEntry(
+  app: App,
+  caller: Moderator,
+  id: string,
+  { decision, expected, redactedBody }: EntryDecisionBody,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const feedbackId = orThrow((await findItemOfEntry(tx, id)) ?? notFound())
+    const item = orThrow((await findFeedback(tx, feedbackId)) ?? notFound())
+    if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+    const entry = orThrow((await lockEntry(tx, id)) ?? notFound())
+    const from = entry.safetyStatus
+    if (expected !== undefined && expected !== from) throw entryDecided({ details: { safetyStatus: from } })
+    const to: EntryStatus = decision === 'APPROVE' ? 'CLEARED' : 'BLOCKED'
+    const redacted = (decision === 'APPROVE' && redactedBody) || entry.redacted
+    const reader = readerAs(caller, sightOf(caller, item.campaignId, null), actorOf(caller))
+    if (from === to && redacted === entry.redacted) return entryView(entry, reader)
+    const at = app.clock.now()
+    const next = { ...entry, safetyStatus: to, redacted }
+    await updateDecision(tx, next, { decision, from, to, by: actorOf(caller), at })
+    return entryView(next, reader)
+  })
+}

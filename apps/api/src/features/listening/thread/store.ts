@@ -1,0 +1,182 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import type { Sight, StoredEntry } from './rules.ts'
+
+const columns =
+  fragment(`id, feedback_id, kind, audience, side, written_by, person_id, body, redacted, choices,
+  choices_redacted, safety_status, safety_report, held, for_agents, deployment_id, question_id, choice, approved,
+  resume_status, created_at, edited_at`)
+
+const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+
+/** The one place that says who sees which entries. */
+function visible(sight: Sight, persons: readonly string[]): Sql {
+  const shown: Record<Sight, Sql> = {
+    team: sql`true`,
+    viewer: sql`true`,
+    agent: sql`safety_status = 'CLEARED' and (audience <> 'TEAM' or for_agents)`,
+    author: sql`safety_status = 'CLEARED' and audience <> 'TEAM'`,
+    public: sql`safety_status = 'CLEARED' and audience = 'PUBLIC'`,
+  }
+  return persons.length === 0
+    ? sql`(${shown[sight]})`
+    : sql`(${shown[sight]} or person_id = any(${persons}::uuid[]))`
+}
+const living = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
+
+/** What a reader sees of an item's conversation, oldest first, one more than the slice asks for. */
+export function listEntries(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  reader: { sight: Sight; persons: readonly string[] },
+  slice: Slice,
+): Promise<Placed<StoredEntry>[]> {
+  const list = sql`
+    select ${columns} from thread_entries
+    where ${living(tx)} and feedback_id = ${feedbackId} and ${visible(reader.sight, reader.persons)}`
+  return tx.many(listRows(list, oldestFirst, slice))
+}
+
+/** Locks it until the end of the transaction; null where there is none, or none any more. */
+export function lockEntry(tx: WorkspaceTx, id: string): Promise<StoredEntry | null> {
+  return tx.maybe(sql`select ${columns} from thread_entries where ${living(tx)} and id = ${id} for update`)
+}
+/** The item of an entry that is still there. */
+export async function findItemOfEntry(tx: WorkspaceTx, id: string): Promise<string | null> {
+  const row = await tx.maybe<{ feedbackId: string }>(sql`
+    select feedback_id from thread_entries where ${living(tx)} and id = ${id}`)
+  return row?.feedbackId ?? null
+}
+/** Whether a reader sees the entry. */
+export async function isShown(
+  tx: WorkspaceTx,
+  id: string,
+  reader: { sight: Sight; persons: readonly string[] },
+): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select id from thread_entries where ${living(tx)} and id = ${id} and ${visible(reader.sight, reader.persons)}`)
+  return row !== null
+}
+
+/** A repeat after a crash finds what the first try made. A second answer breaks `thread_entries_one_answer`. */
+export async function insertEntry(tx: WorkspaceTx, made: StoredEntry): Promise<void> {
+  await tx.run(sql`
+    insert into thread_entries (workspace_id, ${columns})
+    values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.kind}, ${made.audience}, ${made.side},
+      ${made.writtenBy}, ${made.personId}, ${made.body}, ${made.redacted}, ${json(made.choices)}::jsonb,
+      ${json(made.choicesRedacted)}::jsonb, ${made.safetyStatus}, ${JSON.stringify(made.safetyReport)}::jsonb,
+      ${made.held}, ${made.forAgents}, ${made.deploymentId}, ${made.questionId}, ${made.choice}, ${made.approved},
+      ${made.resumeStatus}, ${made.createdAt}, ${made.editedAt})
+    on conflict (workspace_id, id) do nothing`)
+}
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Writes the words of an entry and what the screen says of them. */
+export async function updateEntry(tx: WorkspaceTx, now: StoredEntry): Promise<void> {
+  await tx.run(sql`
+    update thread_entries set body = ${now.body}, redacted = ${now.redacted}, safety_status = ${now.safetyStatus},
+      safety_report = ${JSON.stringify(now.safetyReport)}::jsonb, held = ${now.held}, edited_at = ${now.editedAt}
+    where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
+}
+const withoutWords = fragment(`body = '', redacted = '', choices = null, choices_redacted = null`)
+/** The words go, the row stays. */
+export async function deleteEntry(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update thread_entries set ${withoutWords}, deleted_at = ${now}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+/** Removes the words of a person, and what leads to him. Returns the ids of the entries. */
+export async function eraseEntriesOf(
+  tx: WorkspaceTx,
+  personId: string,
+  erasedId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    update thread_entries set ${withoutWords}, person_id = ${erasedId}, written_by = 'erased',
+      deleted_at = coalesce(deleted_at, ${now})
+    where workspace_id = ${tx.workspaceId} and person_id = ${personId} returning id`)
+  return rows.map(({ id }) => id)
+}
+/** Removes all that was said of items whose words are gone: it may quote them. Returns the ids of the entries. */
+export async function eraseEntriesOfItems(
+  tx: WorkspaceTx,
+  feedbackIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    update thread_entries set ${withoutWords}, deleted_at = coalesce(deleted_at, ${now})
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) returning id`)
+  return rows.map(({ id }) => id)
+}
+/** What the team said to everybody about an item since then, the latest; redacted. */
+export async function findPublicWord(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  since: Date,
+): Promise<string | null> {
+  const row = await tx.maybe<{ redacted: string }>(sql`
+    select redacted from thread_entries
+    where ${living(tx)} and feedback_id = ${feedbackId} and ${visible('public', [])} and side = 'TEAM'
+      and kind = 'COMMENT' and created_at >= ${since}
+    order by id desc limit 1`)
+  return row?.redacted ?? null
+}
+/** What a person wrote in this workspace, for an export. */
+export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select feedback_id, kind, audience, body, created_at, edited_at from thread_entries
+    where ${living(tx)} and person_id = ${personId} order by id`)
+}
+
+/** Records what a person has decided, beside all earlier decisions. */
+export async function updateDecision(
+  tx: WorkspaceTx,
+  { id, safetyStatus, redacted }: Pick<StoredEntry, 'id' | 'safetyStatus' | 'redacted'>,
+  decision: { decision: string; from: string; to: string; by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update thread_entries set safety_status = ${safetyStatus}, redacted = ${redacted}, held = true,
+      decisions = decisions || ${JSON.stringify([decision])}::jsonb
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** Entries that were held back, newest first, one more than the slice asks for. */
+export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise<Placed<StoredEntry>[]> {
+  const list = sql`
+    select ${columns} from thread_entries
+    where ${living(tx)} and safety_status <> 'CLEARED' and safety_status = ${status}`
+  return tx.many(listRows(list, newestFirst, slice))
+}
+
+/** The questions of a deployment with their answers, oldest first; at most so many. */
+export function listQuestions(
+  tx: WorkspaceTx,
+  wanted: { deploymentId: string; id?: string },
+  limit: number,
+): Promise<StoredEntry[]> {
+  return tx.many(sql`
+    select ${columns} from thread_entries
+    where ${allOf([
+      living(tx),
+      sql`deployment_id = ${wanted.deploymentId}`,
+      wanted.id !== undefined && sql`(id = ${wanted.id} or question_id = ${wanted.id})`,
+    ])} order by id limit ${limit}`)
+}
+
+/** Those of the questions that have an answer which agents may read. Ids. */
+export async function listAnswered(
+  tx: OperatorTx,
+  questions: readonly { workspaceId: string; questionId: string }[],
+): Promise<string[]> {
+  const rows = await tx.many<{ questionId: string }>(sql`
+    select e.question_id from thread_entries e
+    join unnest(${questions.map(({ workspaceId }) => workspaceId)}::uuid[],
+                ${questions.map(({ questionId }) => questionId)}::uuid[]) as asked (workspace_id, id)
+      on e.workspace_id = asked.workspace_id and e.question_id = asked.id
+    where e.safety_status = 'CLEARED' and e.deleted_at is null`)
+  return rows.map(({ questionId }) => questionId)
+}

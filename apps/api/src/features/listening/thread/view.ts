@@ -1,0 +1,40 @@
+import type { Caller } from '../../../core/caller.ts'
+import { personsOf, type Sight, type StoredEntry } from './rules.ts'
+import type { ThreadEntryView } from './schemas.ts'
+
+/** An entry as its reader may read it: the team reads originals, everybody their own, all others copies. */
+export function entryView(
+  entry: StoredEntry,
+  { sight, persons, actor }: { sight: Sight; persons: readonly string[]; actor: string },
+): ThreadEntryView {
+  const { id, feedbackId, kind, audience, side, questionId, writtenBy, safetyStatus, forAgents } = entry
+  const own = entry.personId === null ? writtenBy === actor : persons.includes(entry.personId)
+  const isPlain = sight === 'team' || (own && sight !== 'agent' && sight !== 'viewer')
+  const times = { createdAt: entry.createdAt, editedAt: entry.editedAt }
+  return {
+    id,
+    feedbackId,
+    kind,
+    audience,
+    side,
+    own,
+    body: isPlain ? entry.body : entry.redacted,
+    choices: isPlain ? entry.choices : entry.choicesRedacted,
+    questionId,
+    ...(sight === 'team' || sight === 'viewer'
+      ? { writtenBy, safetyStatus, redactedBody: entry.redacted, forAgents }
+      : {}),
+    ...(times as unknown as Pick<ThreadEntryView, 'createdAt' | 'editedAt'>),
+  }
+}
+
+export interface EntryReader {
+  sight: Sight
+  persons: readonly string[]
+  actor: string
+}
+export const readerAs = (caller: Caller, sight: Sight, actor: string): EntryReader => ({
+  sight,
+  persons: personsOf(caller),
+  actor,
+})

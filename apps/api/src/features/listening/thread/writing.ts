@@ -1,0 +1,87 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type Caller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { screenSoon } from '../../engines/safety/index.ts'
+import { questionAnswered, threadEntryFlagged } from './events.ts'
+import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
+import { insertEntry } from './store.ts'
+
+/** A screened text with what it says of answers to choose from. */
+export type ScreenedEntry = Pick<
+  StoredEntry,
+  'body' | 'redacted' | 'choices' | 'choicesRedacted' | 'safetyStatus' | 'safetyReport' | 'held'
+>
+
+/**
+ * Screens an entry as intake screens an item.
+ * @param isStranger written by somebody outside the team
+ */
+export async function screenEntry(
+  app: App,
+  workspaceId: string,
+  { body, choices = null }: { body: string; choices?: string[] | null },
+  { isStranger, held = false }: { isStranger: boolean; held?: boolean },
+): Promise<ScreenedEntry> {
+  const input = { description: body, ...(choices ? { data: choices } : {}) }
+  const { status, redacted, report } = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
+  const safetyStatus = entryStatus(status as EntryStatus, {
+    held,
+    hardFlagAll: app.config.HARD_FLAG_ALL,
+    classifier: app.config.CLASSIFIER_URL !== null,
+    isStranger,
+  })
+  return {
+    body,
+    redacted: redacted.description ?? '',
+    choices,
+    choicesRedacted: choices && (redacted.data as string[]),
+    safetyStatus,
+    safetyReport: report,
+    held: held || safetyStatus !== 'CLEARED',
+  }
+}
+
+type Rest = Omit<StoredEntry, keyof ScreenedEntry | 'writtenBy' | 'createdAt' | 'editedAt'>
+
+/** Adds an entry, and tells those who wait for it. The caller has locked the item where it answers a question. */
+export async function addEntry(
+  app: App,
+  tx: WorkspaceTx,
+  caller: Caller,
+  screened: ScreenedEntry,
+  rest: Rest,
+): Promise<StoredEntry> {
+  const entry: StoredEntry = {
+    ...screened,
+    ...rest,
+    writtenBy: actorOf(caller),
+    createdAt: app.clock.now(),
+    editedAt: null,
+  }
+  await insertEntry(tx, entry)
+  const { id: entryId, feedbackId, questionId, safetyStatus } = entry
+  const { workspaceId } = tx
+  if (safetyStatus === 'FLAGGED') await announce(tx, threadEntryFlagged({ workspaceId, feedbackId, entryId }))
+  if (questionId !== null)
+    await announce(
+      tx,
+      questionAnswered({
+        workspaceId,
+        feedbackId,
+        questionId,
+        by: entry.writtenBy,
+        approved: entry.approved === true,
+      }),
+    )
+  return entry
+}
+
+/** An entry that answers nothing and asks nothing. */
+export const plainEntry = {
+  deploymentId: null,
+  questionId: null,
+  choice: null,
+  approved: null,
+  resumeStatus: null,
+} as const

@@ -1,0 +1,55 @@
+import type { Standing } from '../../people/tester-pools/index.ts'
+import { type Direction, weightOf } from './rules.ts'
+import type { StoredVote } from './store.ts'
+
+/** A tester's vote on an item, and that of the session that joins him; at least one of them. */
+export interface PairOfVotes {
+  ofSession: StoredVote | null
+  ofTester: StoredVote | null
+}
+
+/** What the vote that is left depends on. */
+export interface Joiner {
+  testerId: string
+  voter: string
+  isAuthor: boolean
+  standing: Standing
+  /** Whether the item still takes votes. */
+  isOpen: boolean
+  isTrusted: boolean
+}
+
+/**
+ * Returns the one vote that is left of two: the strongest, and the tester's own where they are equally strong. A
+ * session's vote gets the tester's weight while the item takes votes, else it keeps the weight that it was cast with.
+ * One's own item weighs 0, and so do the votes of a suspended member.
+ */
+export function joinVotes({ ofSession, ofTester }: PairOfVotes, joiner: Joiner): StoredVote {
+  const own = ofTester && { ...ofTester, ...(joiner.isAuthor ? { weight: 0, trusted: false } : {}) }
+  const brought = ofSession && asTesters(ofSession, joiner)
+  if (own && brought) return brought.weight > own.weight ? brought : own
+  return (own ?? brought)!
+}
+
+function asTesters(vote: StoredVote, joiner: Joiner): StoredVote {
+  const { isAuthor, isOpen, standing, testerId, voter } = joiner
+  const given = isOpen
+    ? weightOf({ isAuthor, isAnonymous: false, standing, fromSameAddress: 0, anonymousVotesPerAddress: 0 })
+    : vote.weight
+  return {
+    ...vote,
+    voter,
+    testerId,
+    addressHash: null,
+    weight: isAuthor || standing.isSuspended ? 0 : given,
+    trusted: isOpen && joiner.isTrusted && !standing.isSuspended,
+  }
+}
+
+/** Says whether two votes count the same. */
+export function countsAlike(
+  one: { direction: Direction; weight: number; trusted: boolean },
+  other: typeof one,
+) {
+  return one.direction === other.direction && one.weight === other.weight && one.trusted === other.trusted
+}

@@ -1,0 +1,158 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { notFound } from '../../../core/problems.ts'
+import {
+  lockJoining,
+  lockSessionPerson,
+  personOfTester,
+  type SessionPerson,
+  sessionJoined,
+  updateJoined,
+  upsertPeople,
+} from '../../people/persons/index.ts'
+import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
+import { listItemsOfPerson, updateAuthor, updateCounters } from '../feedback/index.ts'
+import { isOpen, listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
+import { sessionMerged } from './events.ts'
+import { countsAlike, joinVotes } from './joining-rules.ts'
+import { markReady } from './ready.ts'
+import { isTrusted, recount } from './rules.ts'
+import { recountSets, survivorsOf } from './sets.ts'
+import {
+  deleteVotes,
+  listItemsVotedOn,
+  listVotes,
+  lockItems,
+  type StoredVote,
+  type TalliedItem,
+  upsertVotes,
+} from './store.ts'
+
+/** What a session brought with it. */
+export interface Joined {
+  personId: string
+  items: number
+  votes: number
+}
+
+/**
+ * Joins the person of a session with a tester's, once: the session's items become his, and of the votes of both on one
+ * item the strongest is left. The counters follow in the same transaction; what has accrued does not move.
+ */
+export async function joinSession(
+  app: App,
+  workspaceId: string,
+  { testerId, sessionPersonId }: { testerId: string; sessionPersonId: string },
+): Promise<Joined> {
+  const personId = personOfTester(workspaceId, testerId)
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    await lockJoining(tx)
+    await sharePoolMembers(tx, [testerId])
+    const session = await lockSessionPerson(tx, sessionPersonId)
+    if (!session) throw notFound()
+    if (session.joinedTesterId === testerId) return { personId, items: 0, votes: 0 }
+    if (session.joinedTesterId !== null) throw sessionJoined()
+    const now = app.clock.now()
+    await upsertPeople(tx, [{ id: personId, kind: 'TESTER', testerId, sessionHash: null, createdAt: now }])
+    const brought = await bringOver(app, tx, session, { testerId, personId })
+    const voter = session.sessionHash && `s${session.sessionHash.toString('base64url')}`
+    await announce(
+      tx,
+      sessionMerged({
+        workspaceId,
+        session: { voter, personId: session.id },
+        tester: { voter: `t${testerId}`, personId },
+      }),
+    )
+    await updateJoined(tx, session.id, { testerId, at: now })
+    return { personId, ...brought }
+  })
+}
+
+async function bringOver(
+  app: App,
+  tx: WorkspaceTx,
+  session: SessionPerson,
+  tester: { testerId: string; personId: string },
+): Promise<{ items: number; votes: number }> {
+  const voters = {
+    session: session.sessionHash && `s${session.sessionHash.toString('base64url')}`,
+    tester: `t${tester.testerId}`,
+  }
+  const written = await listItemsOfPerson(tx, session.id)
+  const votedOn = voters.session ? await listItemsVotedOn(tx, voters.session) : []
+  const items = await lockItems(tx, [...new Set([...written, ...votedOn])])
+  if (items.length === 0) return { items: 0, votes: 0 }
+  const votes = await listVotes(
+    tx,
+    items.flatMap(({ id: feedbackId }) =>
+      [voters.tester, voters.session].flatMap((voter) => (voter ? { feedbackId, voter } : [])),
+    ),
+  )
+  const zones = await zonesOf(tx, items)
+  const standing = (await listPoolStanding(tx, [tester.testerId])).get(tester.testerId) ?? {
+    own: null,
+    house: null,
+  }
+  const mine = new Set(written)
+  const survivors = new Map(items.map((item) => [item.id, item]))
+  const outcome = items.map((item) => {
+    const zone = zones.get(item.zone)!
+    const place = standingFor({ ...standing, campaignVisibility: zone.campaignVisibility })
+    const isAuthor = mine.has(item.id) || item.testerId === tester.testerId
+    return joinedOn(item, votes, {
+      testerId: tester.testerId,
+      voter: voters.tester,
+      isAuthor,
+      standing: place,
+      isOpen: isWaiting(survivors.get(item.mergedInto ?? item.id) ?? item) && isOpen(zone),
+      isTrusted: isTrusted(place, zone.campaignMinTierWeight, isAuthor),
+    })
+  })
+  if (written.length > 0) await updateAuthor(tx, written, tester)
+  deleteVotes(
+    tx,
+    outcome.flatMap(({ removed }) => removed ?? []),
+  )
+  upsertVotes(
+    tx,
+    outcome.flatMap(({ kept }) => kept ?? []),
+  )
+  const now = app.clock.now()
+  const alone = outcome.flatMap(({ item }) => (item.mergedCount > 0 ? [] : item))
+  if (alone.length > 0) updateCounters(tx, alone, now)
+  // Of merged items his and the session's votes were those of two, and their authors may have been two.
+  const counted = [...alone, ...(await recountSets(tx, survivorsOf(items), now))]
+  await markReady(
+    app,
+    tx,
+    counted.filter((item) => item.safetyStatus === 'CLEARED'),
+    zones,
+  )
+  return { items: written.length, votes: outcome.filter(({ removed }) => removed).length }
+}
+
+/** What becomes of the votes on one item, and of its counters. */
+function joinedOn(item: TalliedItem, votes: readonly StoredVote[], joiner: Parameters<typeof joinVotes>[1]) {
+  const here = votes.filter((vote) => vote.feedbackId === item.id)
+  const ofTester = here.find(({ voter }) => voter === joiner.voter) ?? null
+  const removed = here.find(({ voter }) => voter !== joiner.voter) ?? null
+  if (!ofTester && !removed) return { item, removed, kept: null }
+  const kept = joinVotes({ ofSession: removed, ofTester }, joiner)
+  const without = removed ? recount(item, removed, null) : item
+  const changed = ofTester === null || !countsAlike(kept, ofTester)
+  return { item: { ...item, ...recount(without, ofTester, kept) }, removed, kept: changed ? kept : null }
+}
+
+async function zonesOf(
+  tx: WorkspaceTx,
+  items: readonly TalliedItem[],
+): Promise<Map<string, ZoneWithCampaign>> {
+  const zones = await listZonesById(tx, [...new Set(items.map(({ zone }) => zone))])
+  return new Map(zones.map((zone) => [zone.id, zone]))
+}
+
+function isWaiting({ status, safetyStatus }: TalliedItem): boolean {
+  return safetyStatus === 'CLEARED' && (status === 'COLLECTING_VOTES' || status === 'THRESHOLD_MET')
+}

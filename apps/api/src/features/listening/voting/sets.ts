@@ -1,0 +1,70 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { listPoolStanding, standingFor } from '../../people/tester-pools/index.ts'
+import { type Counters, refuseByAudience, updateCounters } from '../feedback/index.ts'
+import { listZonesById, type ZoneWithCampaign } from '../zones/index.ts'
+import { type Admission, listTestersOfSet, tallyItems, tallySets, updateBarred } from './set-store.ts'
+import type { TalliedItem } from './store.ts'
+
+/** The survivors of the sets that locked items are in. */
+export function survivorsOf(items: readonly TalliedItem[]): TalliedItem[] {
+  const wanted = new Set(
+    items.flatMap(({ id, mergedInto, mergedCount }) => mergedInto ?? (mergedCount > 0 ? id : [])),
+  )
+  return items.filter(({ id }) => wanted.has(id))
+}
+
+/**
+ * Counts the votes of sets anew, and stores the counters of their survivors. The caller holds the survivors, which every
+ * change of a vote in a set locks. Returns the survivors with their counters.
+ */
+export async function recountSets<Item extends Pick<TalliedItem, 'id' | 'zone'>>(
+  tx: WorkspaceTx,
+  survivors: readonly Item[],
+  now: Date,
+): Promise<(Item & Counters)[]> {
+  if (survivors.length === 0) return []
+  const ids = survivors.map(({ id }) => id)
+  const zones = await listZonesById(tx, [...new Set(survivors.map(({ zone }) => zone))])
+  const zoneOf = new Map(zones.map((zone) => [zone.id, zone]))
+  const admissions: Admission[] = []
+  for (const { id, zone } of survivors) admissions.push(await admissionTo(tx, id, zoneOf.get(zone)!))
+  await updateBarred(tx, ids, admissions)
+  return stored(tx, survivors, await tallySets(tx, ids), now)
+}
+
+/** Stores the counters that merged items have by the votes that were cast on them. */
+export async function recountItems<Item extends { id: string }>(
+  tx: WorkspaceTx,
+  items: readonly Item[],
+  now: Date,
+): Promise<(Item & Counters)[]> {
+  if (items.length === 0) return []
+  const ids = items.map(({ id }) => id)
+  return stored(tx, items, await tallyItems(tx, ids), now)
+}
+
+function stored<Item extends { id: string }>(
+  tx: WorkspaceTx,
+  items: readonly Item[],
+  tallies: readonly (Counters & { id: string })[],
+  now: Date,
+): (Item & Counters)[] {
+  updateCounters(tx, tallies, now)
+  const byId = new Map(tallies.map((tally) => [tally.id, tally]))
+  return items.map((item) => ({ ...item, ...byId.get(item.id)! }))
+}
+
+/** Whom the zone of a survivor admits, of those who have voted on what was merged into it. */
+async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
+  const { audience } = zone
+  if (audience !== 'TRUSTED_POOL') return { survivor, audience, testerIds: [] }
+  const testerIds = await listTestersOfSet(tx, survivor)
+  const places = await listPoolStanding(tx, testerIds)
+  const isAdmitted = (testerId: string) => {
+    const place = places.get(testerId) ?? { own: null, house: null }
+    const standing = standingFor({ ...place, campaignVisibility: zone.campaignVisibility })
+    // A former member's votes weigh nothing already.
+    return standing.isSuspended || !refuseByAudience(zone, { testerId, isIdentified: false }, standing)
+  }
+  return { survivor, audience, testerIds: testerIds.filter(isAdmitted) }
+}
