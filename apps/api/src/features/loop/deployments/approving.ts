@@ -3,14 +3,16 @@ import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import { ourWords } from '../../engines/safety/index.ts'
 import { lockBoth } from './actions.ts'
 import { refuseApproval } from './held-rules.ts'
+import { hintProgress } from './logging.ts'
 import type { ApprovalBody } from './schemas.ts'
 import { insertLogLine, updateDeployment } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
- * Releases the files that a person has seen, and no others: a report of other files comes before, and is refused
- * here, or after, and ends the approval. A repeat changes nothing. It is no word of the agent and renews no claim.
+ * Approves exactly the files that a person has seen. A concurrent report of other files comes either before, and the
+ * approval is refused, or after, and ends it. Approving again changes nothing. An approval is not a report and does not
+ * renew the claim.
  */
 export async function approveFiles(
   app: App,
@@ -28,6 +30,7 @@ export async function approveFiles(
     const by = actorOf(caller)
     const approved = { ...deployment, approval: { at: at.toISOString(), by } }
     await updateDeployment(tx, approved)
+    hintProgress(tx, approved)
     const message = ourWords(`The changed files have been approved by ${by}`)
     await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)
     return deploymentView(approved, terms, at)

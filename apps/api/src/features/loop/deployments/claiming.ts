@@ -5,8 +5,10 @@ import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import { ourWords } from '../../engines/safety/index.ts'
-import { type LoopCaller, lockWorkable, moveFeedback, refuseMove } from '../../listening/feedback/index.ts'
+import { type LoopCaller, lockClaimable, moveFeedback, refuseMove } from '../../listening/feedback/index.ts'
+import type { AgentName } from './agent.ts'
 import { deploymentCopy } from './copies.ts'
+import { logDeployment } from './logging.ts'
 import { deploymentExists } from './problems.ts'
 import { refuseStart, started, takenOver } from './rules.ts'
 import type { DeploymentCreateBody } from './schemas.ts'
@@ -22,59 +24,45 @@ import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
 /**
- * Claims an item: of any number who try at once one gets it, the others deploymentExists. With `takeover` a claim
- * that has lapsed is closed on the way. Whoever reports locks the item first, as this does: a report comes
- * either before, and renews, or after, and finds its deployment closed.
+ * Claims an item. Of concurrent claims one succeeds; the others get deploymentExists. With `takeover`, a lapsed claim
+ * is closed first. Reports lock the item first too, so a concurrent report comes either before, and renews the claim,
+ * or after, and finds its deployment closed.
  */
-export async function startDeployment(app: App, caller: LoopCaller, id: string, body: DeploymentCreateBody) {
+export async function startDeployment(
+  app: App,
+  caller: LoopCaller,
+  id: string,
+  body: DeploymentCreateBody,
+  agent: AgentName | null,
+) {
   const feedbackId = body.feedbackId.toLowerCase()
   if (!isUuid(feedbackId)) throw notFound()
   const { branchName = null, prompt = null } = body
-  const copy = await deploymentCopy(app, caller.workspaceId, { branchName, prompt })
-  const texts = { branchName: copy.branchName ?? null, prompt: copy.prompt ?? null }
+  const copy = await deploymentCopy(app, caller.workspaceId, { branchName, prompt, agent })
+  const texts = {
+    branchName: copy.branchName ?? null,
+    prompt: copy.prompt ?? null,
+    agent: copy.agent ?? null,
+  }
   const reader = readerOf(caller)
   return app.db
     .inWorkspace(caller.workspaceId, async (tx) => {
-      const item = await lockWorkable(tx, caller, feedbackId)
+      const item = await lockClaimable(tx, caller, feedbackId)
       const terms = await termsOf(tx, item.campaignId, reader)
       const at = app.clock.now()
-      // A repeat after a crash has the same id: the first try got through.
+      // A retry after a crash has the same id: the first attempt succeeded.
       const existing = await findDeployment(tx, id, reader)
       if (existing) return deploymentView(existing, terms, at)
       const open = await findOpenDeployment(tx, feedbackId)
       const refusal =
-        refuseStart(item, open, { takeover: body.takeover ?? false, terms, now: at }) ??
+        refuseStart(item, open, { takeover: body.takeover ?? false, terms, now: at, by: caller.kind }) ??
         refuseMove(item, started, caller.kind)
       if (refusal) throw refusal
       const by = actorOf(caller)
-      if (open) await takeOver(tx, open, { deploymentId: id, by, at })
-      const deployment: StoredDeployment = {
-        id,
-        feedbackId,
-        round: item.round,
-        status: started,
-        branchName,
-        commitSha: null,
-        prUrl: null,
-        prNumber: null,
-        deploymentUrl: null,
-        prompt,
-        errorLogs: null,
-        changedFiles: null,
-        protectedAt: [],
-        approval: null,
-        stages: [],
-        question: null,
-        rollback: null,
-        takeover: null,
-        isOpen: true,
-        createdBy: by,
-        createdAt: at,
-        updatedAt: at,
-        deployedAt: null,
-        lastLog: 0,
-      }
+      if (open) await takeOver(tx, open, { deploymentId: id, campaignId: item.campaignId, by, at })
+      const deployment = newDeployment({ id, branchName, prompt, agent, by, at }, item)
       await insertDeployment(tx, deployment, texts)
+      logDeployment(tx, 'deployment.started', deployment, { campaignId: item.campaignId, by, at })
       const why = open ? ourWords(`Taken over from deployment ${open.id}, which had fallen silent`) : null
       await moveFeedback(tx, item, { to: started, by, why, at })
       return deploymentView(reader === 'agent' ? { ...deployment, ...texts } : deployment, terms, at)
@@ -85,13 +73,59 @@ export async function startDeployment(app: App, caller: LoopCaller, id: string, 
     })
 }
 
-/** Closes a claim that has lapsed and says in its log who goes on; its branch and links stay for him to read. */
+/** A deployment at its start: nothing is reported, asked or approved yet. */
+function newDeployment(
+  {
+    by,
+    at,
+    ...given
+  }: Pick<StoredDeployment, 'id' | 'branchName' | 'prompt' | 'agent'> & { by: string; at: Date },
+  item: { id: string; round: number; revision: number },
+): StoredDeployment {
+  return {
+    ...given,
+    feedbackId: item.id,
+    round: item.round,
+    status: started,
+    commitSha: null,
+    prUrl: null,
+    prNumber: null,
+    deploymentUrl: null,
+    errorLogs: null,
+    changedFiles: null,
+    protectedAt: [],
+    approval: null,
+    attestation: null,
+    gate: null,
+    usage: null,
+    usageReleased: null,
+    stages: [],
+    question: null,
+    rollback: null,
+    takeover: null,
+    isOpen: true,
+    deployedAt: null,
+    lastLog: 0,
+    revision: item.revision,
+    createdBy: by,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** Closes a lapsed claim and logs who takes over. The new agent can read its branch and links. */
 async function takeOver(
   tx: WorkspaceTx,
   lapsed: StoredDeployment,
-  { deploymentId, by, at }: { deploymentId: string; by: string; at: Date },
+  {
+    deploymentId,
+    campaignId,
+    by,
+    at,
+  }: { deploymentId: string; campaignId: string | null; by: string; at: Date },
 ) {
   const takeover = { at: at.toISOString(), by, deploymentId }
+  logDeployment(tx, 'deployment.stale', lapsed, { campaignId, by, at })
   await updateDeployment(tx, { ...lapsed, status: takenOver, isOpen: false, takeover, updatedAt: at })
   const silentSince = lapsed.updatedAt.toISOString()
   const message = `Silent since ${silentSince}: taken over by ${by} with deployment ${deploymentId}`

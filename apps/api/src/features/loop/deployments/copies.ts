@@ -7,20 +7,32 @@ import type { StoredDeployment } from './store.ts'
 /** The texts of a deployment. */
 export type DeploymentTexts = Pick<
   StoredDeployment,
-  'status' | 'branchName' | 'prUrl' | 'deploymentUrl' | 'changedFiles' | 'question' | 'prompt' | 'errorLogs'
+  | 'status'
+  | 'branchName'
+  | 'prUrl'
+  | 'deploymentUrl'
+  | 'changedFiles'
+  | 'question'
+  | 'prompt'
+  | 'errorLogs'
+  | 'agent'
 > & { rollbackReason: string | null }
-/** What agents may read of them. A status of ours is no text and has no copy. */
+/** What agents may read of the texts. A known status is not a text and has no copy. */
 export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
 
-/** The copies of the texts that are given, and of `reason`, which goes into the item's history. */
+/** Makes the copies of the given texts, and of `reason`, which goes into the item's history. */
 export async function deploymentCopy(
   app: App,
   workspaceId: string,
   given: Partial<DeploymentTexts> & { reason?: string | undefined },
 ): Promise<Partial<DeploymentCopy> & { reason?: string | null }> {
   const { status, branchName, prUrl, deploymentUrl, changedFiles } = given
-  const { question, prompt, errorLogs, rollbackReason, reason } = given
-  const { changedFiles: files, ...copies } = await copiesFor(app, workspaceId, {
+  const { question, prompt, errorLogs, rollbackReason, reason, agent } = given
+  const {
+    changedFiles: files,
+    agent: named,
+    ...copies
+  } = await copiesFor(app, workspaceId, {
     words: { question, prompt, errorLogs, rollbackReason, reason },
     names: {
       status: status === undefined || isKnownStatus(status) ? undefined : status,
@@ -28,9 +40,15 @@ export async function deploymentCopy(
       prUrl: prUrl && addressOf(prUrl),
       deploymentUrl: deploymentUrl && addressOf(deploymentUrl),
       changedFiles: changedFiles ?? undefined,
+      agent: agent ? [agent.name, agent.version ?? '', agent.model ?? ''] : undefined,
     },
   })
-  return { ...copies, ...(changedFiles === undefined ? {} : { changedFiles: files ?? null }) }
+  const [name, version, model] = named ?? []
+  return {
+    ...copies,
+    ...(changedFiles === undefined ? {} : { changedFiles: files ?? null }),
+    ...(name === undefined ? {} : { agent: { name, version: version || null, model: model || null } }),
+  }
 }
 
 export async function stagesCopy(
@@ -67,6 +85,7 @@ export const copiedDeployments: CopiedTable<CopiedRow> = {
     'error_logs',
     'rollback',
     'stages',
+    'agent',
   ],
   copies: { agent_copy: 'jsonb', prompt_copy: 'text', error_logs_copy: 'text', stages_copy: 'jsonb' },
   async make(app, { workspaceId, stages, rollback, ...texts }) {

@@ -1,6 +1,6 @@
 import { event } from '../../../core/event.ts'
 
-/** An agent waits for a person: its deployment has come to AWAITING_APPROVAL, or asks something else there. */
+/** An agent waits for a person: its deployment reached AWAITING_APPROVAL, or asks a new question there. */
 export const approvalRequested = event<{
   workspaceId: string
   deploymentId: string

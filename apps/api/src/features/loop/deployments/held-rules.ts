@@ -8,18 +8,18 @@ import type { StoredDeployment } from './store.ts'
 
 type Reported = Pick<StoredDeployment, 'changedFiles' | 'approval'>
 
-/** The files of a deployment after a report: those of it that wait for a person, and the approval that still holds. */
+/** The files of a deployment after a report: which of them are protected, and the approval that is still valid. */
 export interface HeldFiles {
   files: string[] | null
   protectedAt: number[]
   approval: StoredDeployment['approval']
-  /** Whether the set is another one than before. */
+  /** Whether the set differs from the previous one. */
   isChanged: boolean
 }
 
 /**
- * An approval is of one set of files, in whatever order: another set needs another one. Where it takes too long to
- * tell which files are protected, an agent's report is refused, and in a person's all are.
+ * Computes the files after a report. An approval is valid for one set of files, in any order. When matching the globs
+ * takes too long, an agent's report is refused, and in a person's report all files count as protected.
  */
 export function filesAfter(
   deployment: Reported,
@@ -41,8 +41,10 @@ export function filesAfter(
 }
 
 /**
- * Whether an agent would ship protected files that nobody has approved, or add some to what it has shipped. `to` is
- * where the report takes the item; null: nowhere. Null: it may go on.
+ * Returns an error when an agent would ship protected files without approval, or add some to a shipped change; else
+ * null.
+ *
+ * @param to the status that the report gives the item; null: it stays
  */
 export function refuseUnapproved(
   item: Pick<StoredFeedback, 'status'>,
@@ -56,14 +58,14 @@ export function refuseUnapproved(
   return adds || (to !== null && isShipping(to)) ? awaitsApproval(held) : null
 }
 
-/** Whether an agent may ship an item past its deployment: not while that holds protected files unapproved. */
+/** Refuses to ship an item without a deployment while its deployment holds unapproved protected files. */
 export function refuseShippingPast(
   open: Pick<StoredDeployment, 'changedFiles' | 'protectedAt' | 'approval'> | null,
 ): Problem | null {
   return open && open.protectedAt.length > 0 && !open.approval ? awaitsApproval(null) : null
 }
 
-/** Whether a person who has seen these files can approve them. Null: he can. */
+/** Returns why a person who has seen these files cannot approve them, or null. */
 export function refuseApproval(
   deployment: Pick<StoredDeployment, 'isOpen' | 'changedFiles'>,
   seen: readonly string[],
@@ -72,12 +74,12 @@ export function refuseApproval(
   return isSameSet(seen, deployment.changedFiles ?? []) ? null : filesChanged()
 }
 
-/** Statuses after which a change is out, or on its way. */
+/** Statuses after which a change is live or about to be. */
 export function isShipping(status: string): boolean {
   return status === 'DEPLOYING' || status === 'DEPLOYED'
 }
 
-/** What stands in the history where an agent stops and says nothing itself. */
+/** The reason in the history when an agent stops without giving one. */
 export function reasonToWait({ protectedAt, approval }: HeldFiles): string | null {
   if (protectedAt.length === 0 || approval) return null
   return `It changes ${protectedAt.length} protected ${protectedAt.length === 1 ? 'file' : 'files'}: a person has to approve`

@@ -1,6 +1,15 @@
+export { lockBoth } from './actions.ts'
+export { listAgentFigures } from './agent-store.ts'
+export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
 export { copiedDeployments, copiedLogLines } from './copies.ts'
 export { approvalRequested } from './events.ts'
+export { deploymentClosed, filesChanged } from './problems.ts'
 export { Deployment } from './schemas.ts'
-export { findLatestDeployment } from './store.ts'
+export {
+  findDeployedItem as findDeploymentItem,
+  findLatestDeployment,
+  type StoredDeployment,
+  staleDeployments,
+} from './store.ts'
 export { termsOf } from './terms.ts'
 export { deploymentForPublic, deploymentView } from './view.ts'

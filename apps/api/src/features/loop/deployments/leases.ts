@@ -1,42 +1,48 @@
-import { standardPaths } from '../../listening/campaigns/index.ts'
+import { type Evidence, standardPaths, type Usage } from '../../listening/campaigns/index.ts'
 import type { StoredDeployment } from './store.ts'
 
-/** What a campaign asks of those who work on its items. */
+/** The terms of a campaign for work on its items. */
 export interface Terms {
-  /** Globs; none: every path. */
+  /** Globs; empty: every path is allowed. */
   allowedPaths: readonly string[]
-  /** The same as the reader of an answer may see them. */
+  /** `allowedPaths` as the reader of the response may see them. */
   shownPaths: readonly string[]
-  /** Globs of files that wait for a person. */
+  /** Globs of files that need a person's approval. */
   protectedPaths: readonly string[]
-  /** The same as the reader of an answer may see them; null: the standard ones. */
+  /** `protectedPaths` as the reader of the response may see them; null: the standard list. */
   shownProtected: readonly string[] | null
   /** Whether an agent must name its files before it ships. */
   needsFiles: boolean
+  evidence: Evidence
+  ceilings: Usage | null
+  agentsMayAskAuthors: boolean
   leaseMinutes: number
 }
-/** For items outside every campaign: files that are named are looked at, but nothing asks for them. */
+/** For items outside campaigns: named files are checked, but naming them is optional. */
 export const standardTerms: Terms = {
   allowedPaths: [],
   shownPaths: [],
   protectedPaths: standardPaths,
   shownProtected: null,
   needsFiles: false,
+  evidence: 'NONE',
+  ceilings: null,
+  agentsMayAskAuthors: false,
   leaseMinutes: 30,
 }
 
-/** Here nobody expects a word of the agent: it is a person's turn, or the work is done. */
+/** In these statuses a claim does not lapse: a person has to act, or the work is done. */
 export const restingStatuses: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
 
 type Claim = Pick<StoredDeployment, 'status' | 'isOpen' | 'updatedAt'>
 
-/** When a claim lapses unless its agent reports before; null: it does not run. `updatedAt` is the last report. */
+/** When a claim lapses without a report; null: never. `updatedAt` is the time of the last report. */
 export function leaseExpiry(claim: Claim, { leaseMinutes }: Pick<Terms, 'leaseMinutes'>): Date | null {
   if (!claim.isOpen || restingStatuses.includes(claim.status)) return null
   return new Date(claim.updatedAt.getTime() + leaseMinutes * 60_000)
 }
 
-/** Whether a claim has lapsed: others may take the item over. */
+/** Whether a claim has lapsed, so that others may take the item over. */
 export function isStale(claim: Claim, terms: Pick<Terms, 'leaseMinutes'>, now: Date): boolean {
   const expiry = leaseExpiry(claim, terms)
   return expiry !== null && expiry <= now

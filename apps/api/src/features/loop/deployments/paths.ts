@@ -3,15 +3,14 @@ import { matchesGlob, type PathGlob, PathNames, readGlob } from '../../../core/p
 /** Most paths that a refusal names. */
 export const MOST_NAMED = 20
 /**
- * Comparisons of characters or names that one report may cost, which is some 30 ms of the event loop. 2,000 paths and
- * 100 globs such as `apps/web/src/**` take a tenth of it.
+ * Most comparison steps for one report, about 30 ms of the event loop. 2,000 paths and 100 globs such as
+ * `apps/web/src/**` need a tenth of it.
  */
 export const MOST_STEPS = 5_000_000
 
 /**
- * Those of the paths that are no plain relative path of a repository, or match none of the globs; the first 20. Null
- * where it would take more than so many steps to tell. No globs: every plain path will do. A glob that cannot be read
- * matches nothing.
+ * Returns the paths that are not plain relative paths, or match no glob; the first 20. Null when the check would take
+ * too many steps. Without globs, every plain path passes. A glob that cannot be parsed matches nothing.
  */
 export function pathsOutside(
   paths: readonly string[],
@@ -33,7 +32,9 @@ function matchesSome(globs: readonly PathGlob[], path: string, steps: { left: nu
   return globs.some((glob) => steps.left >= 0 && matchesGlob(glob, names, steps))
 }
 
-/** Relative, already normal, with forward slashes: what a tool would have to resolve first is refused. */
+/**
+ * Whether a path is relative, normalised and uses forward slashes. Paths that a tool would have to resolve first fail.
+ */
 export function isPlain(path: string): boolean {
   if (/[\\\u0000-\u001f\u007f]/.test(path) || /^[A-Za-z]:/.test(path)) return false
   const segments = path.normalize('NFC').split('/')

@@ -8,7 +8,7 @@ export const deploymentExists = problem(
 export const notReady = problem(
   409,
   'not_ready',
-  'The item must be cleared, and neither DEPLOYED nor REJECTED.',
+  'The item must be cleared, neither DEPLOYED nor REJECTED, and if it is PRIVATE, released by a member.',
 )
 export const deploymentClosed = problem(
   409,
@@ -49,5 +49,10 @@ export const filesChanged = problem(
   409,
   'files_changed',
   'The changed files are others than those that you name: read the deployment again, and approve what it holds now.',
+)
+export const evidenceChanged = problem(
+  409,
+  'evidence_changed',
+  'The deployment names another commit than the one that you have seen: read it again.',
 )
 export const logLineTooLong = problem(400, 'log_line_too_long', 'A log line is limited to 8 KiB of UTF-8.')

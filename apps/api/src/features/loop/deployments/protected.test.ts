@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { everyLoopTest, submitItem } from '../../../../test/harness/loop-tests.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { query } from '../../../../test/harness/rows.ts'
-import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let service: TestService
 let ours: TestWorkspace
 let agent: string
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'hero' })
-  agent = (await ours.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
-})
+everyLoopTest((side) => ({ service, ours, agent } = side))
 
 async function newCampaign(settings: object = {}) {
   const campaign = await ours.post('/api/campaigns', { name: uuidv7(), status: 'ACTIVE', ...settings })
@@ -24,10 +17,7 @@ async function newCampaign(settings: object = {}) {
   await ours.post('/api/zones', { zoneId, campaignId: campaign.body.id })
   return { id: campaign.body.id as string, zoneId }
 }
-async function newItem(zoneId: string): Promise<string> {
-  const body = { zoneId, title: 'The search is slow', sessionId: uuidv7() }
-  return (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body.id
-}
+const newItem = (zoneId: string) => submitItem(ours, { zoneId })
 /** A claim on a new item of a new campaign, which has the standard list unless it says otherwise. */
 async function claimed(settings?: object) {
   const { zoneId } = await newCampaign(settings)

@@ -1,17 +1,28 @@
 import { isAgent } from '../../../core/caller.ts'
 import { on, type Reaction } from '../../../core/job.ts'
-import { feedbackMoved } from '../../listening/feedback/index.ts'
+import { feedbackMoved, itemsErased, workedOn } from '../../listening/feedback/index.ts'
+import { mergeAsked } from '../../listening/merging/index.ts'
 import { isShipping, refuseShippingPast } from './held-rules.ts'
-import { findOpenDeployment, updateEndedRounds } from './store.ts'
+import { erasePrompts, findOpenDeployment, updateEndedRounds } from './store.ts'
+import { termsOf } from './terms.ts'
+import { overCeiling, refuseOverCeiling } from './usage-rules.ts'
 
 export const reactions: readonly Reaction[] = [
-  // Past the deployment nobody would look at its files: those of items outside campaigns are looked at nowhere else.
-  on(feedbackMoved, async (tx, { feedbackId, to, by, deploymentId }) => {
+  on(itemsErased, (tx, { feedbackIds }) => erasePrompts(tx, feedbackIds)),
+  // Its claim would end with the merge; the work on the survivor goes on.
+  on(mergeAsked, async (tx, { fromIds }) => {
+    for (const feedbackId of fromIds) if (await findOpenDeployment(tx, feedbackId)) throw workedOn()
+  }),
+  // An item that is shipped without a deployment skips the check of its files, so that check happens here.
+  on(feedbackMoved, async (tx, { feedbackId, campaignId, to, by, deploymentId }) => {
     if (!isShipping(to) || deploymentId !== null || !isAgent(by)) return
-    const refusal = refuseShippingPast(await findOpenDeployment(tx, feedbackId))
+    const open = await findOpenDeployment(tx, feedbackId)
+    const terms = await termsOf(tx, campaignId, 'agent')
+    const over = open ? overCeiling(open.usage, open.usageReleased, terms.ceilings) : []
+    const refusal = refuseShippingPast(open) ?? (over.length > 0 ? refuseOverCeiling(over) : null)
     if (refusal) throw refusal
   }),
-  // Leaving DEPLOYED begins a round: what was shipped before holds no claim on it.
+  // When an item leaves DEPLOYED, a new round starts and earlier deployments no longer hold a claim.
   on(feedbackMoved, async (tx, { feedbackId, from, round, at }) => {
     if (from === 'DEPLOYED') await updateEndedRounds(tx, feedbackId, round, at)
   }),

@@ -2,14 +2,24 @@ import { mcpKey, member, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { notFound } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
-import { humanApprovalRequired, notCleared } from '../../listening/feedback/index.ts'
-import { appendLog, replaceStages, rollBack, updateProgress } from './actions.ts'
+import {
+  evidenceRequired,
+  humanApprovalRequired,
+  merged,
+  notCleared,
+  pollAnswer,
+} from '../../listening/feedback/index.ts'
+import { appendLog, replaceStages, rollBack } from './actions.ts'
+import { agentIn } from './agent.ts'
 import { approveFiles } from './approving.ts'
+import { attestDeployment } from './attesting.ts'
 import { startDeployment } from './claiming.ts'
 import * as problems from './problems.ts'
+import { updateProgress } from './progress.ts'
 import { describeDeployment, listForCaller } from './reading.ts'
 import {
   ApprovalCreate,
+  AttestationCreate,
   Deployment,
   DeploymentCreate,
   DeploymentDetail,
@@ -47,14 +57,15 @@ export const operations = [
     tag,
     summary: 'Claim an item by starting a deployment',
     description:
-      'Moves the item to GENERATING_CODE. If several agents try at once, one gets the item and the others get deployment_exists, whose details name the open deployment and the end of its lease. A claim becomes stale after leaseMinutes of the campaign (default 30) without a report; then takeover: true takes the item over.',
+      'Moves the item to GENERATING_CODE. If several agents try at once, one gets the item and the others get deployment_exists, whose details name the open deployment and the end of its lease. A claim becomes stale after leaseMinutes of the campaign (default 30) without a report; then takeover: true takes the item over. The header `x-agent: name/version; model=…` says which program works; it is kept on the deployment.',
     accepts,
     editors: true,
     idempotent: true,
     body: DeploymentCreate,
     returns: Deployment,
-    problems: [notFound, problems.deploymentExists, problems.notReady],
-    handle: ({ caller, body, request }, app) => startDeployment(app, caller, request.newId, body),
+    problems: [notFound, problems.deploymentExists, problems.notReady, merged, pollAnswer],
+    handle: ({ caller, body, request }, app) =>
+      startDeployment(app, caller, request.newId, body, agentIn(request.headers['x-agent'])),
   }),
   operation({
     id: 'getDeployment',
@@ -74,14 +85,17 @@ export const operations = [
     tag,
     summary: 'Record progress: status, branch, pull request, URL, error logs',
     description:
-      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles.',
+      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required). A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.',
     accepts,
     editors: true,
+    // The status decides whether `work` or `deploy` is needed.
+    scope: 'read',
     body: DeploymentUpdate,
     returns: Deployment,
     problems: [
       notCleared,
       humanApprovalRequired,
+      evidenceRequired,
       problems.deploymentClosed,
       problems.rollbackRequired,
       problems.takeoverRequired,
@@ -90,7 +104,8 @@ export const operations = [
       problems.tooManyPaths,
       problems.changedFilesRequired,
     ],
-    handle: ({ caller, params, body }, app) => updateProgress(app, caller, params.id, body),
+    handle: ({ caller, params, body, request }, app) =>
+      updateProgress(app, caller, params.id, body, agentIn(request.headers['x-agent'])),
   }),
   operation({
     id: 'approveDeployment',
@@ -107,6 +122,22 @@ export const operations = [
     returns: Deployment,
     problems: [problems.deploymentClosed, problems.filesChanged],
     handle: ({ caller, params, body }, app) => approveFiles(app, caller, params.id, body),
+  }),
+  operation({
+    id: 'attestDeployment',
+    method: 'POST',
+    path: '/api/deployments/{id}/attest',
+    tag,
+    summary: 'Confirm that the change is where the deployment says',
+    description:
+      'A member’s word for the commit and links of the deployment, which a campaign with evidence ATTESTED wants before an agent’s DEPLOYED. It ends when the agent reports another commit or link. It moves nothing.',
+    accepts: [member],
+    editors: true,
+    strict: true,
+    body: AttestationCreate,
+    returns: Deployment,
+    problems: [problems.deploymentClosed, problems.evidenceChanged, evidenceRequired],
+    handle: ({ caller, params, body }, app) => attestDeployment(app, caller, params.id, body),
   }),
   operation({
     id: 'appendDeploymentLog',
@@ -145,6 +176,7 @@ export const operations = [
     description: 'The item moves to FAILED, and unpaid rewards are frozen until it is DEPLOYED again.',
     accepts,
     editors: true,
+    scope: 'deploy',
     body: RollbackCreate,
     returns: Deployment,
     problems: [problems.deploymentClosed],

@@ -16,7 +16,14 @@ import {
 } from './rules.ts'
 import type { StoredDeployment } from './store.ts'
 
-const item = { status: 'GENERATING_CODE', safetyStatus: 'CLEARED', automationLevel: null } as const
+const item = {
+  status: 'GENERATING_CODE',
+  safetyStatus: 'CLEARED',
+  automationLevel: null,
+  mergedInto: null,
+  visibility: 'PUBLIC',
+  releasedAt: null,
+} as const
 const open = { status: 'GENERATING_CODE', isOpen: true, changedFiles: null, takeover: null }
 const progress = (status?: string, changedFiles?: string[]) => ({ status, changedFiles })
 const codeOf = (problem: { kind: { code: string } } | null) => problem?.kind.code ?? null
@@ -39,18 +46,40 @@ const running = {
   updatedAt: new Date('2026-01-01T10:00:00Z'),
 }
 const expiry = new Date('2026-01-01T10:30:00Z')
-const asked = { takeover: false, terms: { leaseMinutes: 30 }, now: new Date('2026-01-01T10:29:59.999Z') }
+const asked = {
+  takeover: false,
+  terms: { leaseMinutes: 30 },
+  now: new Date('2026-01-01T10:29:59.999Z'),
+  by: 'mcp',
+} as const
 
 test('every item status and safety status: only a cleared item that is neither shipped nor rejected is claimed', () => {
   for (const status of feedbackStatuses)
     for (const safetyStatus of safetyStatuses) {
       const free = safetyStatus === 'CLEARED' && status !== 'DEPLOYED' && status !== 'REJECTED'
-      const claimed = { status, safetyStatus, automationLevel: null }
+      const claimed = { ...item, status, safetyStatus }
       const code = free ? null : 'not_ready'
       expect(codeOf(refuseStart(claimed, null, asked)), `${status} ${safetyStatus}`).toBe(code)
       expect(codeOf(refuseStart(claimed, running, asked))).toBe('deployment_exists')
       expect(codeOf(refuseStart(claimed, running, { ...asked, takeover: true, now: expiry }))).toBe(code)
     }
+})
+
+test('a PRIVATE item waits for its release before an agent claims it, whoever works on it; a person may', () => {
+  const waiting = { ...item, visibility: 'PRIVATE' } as const
+  for (const claim of [null, running]) expect(codeOf(refuseStart(waiting, claim, asked))).toBe('not_ready')
+  expect(refuseStart(waiting, null, { ...asked, by: 'oidc' })).toBeNull()
+  expect(refuseStart({ ...waiting, releasedAt: new Date() }, null, asked)).toBeNull()
+})
+
+test('a merged item is not claimed, by nobody: its survivor is', () => {
+  const merged = { ...item, mergedInto: 'survivor' }
+  const refusal = refuseStart(merged, null, asked)
+  expect(codeOf(refusal)).toBe('merged')
+  expect(refusal?.details).toEqual({ mergedInto: 'survivor' })
+  expect(codeOf(refuseStart(merged, null, { ...asked, by: 'oidc' }))).toBe('merged')
+  const isPrivate = { ...merged, visibility: 'PRIVATE', releasedAt: new Date() } as const
+  expect(refuseStart(isPrivate, null, asked)?.details).toBeUndefined()
 })
 
 test.each([

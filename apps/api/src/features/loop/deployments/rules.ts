@@ -1,6 +1,11 @@
 import type { Caller } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { type FeedbackStatus, refuseMove, type StoredFeedback } from '../../listening/feedback/index.ts'
+import {
+  type FeedbackStatus,
+  mergedAway,
+  refuseMove,
+  type StoredFeedback,
+} from '../../listening/feedback/index.ts'
 import { type HeldFiles, isShipping, refuseUnapproved } from './held-rules.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { pathsOutside } from './paths.ts'
@@ -17,7 +22,7 @@ import {
 } from './problems.ts'
 import type { StoredDeployment } from './store.ts'
 
-/** Statuses of a deployment that take the item along. */
+/** Statuses of a deployment that also move the item. */
 const moving = [
   'GENERATING_CODE',
   'TESTING',
@@ -32,27 +37,36 @@ export const rolledBack = 'ROLLED_BACK'
 export const takenOver = 'TAKEN_OVER'
 const awaiting = 'AWAITING_APPROVAL'
 
-/** Where a deployment's status takes the item; null for words of the agent's own. */
+/** The item's status for a deployment's status; null for an agent's own words. */
 export function itemStatusFor(status: string): FeedbackStatus | null {
   return moving.find((known) => known === status) ?? null
 }
 
-/** Statuses of ours: they are no text, an agent's own words are. */
+/** Known statuses. They are not texts; any other status is an agent's own words. */
 export const knownStatuses: readonly string[] = [...moving, rolledBack, takenOver]
-/** What stands for a word of an agent’s own where words are not shown. */
+/** Shown instead of an agent's own words to readers who may not see them. */
 export const unknownStatus = 'OTHER'
 export function isKnownStatus(status: string): boolean {
   return knownStatuses.includes(status)
 }
 
 type Claimed = Pick<StoredFeedback, 'status' | 'safetyStatus' | 'automationLevel'>
+type Claimable = Claimed & Pick<StoredFeedback, 'visibility' | 'releasedAt' | 'mergedInto'>
 
-/** Whether an item can be claimed, over the head of a claim that has lapsed if that is asked for. Null: it can. */
+/** Returns why an item cannot be claimed, or null. A lapsed claim blocks only without `takeover`. */
 export function refuseStart(
-  item: Claimed,
+  item: Claimable,
   open: Pick<StoredDeployment, 'id' | 'status' | 'isOpen' | 'updatedAt'> | null,
-  { takeover, terms, now }: { takeover: boolean; terms: Pick<Terms, 'leaseMinutes'>; now: Date },
+  {
+    takeover,
+    terms,
+    now,
+    by,
+  }: { takeover: boolean; terms: Pick<Terms, 'leaseMinutes'>; now: Date; by: Caller['kind'] },
 ): Problem | null {
+  // Before anything else: of an item that is not released an agent learns nothing but that.
+  if (by === 'mcp' && item.visibility === 'PRIVATE' && item.releasedAt === null) return notReady()
+  if (item.mergedInto !== null) return mergedAway(item)
   if (open && !(takeover && isStale(open, terms, now)))
     return deploymentExists({
       details: {
@@ -65,7 +79,10 @@ export function refuseStart(
   return null
 }
 
-/** Whether the agent of a deployment is still heard. Null: it is. Who was taken over is to learn it at once. */
+/**
+ * Returns why an agent may no longer report on a deployment, or null. An agent whose item was taken over learns it from
+ * its next report.
+ */
 export function refuseReport({
   status,
   takeover,
@@ -75,17 +92,18 @@ export function refuseReport({
 }
 
 export interface Progress {
-  /** The new status; undefined where it stays. */
+  /** The new status; undefined: unchanged. */
   status: string | undefined
   changedFiles: readonly string[] | undefined
-  /** What a person is asked; null takes it back, undefined leaves it. */
+  /** The question to a person; null withdraws it, undefined keeps it. */
   question?: string | null | undefined
 }
 
-/** Whether a deployment can go on in this way. Null: it can. The status that it has is no change. */
+/** Returns why a deployment cannot make this change, or null. Repeating its status is not a change. */
 export function refuseProgress(
   item: Claimed,
-  deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'>,
+  deployment: Pick<StoredDeployment, 'status' | 'isOpen' | 'changedFiles' | 'takeover'> &
+    Partial<Pick<StoredDeployment, 'gate'>>,
   { status, changedFiles, question }: Progress,
   { allowedPaths, needsFiles }: Pick<Terms, 'allowedPaths' | 'needsFiles'>,
   held: HeldFiles,
@@ -100,19 +118,19 @@ export function refuseProgress(
   if (question && (to ?? deployment.status) !== awaiting) return questionWithoutApproval()
   const ships = to !== undefined && isShipping(to)
   const itemStatus = to === undefined ? null : itemStatusFor(to)
-  const refusal = itemStatus && refuseMove(item, itemStatus, by)
+  const refusal = itemStatus && refuseMove(item, itemStatus, deployment.gate ? 'oidc' : by)
   if (refusal) return refusal
   const { files } = held
   const mustName = allowedPaths.length > 0 || (by === 'mcp' && needsFiles)
   if (ships && mustName && !files?.length) return changedFilesRequired()
-  // What was allowed once may not be any more when it is shipped.
+  // The allowed paths may have changed since the files were reported, so they are checked again before shipping.
   const outside = changedFiles || ships ? pathsOutside(files ?? [], allowedPaths) : []
   if (!outside) return tooManyPaths()
   if (outside.length > 0) return pathNotAllowed({ details: { paths: outside } })
   return refuseUnapproved(item, deployment, { to: itemStatus, held }, by)
 }
 
-/** The question that stands after a report: it ends with the wait for its answer. */
+/** The open question after a report. A question ends when the deployment stops waiting for its answer. */
 export function questionAfter(
   before: Pick<StoredDeployment, 'status' | 'question'>,
   { status, question }: Pick<Progress, 'status' | 'question'>,
@@ -123,7 +141,9 @@ export function questionAfter(
 }
 
 type Asking = Pick<StoredDeployment, 'status' | 'question'>
-/** Whether people have to be told that an agent waits for them: not for a report that says the same again. New files are such as wait. */
+/**
+ * Whether people are notified that an agent waits. A report that repeats the earlier one does not notify; new files do.
+ */
 export function asksAnew(before: Asking, after: Asking, hasNewFiles = false): boolean {
   if (after.status !== awaiting) return false
   return (
@@ -138,7 +158,7 @@ export function holdsClaim(status: string, round: number, itemRound: number): bo
   return status !== 'FAILED' && status !== rolledBack && round === itemRound
 }
 
-/** Where a rollback takes the item: nowhere from a deployment that others have taken over from. */
+/** The item's status after a rollback; null for a deployment that was taken over. */
 export function itemStatusAfterRollback(
   item: Pick<StoredFeedback, 'status'>,
   deployment: { isOpen: boolean },

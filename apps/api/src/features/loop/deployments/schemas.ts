@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { usageFields } from '../../listening/campaigns/index.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
 
-/** Git's own rules for names of branches, as far as a pattern can say them. */
+/** Git's rules for branch names, as far as a pattern can express them. */
 const Branch = Type.String({
   minLength: 1,
   maxLength: 255,
@@ -59,6 +60,23 @@ const Approval = Type.Object(
   { description: 'Who has approved these changed files; it ends when they change' },
 )
 
+const Attestation = Type.Object(
+  { at: Time, by: Type.String(), commitSha: Type.String() },
+  { description: 'Who has confirmed that these links show the change; it ends when they change' },
+)
+const Gate = Type.Object(
+  { at: Time, by: Type.String() },
+  {
+    description:
+      'Who lets the agent ship past the campaign’s human gate; it ends when commit or files change',
+  },
+)
+const Agent = Type.Object(
+  { name: Type.String(), version: Nullable(Type.String()), model: Nullable(Type.String()) },
+  { description: 'Which program works here, by its own account' },
+)
+const Usage = Type.Object(usageFields, { description: 'Reported by the agent: totals of this deployment' })
+
 const listed = {
   id: Id,
   status: Type.String(),
@@ -87,6 +105,10 @@ const listed = {
     description: 'Those of changedFiles that an agent may ship only after a person has approved them',
   }),
   approval: Nullable(Approval),
+  attestation: Nullable(Attestation),
+  gate: Nullable(Gate),
+  agent: Nullable(Agent),
+  usage: Nullable(Usage),
   question: Nullable(Type.String({ description: 'The agent’s question while it is AWAITING_APPROVAL' })),
   rollback: Nullable(Rollback),
   takeover: Nullable(Takeover),
@@ -167,6 +189,10 @@ export const DeploymentUpdate = named(
     prNumber: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
     deploymentUrl: Type.Optional(Nullable(WebAddress)),
     errorLogs: Type.Optional(Nullable(Type.String({ maxLength: 50_000 }))),
+    usage: Type.Optional({
+      ...Fields(usageFields),
+      description: 'What this deployment has used so far; totals, they never shrink',
+    }),
     changedFiles: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
         maxItems: 2000,
@@ -188,6 +214,20 @@ export const ApprovalCreate = named(
   }),
 )
 export type ApprovalBody = Static<typeof ApprovalCreate>
+
+export const AttestationCreate = named(
+  'DeploymentAttestation',
+  Fields({
+    commitSha: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-fA-F]{7,64}$',
+        description: 'The commit that you have seen; where the deployment names another one: 409',
+        examples: ['9fceb02d0ae598e95dc970b74767f19372d61af8'],
+      }),
+    ),
+  }),
+)
+export type AttestationBody = Static<typeof AttestationCreate>
 
 export const LogCreate = named(
   'DeploymentLogCreate',

@@ -1,12 +1,18 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedText, pipelineVersion, type Said, withheld } from '../../engines/safety/index.ts'
+import type { Usage } from '../../listening/campaigns/index.ts'
+import { seenByAudience } from '../../listening/feedback/index.ts'
+import type { AgentName } from './agent.ts'
 import type { DeploymentCopy } from './copies.ts'
 import { restingStatuses, standardTerms } from './leases.ts'
 import { knownStatuses } from './rules.ts'
 import type { StageBody } from './schemas.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** A deployment as it is stored. */
 export interface StoredDeployment {
@@ -22,10 +28,18 @@ export interface StoredDeployment {
   prompt: string | null
   errorLogs: string | null
   changedFiles: string[] | null
-  /** Places, from 0, of those that were protected when they were reported. */
+  /** Indexes, from 0, of the files that were protected when they were reported. */
   protectedAt: number[]
-  /** Who has released this very set of files. */
+  /** The approval of exactly this set of files. */
   approval: { at: string; by: string } | null
+  /** The member who has confirmed these very links. */
+  attestation: { at: string; by: string; commitSha: string } | null
+  /** The member who lets the agent ship past the human gate. */
+  gate: { at: string; by: string } | null
+  agent: AgentName | null
+  usage: Usage | null
+  /** How much of it a person had seen when the work went on. */
+  usageReleased: Usage | null
   stages: StageBody[]
   rollback: { reason: string; commitSha: string | null; at: string; by: string } | null
   question: string | null
@@ -36,8 +50,10 @@ export interface StoredDeployment {
   updatedAt: Date
   deployedAt: Date | null
   lastLog: number
+  /** The item's revision that was claimed; null: not recorded then. */
+  revision: number | null
 }
-/** What is read for a list: no long texts. */
+/** The columns of a list: no long texts. */
 export type ListedDeployment = Omit<StoredDeployment, 'prompt' | 'errorLogs' | 'stages'>
 export interface StoredLogLine {
   sequence: number
@@ -47,27 +63,32 @@ export interface StoredLogLine {
 }
 
 const facts =
-  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.is_open, d.created_by,
-  d.created_at, d.updated_at, d.deployed_at, d.last_log`)
-/** The status as each reader gets it: words of others as their copy. */
+  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate,
+  d.usage, d.usage_released, d.is_open, d.created_by,
+  d.created_at, d.updated_at, d.deployed_at, d.last_log, d.revision`)
+const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
+/** The status for each reader: an agent's own words are replaced by their copy. */
 const statusFor: Record<Reader, Sql> = {
   person: fragment('d.status'),
   agent: sql`case when d.status in (${fragment(knownStatuses.map((known) => `'${known}'`).join(', '))}) then d.status
     else ${copiedText('d.agent_copy', 'status')} end`,
 }
 const listed: Record<Reader, Sql> = {
-  person: sql`${facts}, d.status, d.branch_name, d.pr_url, d.deployment_url, d.changed_files, d.question, d.rollback`,
+  person: sql`${facts}, d.status, d.branch_name, d.pr_url, d.deployment_url, d.changed_files, d.question, d.rollback, d.agent`,
   agent: sql`${facts}, ${statusFor.agent} as status, d.agent_copy ->> 'branchName' as branch_name,
     d.agent_copy ->> 'prUrl' as pr_url, d.agent_copy ->> 'deploymentUrl' as deployment_url,
-    d.agent_copy -> 'changedFiles' as changed_files, d.agent_copy ->> 'question' as question,
+    d.agent_copy -> 'changedFiles' as changed_files,
+    case when d.agent is not null then coalesce(d.agent_copy -> 'agent', ${withheldAgent}) end as agent, d.agent_copy ->> 'question' as question,
     d.rollback || jsonb_build_object('reason', d.agent_copy -> 'rollbackReason') as rollback`,
 }
-/** All of a deployment, its texts as the reader may see them: of an agent's row nothing is another's own words. */
+/** All columns for each reader. Agents get the copies of other people's texts. */
 const columnsFor: Record<Reader, Sql> = {
   person: sql`${listed.person}, d.prompt, d.error_logs, d.stages`,
   agent: sql`${listed.agent}, d.prompt_copy as prompt, d.error_logs_copy as error_logs,
     coalesce(d.stages_copy, '[]') as stages`,
 }
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 export async function insertDeployment(
   tx: WorkspaceTx,
@@ -76,10 +97,10 @@ export async function insertDeployment(
 ) {
   await tx.run(sql`
     insert into deployments (workspace_id, id, feedback_id, round, status, branch_name, prompt, is_open, created_by,
-      created_at, updated_at, agent_copy, prompt_copy, stages_copy, copy_version)
+      created_at, updated_at, revision, agent, agent_copy, prompt_copy, stages_copy, copy_version)
     values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.round}, ${made.status}, ${made.branchName},
-      ${made.prompt}, ${made.isOpen}, ${made.createdBy}, ${made.createdAt}, ${made.updatedAt},
-      ${JSON.stringify(short)}::jsonb, ${prompt ?? null}, '[]', ${pipelineVersion})`)
+      ${made.prompt}, ${made.isOpen}, ${made.createdBy}, ${made.createdAt}, ${made.updatedAt}, ${made.revision},
+      ${json(made.agent)}::jsonb, ${JSON.stringify(short)}::jsonb, ${prompt ?? null}, '[]', ${pipelineVersion})`)
 }
 
 export async function findDeployment(
@@ -90,13 +111,13 @@ export async function findDeployment(
   return tx.maybe(sql`
     select ${columnsFor[reader]} from deployments d where d.workspace_id = ${tx.workspaceId} and d.id = ${id}`)
 }
-/** The item that a deployment is of. */
+/** The item of a deployment. */
 export async function findDeployedItem(tx: WorkspaceTx, id: string): Promise<string | null> {
   const row = await tx.maybe<{ feedbackId: string }>(sql`
     select feedback_id from deployments where workspace_id = ${tx.workspaceId} and id = ${id}`)
   return row?.feedbackId ?? null
 }
-/** Locks it until the end of the transaction. The item is always locked first. */
+/** Locks a deployment until the end of the transaction. Lock the item first. */
 export async function lockDeployment(tx: WorkspaceTx, id: string): Promise<StoredDeployment | null> {
   return tx.maybe(sql`
     select ${columnsFor.person} from deployments d
@@ -110,7 +131,7 @@ export async function findOpenDeployment(
     select ${columnsFor.person} from deployments d
     where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.is_open`)
 }
-/** The one started last, open or not. */
+/** The latest deployment of an item, open or closed. */
 export async function findLatestDeployment(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -129,23 +150,37 @@ export interface DeploymentListing {
   campaignId?: string | undefined
   status?: string | undefined
   isOpen?: boolean | undefined
-  /** Whether the lease has run out at the given moment. */
+  /** Whether the lease has expired at the given time. */
   stale?: boolean | undefined
   now: Date
-  /** Agents get only those of items that they may read. */
+  /** Agents get only deployments of items that they may read. */
   reader: Reader
 }
 
-/** Newest first, one more than the slice asks for; each with its item's campaign. */
+/** Newest first, one more than the slice; each with its item's campaign. */
+/** The same rule as isStale, in SQL: of deployments d in campaigns c. */
+const isStaleAt = (
+  now: Date,
+) => sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
+    ${now}::timestamptz - coalesce(c.lease_minutes, ${standardTerms.leaseMinutes}::integer) * interval '1 minute')`
+
+/** Selects a row for each open deployment whose lease has expired. */
+export function staleDeployments(workspaceId: string, now: Date): Sql {
+  return sql`
+    select from deployments d
+    join feedback f on f.workspace_id = ${workspaceId} and f.id = d.feedback_id
+    join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
+    left join campaigns c on c.workspace_id = ${workspaceId} and c.id = z.campaign_id
+    where d.workspace_id = ${workspaceId} and ${isStaleAt(now)}`
+}
+
 export async function listDeployments(
   tx: WorkspaceTx,
   wanted: DeploymentListing,
   slice: Slice,
-): Promise<(ListedDeployment & { campaignId: string | null })[]> {
-  // isStale, as the database can say it.
-  const stale = sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
-    ${wanted.now}::timestamptz - coalesce(c.lease_minutes, ${standardTerms.leaseMinutes}::integer) * interval '1 minute')`
-  return tx.many(sql`
+): Promise<Placed<ListedDeployment & { campaignId: string | null }>[]> {
+  const stale = isStaleAt(wanted.now)
+  const list = sql`
     select ${listed[wanted.reader]}, z.campaign_id
     from deployments d
     join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
@@ -158,12 +193,12 @@ export async function listDeployments(
       wanted.status !== undefined && sql`${statusFor[wanted.reader]} = ${wanted.status}`,
       wanted.isOpen !== undefined && sql`d.is_open = ${wanted.isOpen}`,
       wanted.stale !== undefined && sql`${stale} = ${wanted.stale}`,
-      wanted.reader === 'agent' && sql`f.safety_status = 'CLEARED'`,
-    ])}
-    order by d.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+      wanted.reader === 'agent' && seenByAudience('agent'),
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Writes what may change of a deployment, and the copies of texts that were given. */
+/** Updates a deployment, and the copies of the given texts. */
 export async function updateDeployment(
   tx: WorkspaceTx,
   now: StoredDeployment,
@@ -174,9 +209,11 @@ export async function updateDeployment(
     update deployments set status = ${now.status}, branch_name = ${now.branchName}, commit_sha = ${now.commitSha},
       pr_url = ${now.prUrl}, pr_number = ${now.prNumber}, deployment_url = ${now.deploymentUrl},
       error_logs = ${now.errorLogs}, changed_files = ${now.changedFiles}::text[],
-      protected_at = ${now.protectedAt}::integer[], approval = ${now.approval && JSON.stringify(now.approval)}::jsonb,
-      rollback = ${now.rollback && JSON.stringify(now.rollback)}::jsonb, question = ${now.question},
-      takeover = ${now.takeover && JSON.stringify(now.takeover)}::jsonb, is_open = ${now.isOpen},
+      protected_at = ${now.protectedAt}::integer[], approval = ${json(now.approval)}::jsonb,
+      attestation = ${json(now.attestation)}::jsonb, gate = ${json(now.gate)}::jsonb, agent = ${json(now.agent)}::jsonb,
+      usage = ${json(now.usage)}::jsonb, usage_released = ${json(now.usageReleased)}::jsonb,
+      rollback = ${json(now.rollback)}::jsonb, question = ${now.question},
+      takeover = ${json(now.takeover)}::jsonb, is_open = ${now.isOpen},
       deployed_at = ${now.deployedAt}, updated_at = ${now.updatedAt},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(short)}::jsonb, error_logs_copy = ${logsCopy}
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
@@ -192,7 +229,7 @@ export async function updateStages(
       updated_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
-/** Closes what belongs to rounds before this one. */
+/** Closes the deployments of earlier rounds. */
 export async function updateEndedRounds(tx: WorkspaceTx, feedbackId: string, round: number, now: Date) {
   await tx.run(sql`
     update deployments set is_open = false, updated_at = ${now}
@@ -204,7 +241,7 @@ const messageFor: Record<Reader, Sql> = {
   agent: fragment(`coalesce(message_copy, '${withheld}')`),
 }
 
-/** Appends a line; its number follows the last one, however many arrive at once. */
+/** Appends a line with the next number. Safe under concurrency. */
 export async function insertLogLine(
   tx: WorkspaceTx,
   id: string,
@@ -222,7 +259,7 @@ export async function insertLogLine(
     from numbered
     returning sequence, level, ${messageFor[reader]} as message, at`)
 }
-/** In the order of their numbers: those after a number, else the latest. */
+/** In the order of their numbers: the lines after a number, or else the latest ones. */
 export async function listLogLines(
   tx: WorkspaceTx,
   id: string,
@@ -236,4 +273,15 @@ export async function listLogLines(
   if (after !== undefined)
     return tx.many(sql`${lines} and sequence > ${after} order by sequence limit ${limit}`)
   return tx.many(sql`select * from (${lines} order by sequence desc limit ${limit}) latest order by sequence`)
+}
+
+/** Removes prompts and what agents reported in words about items whose words are gone. Status and history stay. */
+export async function erasePrompts(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update deployments set prompt = null, prompt_copy = null, error_logs = null, error_logs_copy = null
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
+  await tx.run(sql`
+    delete from deployment_logs l using deployments d
+    where d.workspace_id = ${tx.workspaceId} and d.feedback_id = any(${feedbackIds}::uuid[])
+      and l.workspace_id = d.workspace_id and l.deployment_id = d.id`)
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../../core/database/sql.ts'
 import { type CampaignTerms, listCampaignTerms, standardPaths } from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
-/** What holds for the items of a campaign at this moment. The campaign is named, or found by a query. */
+/** The present terms of a campaign. The campaign is an id, or a query that finds one. */
 export async function termsOf(
   tx: WorkspaceTx,
   campaignId: string | Sql | null,
@@ -27,7 +27,15 @@ export async function listTerms(
 }
 
 function termsFor(
-  { allowedPaths, protectedPaths, leaseMinutes, ...copies }: CampaignTerms,
+  {
+    allowedPaths,
+    protectedPaths,
+    evidence,
+    ceilings,
+    agentsMayAskAuthors,
+    leaseMinutes,
+    ...copies
+  }: CampaignTerms,
   reader: Reader,
 ): Terms {
   const forced = protectedPaths ?? standardPaths
@@ -36,8 +44,11 @@ function termsFor(
     shownPaths: reader === 'agent' ? copies.shownPaths : allowedPaths,
     protectedPaths: forced,
     shownProtected: reader === 'agent' ? copies.shownProtected : protectedPaths,
-    // The standard list is no word of the owner's: the interface lets agents ship without naming files.
+    // The standard list is not the owner's choice, so it does not require agents to name their files before they ship.
     needsFiles: allowedPaths.length > 0 || (protectedPaths?.length ?? 0) > 0,
+    evidence,
+    ceilings,
+    agentsMayAskAuthors,
     leaseMinutes,
   }
 }

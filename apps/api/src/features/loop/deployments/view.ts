@@ -4,7 +4,7 @@ import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
 
-/** A deployment as it is listed; its row holds the texts that its reader may see. */
+/** A deployment in a list. Its row already contains only the texts that the reader may see. */
 export function listedView(
   deployment: ListedDeployment,
   { shownPaths, ...terms }: Pick<Terms, 'shownPaths' | 'leaseMinutes'>,
@@ -12,6 +12,7 @@ export function listedView(
 ): ListedDeploymentView {
   const { id, status, feedbackId, round, isOpen, branchName, commitSha, prUrl, prNumber } = deployment
   const { deploymentUrl, changedFiles, protectedAt, approval, question, rollback, takeover } = deployment
+  const { attestation, gate, agent, usage } = deployment
   const times = {
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
@@ -34,6 +35,10 @@ export function listedView(
     changedFiles,
     protectedFiles: protectedAt.map((place) => changedFiles?.[place] ?? withheld),
     approval,
+    attestation,
+    gate,
+    agent,
+    usage,
     question,
     rollback,
     takeover,
@@ -55,8 +60,8 @@ export function deploymentView(
 }
 
 /**
- * What the public may know: that it is being worked on, and where it went live. A status of the agent’s own words is
- * OTHER, and of the address nothing is left that lets in or says who asks.
+ * What the public may see: that work is under way, and where it went live. A status in the agent's own words becomes
+ * OTHER; credentials and query are removed from the URL.
  */
 export function deploymentForPublic(deployment: StoredDeployment): DeploymentView {
   const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment
@@ -81,6 +86,10 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     changedFiles: null,
     protectedFiles: [],
     approval: null,
+    attestation: null,
+    gate: null,
+    agent: null,
+    usage: null,
     question: null,
     rollback: null,
     takeover: null,

@@ -1,22 +1,29 @@
 import type { App } from '../../../app.ts'
 import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
+import { privateHash } from '../../../core/private-hash.ts'
 import {
+  authorshipOf,
   campaignOfFeedback,
   depthFor,
   findAnalysisCopy,
   findVisible,
+  listMergedFaces,
   listStatusChanges,
+  type MergedFace,
   type StoredFeedback,
   viewFor,
+  voterOf,
   zoneOfFeedback,
 } from '../../listening/feedback/index.ts'
-import { listLatestVotes } from '../../listening/voting/index.ts'
+import { findDirection, listLatestVotes } from '../../listening/voting/index.ts'
 import { listZonesById, listZonesForAgent } from '../../listening/zones/index.ts'
 import { deploymentForPublic, deploymentView, findLatestDeployment, termsOf } from '../deployments/index.ts'
 
 const VOTES = 100
+/** Of the items that were merged into one: their titles are all that an agent needs beside its own words. */
+const MERGED = 5
 
-/** One item with its votes, zone and deployment; for those who work on it, analysis and history besides. */
+/** Returns one item with its votes, zone and deployment; for those who work on it, also analysis and history. */
 export async function describeFeedback(
   app: App,
   caller: WorkspaceCaller,
@@ -26,20 +33,25 @@ export async function describeFeedback(
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const reader = readerOf(caller)
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
-    // Asked together, before it is known whether there is anything to see: one trip.
+    // Sent together in one round trip, before it is known whether the item is visible.
     const zoneOf = zoneOfFeedback(tx, id)
-    const [item, [zone], votes, deployment, changes, analysisCopy, terms] = await Promise.all([
-      findVisible(app, tx, caller, id, query),
-      reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
-      listLatestVotes(tx, id, VOTES),
-      findLatestDeployment(tx, id, reader),
-      isWorker ? listStatusChanges(tx, id, reader) : [],
-      reader === 'agent' ? findAnalysisCopy(tx, id) : null,
-      isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
-    ])
+    const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
+    const [item, [zone], votes, deployment, changes, analysisCopy, terms, myVote, merged] = await Promise.all(
+      [
+        findVisible(app, tx, caller, id, query),
+        reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
+        listLatestVotes(tx, id, VOTES),
+        findLatestDeployment(tx, id, reader),
+        isWorker ? listStatusChanges(tx, id, reader) : [],
+        reader === 'agent' ? findAnalysisCopy(tx, id) : null,
+        isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
+        voter ? findDirection(tx, id, voter) : null,
+        isWorker ? listMergedFaces(tx, id, MERGED) : [],
+      ],
+    )
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
-      ...viewFor(caller, item),
+      ...viewFor(caller, { ...item, ...mineOf(app, caller, item, query.sessionId, myVote) }),
       votes: votes.map(({ direction, weight, trusted, testerId, castAt }) => ({
         voteType: direction === 1 ? ('up' as const) : ('down' as const),
         weight,
@@ -53,16 +65,43 @@ export async function describeFeedback(
         (terms ? deploymentView(deployment, terms, app.clock.now()) : deploymentForPublic(deployment)),
       ...(terms
         ? {
+            allowedPaths: [...terms.shownPaths],
             protectedPaths: terms.shownProtected && [...terms.shownProtected],
             analysis: reader === 'agent' ? analysisForAgent(item, analysisCopy) : item.analysis,
             history: changes.reverse(),
+            merged: mergedFor(item, merged, seesAll),
           }
         : {}),
     }
   })
 }
 
-/** What is said of a text that is still withheld is withheld with it. */
+/** How many items were merged into it, and the latest of them, in the words that the reader may read. */
+function mergedFor(item: StoredFeedback, faces: readonly MergedFace[], seesAll: boolean) {
+  return {
+    count: item.mergedCount,
+    latest: faces
+      .filter(({ isCleared }) => seesAll || isCleared)
+      .map(({ id, title, redactedTitle }) => ({ id, title: seesAll ? title : redactedTitle })),
+  }
+}
+
+/** If a text is withheld, statements about it are withheld too. */
 function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy | null {
   return item.safetyStatus === 'CLEARED' ? copy : null
+}
+
+/** What the item is to a caller who is somebody. */
+function mineOf(
+  app: App,
+  caller: WorkspaceCaller,
+  item: StoredFeedback,
+  sessionId: string | undefined,
+  myVote: 'up' | 'down' | null,
+) {
+  if (caller.kind !== 'publishable') return {}
+  const isSomebody = voterOf(app, caller, sessionId) !== null || caller.sessionPersonId !== null
+  if (!isSomebody) return {}
+  const sessionHash = sessionId ? privateHash(app, 'session', caller.workspaceId, sessionId) : null
+  return { myVote, own: authorshipOf(caller, item, sessionHash) !== null }
 }

@@ -3,8 +3,10 @@ import {
   member,
   publishableKey,
   secretKey,
+  sessionSecret,
   studioToken,
   testerToken,
+  userToken,
 } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { describeFeedback } from './actions.ts'
@@ -19,7 +21,7 @@ export const operations = [
     summary: 'One item with votes, zone and deployment',
     description:
       'Secret keys, members and agents also get its analysis and history. An item that the caller may not see returns 404.',
-    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken],
+    accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken, sessionSecret, userToken],
     query: DossierQuery,
     returns: FeedbackDetail,
     handle: ({ caller, params, query }, app) => describeFeedback(app, caller, params.id, query),

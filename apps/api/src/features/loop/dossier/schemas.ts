@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
 import { Analysis, Feedback, StatusHistory } from '../../listening/feedback/index.ts'
 import { Zone } from '../../listening/zones/index.ts'
 import { Deployment } from '../deployments/index.ts'
@@ -12,7 +12,7 @@ const VoteCast = Type.Object({
   createdAt: Time,
 })
 
-/** One item with all that belongs to it, as far as the reader may know. */
+/** One item with everything attached to it that the reader may see. */
 export const FeedbackDetail = named(
   'FeedbackDetail',
   Type.Object({
@@ -22,6 +22,11 @@ export const FeedbackDetail = named(
     }),
     zone: Nullable(Zone),
     deployment: Nullable(Deployment),
+    allowedPaths: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Globs of files that an agent may change; empty: every path of the repository',
+      }),
+    ),
     protectedPaths: Type.Optional(
       Nullable(
         Type.Array(Type.String(), {
@@ -30,6 +35,15 @@ export const FeedbackDetail = named(
       ),
     ),
     analysis: Type.Optional(Nullable(Analysis)),
+    merged: Type.Optional(
+      Type.Object(
+        {
+          count: Type.Integer(),
+          latest: Type.Array(Type.Object({ id: Id, title: Nullable(UntrustedText) })),
+        },
+        { description: 'Members and agents: how many items were merged into it, and the latest five' },
+      ),
+    ),
     history: Type.Optional(
       Type.Array(StatusHistory, { description: 'The latest 200 status changes, oldest first' }),
     ),

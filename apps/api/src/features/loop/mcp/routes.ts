@@ -4,10 +4,11 @@ import { Download, operation, type RequestInfo } from '../../../core/operation.t
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { Nullable, named } from '../../../core/schema.ts'
-import { untilVerdict } from '../verifications/index.ts'
 import { noStream } from './problems.ts'
+import { createTurns } from './turns.ts'
+import { waitingFor } from './waiting.ts'
 
-/** Loaded by the first agent that comes: a service without one need not hold the protocol in memory. */
+/** Loaded at the first agent request, so that a service without agents does not hold the protocol in memory. */
 const endpoint = perApp(
   async (app) => {
     const { createMcpEndpoint } = await import('@groundswell/mcp')
@@ -16,10 +17,17 @@ const endpoint = perApp(
   async (made) => (await made).close(),
 )
 
-/** The headers that the protocol looks at; the credential stays outside. */
+/**
+ * Tool calls at work at once in a process. A call costs some 5 ms of the event loop, which reads the protocol and asks
+ * routes of its own; 300 that one workspace sends at once would delay the others by a second and a half.
+ */
+const MOST_AT_WORK = 8
+const turns = perApp(() => createTurns(MOST_AT_WORK))
+
+/** Headers that the protocol reads. Credentials are not passed on. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** What the protocol itself refuses, in its own shape. */
+/** An error of the protocol itself, in JSON-RPC form. */
 const RpcError = named(
   'RpcError',
   Type.Object({
@@ -30,7 +38,7 @@ const RpcError = named(
 )
 const refusedByProtocol = (description: string) => ({ description, schema: RpcError })
 
-/** Nothing is ever answered but the refusal. */
+/** These methods are always refused, so their response schema is empty. */
 const Refused = Type.Object({})
 
 export const operations = [
@@ -43,6 +51,8 @@ export const operations = [
     description:
       'Stateless streamable HTTP. The tools have the same rights as the key over REST. Testers’ texts are marked as untrusted data.',
     accepts: [mcpKey, secretKey],
+    // Each tool asks a route of its own, which checks the scope that it needs.
+    scope: 'read',
     rawBody: true,
     returns: null,
     produces: 'application/json',
@@ -52,27 +62,33 @@ export const operations = [
       406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
       415: refusedByProtocol('The body must be application/json'),
     },
-    handle: async ({ caller, request }, app) => {
-      const key = String(request.headers.authorization)
-        .replace(/^bearer +/i, '')
-        .trim()
-      let refusal: Problem | null = null
-      const awaitVerdict = (feedbackId: string, ms: number) =>
-        request
-          .sleep((until) => untilVerdict(app, { workspaceId: caller.workspaceId, feedbackId, ms }, until))
-          .catch((error) => {
+    handle: ({ caller, request }, app) =>
+      turns(app).within(caller.workspaceId, async (away) => {
+        const key = String(request.headers.authorization)
+          .replace(/^bearer +/i, '')
+          .trim()
+        let refusal: Problem | null = null
+        const sleep: RequestInfo['sleep'] = (work) =>
+          away(() => request.sleep(work)).catch((error) => {
             if (error instanceof Problem) refusal = error
             throw error
           })
-      const response = await (await endpoint(app)).answer(asWebRequest(request), key, awaitVerdict)
-      const body = Buffer.from(await response.arrayBuffer())
-      // What keeps a request from waiting is no answer of the tool. It is known once the answer has been read whole.
-      if (refusal) throw refusal
-      const type = response.headers.get('content-type') ?? 'application/json'
-      return new Download(body, type, { 'cache-control': 'no-store' }, response.status)
-    },
+        const waiting = waitingFor(app, caller, sleep)
+        const { agentInSession, sessionFor } = await import('@groundswell/mcp')
+        const agent = header(request, 'x-agent') ?? agentInSession(header(request, 'mcp-session-id'))
+        const response = await (await endpoint(app)).answer(asWebRequest(request), { key, waiting, agent })
+        const body = Buffer.from(await response.arrayBuffer())
+        // A refusal before the tool ran (such as a rate limit) is not a tool result. It is known after the whole response
+        // was read.
+        if (refusal) throw refusal
+        const type = response.headers.get('content-type') ?? 'application/json'
+        const session = response.ok ? sessionFor(messageIn(request)) : null
+        const headers = { 'cache-control': 'no-store', ...(session ? { 'mcp-session-id': session } : {}) }
+        return new Download(body, type, headers, response.status)
+      }),
   }),
-  // Clients try both. The protocol's answer of a server without streams is 405; a 404 reads as a lost session.
+  // Clients try both methods. A server without streams answers 405 (MCP specification); clients take a 404 for a lost
+  // session.
   ...(['GET', 'DELETE'] as const).map((method) =>
     operation({
       id: method === 'GET' ? 'mcpStream' : 'mcpEnd',
@@ -81,6 +97,7 @@ export const operations = [
       tag: 'Deployments',
       summary: method === 'GET' ? 'No stream: 405' : 'No session: 405',
       accepts: [mcpKey, secretKey],
+      scope: 'read',
       returns: Refused,
       problems: [noStream],
       handle: () => {
@@ -89,6 +106,20 @@ export const operations = [
     }),
   ),
 ]
+
+function header(request: RequestInfo, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The message of a request that the protocol has taken. */
+function messageIn({ rawBody }: RequestInfo): unknown {
+  try {
+    return JSON.parse(String(rawBody))
+  } catch {
+    return null
+  }
+}
 
 function asWebRequest(request: RequestInfo): Request {
   const headers = new Headers()

@@ -1,29 +1,42 @@
 import type { App } from '../../../app.ts'
-import { actorOf, type TesterCaller } from '../../../core/caller.ts'
+import { actorOf, type PublishableCaller, type TesterCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { chargeFor, ourWords, wordsOf } from '../../engines/safety/index.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import { isMoneyAtStake } from '../../engines/ledger/index.ts'
+import { chargeFor, ourWords, type Said, wordsOf } from '../../engines/safety/index.ts'
+import { listCampaignTerms } from '../../listening/campaigns/index.ts'
 import {
   depthFor,
   findFeedback,
   findVisible,
   type LoopCaller,
+  listSetAuthors,
   lockFeedback,
+  mergedAway,
   moveFeedback,
+  requireAuthor,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
-import { listPoolStanding, sharePoolMembers, standingFor } from '../../people/tester-pools/index.ts'
-import { verdictGiven } from './events.ts'
-import { REOPENING, refuseVerdict, reopens } from './rules.ts'
-import type { VerificationBody } from './schemas.ts'
+import { shareJoining } from '../../people/persons/index.ts'
+import {
+  listPoolStanding,
+  type Standing,
+  sharePoolMembers,
+  standingFor,
+} from '../../people/tester-pools/index.ts'
+import { authorDisputed, verdictGiven } from './events.ts'
+import { notDeployed } from './problems.ts'
+import { refuseVerdict, reopens } from './rules.ts'
+import type { Outcome, VerificationBody } from './schemas.ts'
 import { countVerdicts, findWorkspaceOf, listVerifications, upsertVerification } from './store.ts'
 
-/** Takes a tester's verdict on a shipped item. Enough of STILL_BROKEN reopen it, once a round. */
+/** Records a tester's verdict on a shipped item. Enough STILL_BROKEN verdicts reopen it, once per round. */
 export async function verifyFeedback(
   app: App,
   caller: TesterCaller,
@@ -36,65 +49,154 @@ export async function verifyFeedback(
     (await app.db.readOperator((tx) => findWorkspaceOf(tx, feedbackId))) ?? notFound(),
   )
   if (body.note) {
-    // Before a text costs anything, the tester has to be somebody who may say it.
+    // Permission is checked before the note is screened, because screening is costly.
     await app.db.readWorkspace(workspaceId, async (tx) => {
       await requireVerdict(tx, orThrow((await findFeedback(tx, feedbackId)) ?? notFound()), testerId)
     })
     request.charge(chargeFor({ description: body.note }))
   }
-  // The tester's own turn at the screening, not that of the workspace: it is he who writes.
+  // Screening is charged to the tester, not to the workspace, because the tester writes.
   const note = await wordsOf(app, testerId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Members before items, as everybody does: who is being suspended now is suspended after this, or not heard.
+    // Locks members before items, as everywhere, so a concurrent suspension comes wholly before or after.
     await sharePoolMembers(tx, [testerId])
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
-    await requireVerdict(tx, item, testerId)
-
-    const now = app.clock.now()
-    const { round } = item
-    const verdict = await upsertVerification(tx, {
-      id: app.clock.newId(),
-      feedbackId,
-      round,
-      testerId,
-      outcome: body.outcome,
-      note: note?.text ?? null,
-      redactedNote: note?.copy ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const tally = await countVerdicts(tx, feedbackId, round)
-    await announce(
-      tx,
-      verdictGiven({
-        workspaceId,
-        feedbackId,
-        testerId,
-        isAuthor: item.testerId === testerId,
-        round,
-        outcome: body.outcome,
-        tally,
-      }),
-    )
-    const after = reopens(tally)
-      ? await moveFeedback(tx, item, {
-          to: 'THRESHOLD_MET',
-          by: actorOf(caller),
-          why: ourWords(`${REOPENING} testers found it still broken`),
-          at: now,
-        })
-      : item
-    return { ...verdict, status: after.status }
+    const { isActiveMember: isMember, isAuthor } = await requireVerdict(tx, item, testerId)
+    const by = { testerId, personId: null, isMember, isAuthor, actor: actorOf(caller) }
+    return saveVerdict(app, tx, item, { by, outcome: body.outcome, note })
   })
 }
 
-/** Throws why a tester may give no verdict on an item. */
-async function requireVerdict(tx: WorkspaceTx, item: StoredFeedback, testerId: string): Promise<void> {
+/**
+ * Records the verdict of an author on his own item: of a session or an identified user, by proof, or of a tester. It earns
+ * nothing, and of an author who is no pool member it freezes no money alone. By the token of a mail: in the round of the
+ * mail alone; in another one the item counts as not deployed.
+ */
+export async function giveAuthorVerdict(
+  app: App,
+  caller: PublishableCaller,
+  feedbackId: string,
+  body: VerificationBody,
+  request: Pick<RequestInfo, 'charge'>,
+) {
+  const { workspaceId, testerId, byMail } = caller
+  if (byMail && byMail.feedbackId !== feedbackId) throw notFound()
+  const requireOwn = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+    const { item } = requireAuthor(caller, found)
+    if (byMail && byMail.round !== item.round) throw notDeployed()
+    if (testerId !== null) return { item, standing: await requireVerdict(tx, item, testerId) }
+    if (item.mergedInto !== null) throw mergedAway(item)
+    if (item.status !== 'DEPLOYED') throw notDeployed()
+    return { item, standing: null }
+  }
+  if (body.note) {
+    await app.db.readWorkspace(workspaceId, async (tx) => requireOwn(tx, await findFeedback(tx, feedbackId)))
+    request.charge(chargeFor({ description: body.note }))
+  }
+  const note = await wordsOf(app, workspaceId, body.note)
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    // What is done in the name of a session comes wholly before or after that session joins a tester.
+    await shareJoining(tx)
+    if (testerId !== null) await sharePoolMembers(tx, [testerId])
+    const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))
+    const personId = testerId === null ? item.personId : null
+    const isMember = standing?.isActiveMember ?? false
+    const by = { testerId, personId, isMember, isAuthor: true, actor: actorOf(caller) }
+    return saveVerdict(app, tx, item, { by, outcome: body.outcome, note })
+  })
+}
+
+/** Who gives a verdict: a tester, or an author who is none. */
+interface Giver {
+  testerId: string | null
+  personId: string | null
+  isMember: boolean
+  /** Of the item, or of one that was merged into it: the verdict earns nothing. */
+  isAuthor: boolean
+  actor: string
+}
+
+/** Saves a verdict on a locked item that is DEPLOYED, tells of it, and reopens the item where that was enough. */
+async function saveVerdict(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  { by, outcome, note }: { by: Giver; outcome: Outcome; note: Said | null },
+) {
+  const now = app.clock.now()
+  const { workspaceId } = tx
+  const { id: feedbackId, round, campaignId } = item
+  const { actor, isAuthor, ...giver } = by
+  const verdict = await upsertVerification(tx, {
+    id: app.clock.newId(),
+    feedbackId,
+    round,
+    ...giver,
+    outcome,
+    revision: item.revision,
+    note: note?.text ?? null,
+    redactedNote: note?.copy ?? null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { members: memberTally, ...tally } = await countVerdicts(tx, feedbackId, round)
+  logEvents(tx, [
+    {
+      type: 'verification.recorded',
+      subjectId: verdict.id,
+      campaignId,
+      actor,
+      data: { feedbackId: eventId(feedbackId), round, outcome, ...tally },
+      at: now,
+    },
+  ])
+  const { testerId, isMember } = by
+  await announce(
+    tx,
+    verdictGiven({
+      workspaceId,
+      feedbackId,
+      testerId,
+      isAuthor,
+      isMember,
+      round,
+      outcome,
+      tally,
+      memberTally,
+    }),
+  )
+  const terms = await termsOf(tx, item)
+  if (reopens({ ...tally, members: memberTally }, terms)) {
+    const people = tally.stillBroken === 1 ? 'person' : 'people'
+    const why = ourWords(`${tally.stillBroken} ${people} found it still broken`)
+    const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, why, at: now })
+    return { ...verdict, status: after.status }
+  }
+  if (outcome === 'STILL_BROKEN' && !isMember)
+    await announce(tx, authorDisputed({ workspaceId, feedbackId, campaignId, round }))
+  return { ...verdict, status: item.status }
+}
+
+async function termsOf(tx: WorkspaceTx, { id, campaignId }: StoredFeedback) {
+  const [terms] = campaignId === null ? [] : await listCampaignTerms(tx, [campaignId])
+  const reopenAfter = terms?.reopenAfter ?? null
+  return { reopenAfter, isMoneyAtStake: reopenAfter !== null && (await isMoneyAtStake(tx, id)) }
+}
+
+/** Throws the reason why a tester may not give a verdict on an item. */
+async function requireVerdict(
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  testerId: string,
+): Promise<Standing & { isAuthor: boolean }> {
   const [zone] = await listZonesById(tx, [item.zone])
   const places = (await listPoolStanding(tx, [testerId])).get(testerId) ?? { own: null, house: null }
   const standing = standingFor({ ...places, campaignVisibility: zone?.campaignVisibility ?? null })
-  const refusal = refuseVerdict(item, testerId, standing)
+  const authors = item.mergedCount > 0 ? await listSetAuthors(tx, item.id) : [item]
+  const isAuthor = authors.some((author) => author.testerId === testerId)
+  const refusal = refuseVerdict(item, isAuthor, standing)
   if (refusal) throw refusal
+  return { ...standing, isAuthor }
 }
 
 /** The verdicts on an item as the caller may read them, latest first. */
@@ -114,6 +216,7 @@ export async function listForCaller(
       note: seesAll ? note : redactedNote,
       testerId: seesAll ? testerId : null,
     }))
-    return { ...page, items, round: item.round, ...(await countVerdicts(tx, feedbackId, item.round)) }
+    const { confirmed, stillBroken } = await countVerdicts(tx, feedbackId, item.round)
+    return { ...page, items, round: item.round, confirmed, stillBroken }
   })
 }

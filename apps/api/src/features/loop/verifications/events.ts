@@ -1,15 +1,28 @@
 import { event } from '../../../core/event.ts'
 import type { Outcome } from './schemas.ts'
 
-/** A tester has given a verdict, or changed it; announced before the item reopens because of it. */
+/** A tester or an author gave or changed a verdict; announced before the item reopens because of it. */
 export const verdictGiven = event<{
   workspaceId: string
   feedbackId: string
-  testerId: string
-  /** Whether it is his own item: such a verdict counts, and earns nothing. */
+  /** Null: an author who is no tester. */
+  testerId: string | null
+  /** Whether the tester is the author: such a verdict counts, and earns nothing. */
   isAuthor: boolean
+  /** Whether an active member of the pool gave it: others earn nothing and touch no money. */
+  isMember: boolean
   round: number
   outcome: Outcome
-  /** The round's verdicts with this one. */
+  /** The counts of the round, including this verdict. */
   tally: { confirmed: number; stillBroken: number }
+  /** Those of pool members alone. */
+  memberTally: { confirmed: number; stillBroken: number }
 }>('verdict.given')
+
+/** The author of an item, who is no pool member, found it still broken, and that alone does not reopen it. */
+export const authorDisputed = event<{
+  workspaceId: string
+  feedbackId: string
+  campaignId: string | null
+  round: number
+}>('verdict.author_disputed')

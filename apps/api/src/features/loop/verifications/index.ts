@@ -1,3 +1,4 @@
-export { verdictGiven } from './events.ts'
+export { giveAuthorVerdict } from './actions.ts'
+export { authorDisputed, verdictGiven } from './events.ts'
 export { copiedNotes } from './store.ts'
 export { untilVerdict } from './waiting.ts'

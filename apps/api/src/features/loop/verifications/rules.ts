@@ -1,32 +1,50 @@
 import type { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import {
-  membershipRequired,
+  isSeenBy,
   membershipSuspended,
+  mergedAway,
+  reachById,
   type StoredFeedback,
 } from '../../listening/feedback/index.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
 import { notDeployed } from './problems.ts'
 
-/** So many testers reopen an item. */
+/** The number of testers who reopen an item. */
 export const REOPENING = 3
 
-/** Whether a tester may give a verdict on an item. Null: he may. */
+/** Returns why a tester may not give a verdict on an item, or null. */
 export function refuseVerdict(
-  item: Pick<StoredFeedback, 'status' | 'safetyStatus' | 'testerId'>,
-  testerId: string,
+  item: Pick<StoredFeedback, 'status' | 'reach' | 'visibility' | 'mergedInto'>,
+  /** Wrote the item, or one that was merged into it. */
+  isOwn: boolean,
   standing: Standing,
 ): Problem | null {
-  const isOwn = item.testerId === testerId
-  if (!standing.isActiveMember) {
-    if (!isOwn) return notFound()
-    return standing.isSuspended ? membershipSuspended() : membershipRequired()
-  }
-  if (item.safetyStatus !== 'CLEARED' && !isOwn) return notFound()
+  if (item.reach === 'WITHDRAWN') return notFound()
+  // An author needs no membership, so that a zone without a pool closes its loop.
+  if (!standing.isActiveMember && !isOwn) return notFound()
+  if (standing.isSuspended) return membershipSuspended()
+  if (!isSeenBy(isOwn ? 'author' : 'public', reachById(item.reach))) return notFound()
+  if (item.mergedInto !== null) return mergedAway(item)
   return item.status === 'DEPLOYED' ? null : notDeployed()
 }
 
-/** Whether the round's verdicts reopen the item. */
-export function reopens(tally: { stillBroken: number }): boolean {
-  return tally.stillBroken >= REOPENING
+/** The verdicts of a round; `members`: those of active pool members. */
+export interface Tally {
+  confirmed: number
+  stillBroken: number
+  members: { confirmed: number; stillBroken: number }
+}
+
+/**
+ * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may want fewer
+ * (`reopenAfter`); then an author who is no pool member does not freeze money alone.
+ */
+export function reopens(
+  tally: Pick<Tally, 'stillBroken' | 'members'>,
+  { reopenAfter, isMoneyAtStake }: { reopenAfter: number | null; isMoneyAtStake: boolean },
+): boolean {
+  if (tally.stillBroken >= REOPENING) return true
+  if (reopenAfter === null || tally.stillBroken < reopenAfter) return false
+  return tally.members.stillBroken > 0 || !isMoneyAtStake
 }

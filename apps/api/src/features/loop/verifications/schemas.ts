@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, PageOf, Time, UntrustedText } from '../../../core/schema.ts'
 import { feedbackStatuses } from '../../listening/feedback/index.ts'
 
 export const outcomes = ['CONFIRMED', 'STILL_BROKEN'] as const
@@ -15,7 +15,7 @@ export const VerificationCreate = named(
 )
 export type VerificationBody = Static<typeof VerificationCreate>
 
-/** A tester's own verdict, and what became of the item. */
+/** A tester's own verdict, and the item's status after it. */
 export const OwnVerification = named(
   'OwnVerification',
   Type.Object({
@@ -51,10 +51,7 @@ export const VerificationQuery = Fields({
 export const VerificationPage = named(
   'VerificationPage',
   Type.Object({
-    items: Type.Array(Verification),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    hasMore: Type.Boolean(),
+    ...PageOf(Verification).properties,
     round: Type.Integer({ description: 'Current round of the item' }),
     confirmed: Type.Integer({ description: 'Verdicts in the current round' }),
     stillBroken: Type.Integer({ description: 'Verdicts in the current round' }),

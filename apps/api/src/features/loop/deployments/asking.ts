@@ -1,0 +1,100 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { ourWords, type Said } from '../../engines/safety/index.ts'
+import { type LoopCaller, moveFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { approvalRequested } from './events.ts'
+import { refuseApproval } from './held-rules.ts'
+import { deploymentClosed } from './problems.ts'
+import { itemStatusFor, refuseReport, started } from './rules.ts'
+import { insertLogLine, lockDeployment, type StoredDeployment, updateDeployment } from './store.ts'
+
+const awaiting = 'AWAITING_APPROVAL'
+/** Where a question stops the work: elsewhere it is over, or waits already. */
+const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
+
+/**
+ * A deployment asks people: one at work rests until it is answered. The caller has locked item and deployment.
+ * @param toTeam tells the workspace
+ * @returns the status in which it goes on afterwards; null: it stays as it is
+ */
+export async function pauseToAsk(
+  app: App,
+  tx: WorkspaceTx,
+  caller: LoopCaller,
+  { item, deployment }: { item: StoredFeedback; deployment: StoredDeployment },
+  said: Said,
+  toTeam: boolean,
+): Promise<string | null> {
+  const refusal = refuseReport(deployment)
+  if (refusal) throw refusal
+  if (!deployment.isOpen) throw deploymentClosed()
+  const { workspaceId, id: feedbackId, campaignId } = item
+  if (toTeam)
+    await announce(
+      tx,
+      approvalRequested({ workspaceId, deploymentId: deployment.id, feedbackId, campaignId }),
+    )
+  const updatedAt = app.clock.now()
+  const rests = working.includes(deployment.status) && working.includes(item.status)
+  const question =
+    deployment.status === awaiting || rests ? (deployment.question ?? said.text) : deployment.question
+  const copy = question === said.text ? { question: said.copy } : {}
+  const next = { ...deployment, question, status: rests ? awaiting : deployment.status, updatedAt }
+  await updateDeployment(tx, next, copy)
+  if (!rests) return null
+  const why = toTeam ? said : ourWords('The agent has asked the author')
+  await moveFeedback(tx, item, {
+    to: awaiting,
+    by: actorOf(caller),
+    why,
+    at: updatedAt,
+    deploymentId: deployment.id,
+  })
+  return deployment.status
+}
+
+/** A deployment goes on where it was once its last question is answered: its lease begins anew. */
+export async function resumeAfterAnswer(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  answered: { deploymentId: string; resumeStatus: string | null; isWaiting: boolean; by: string },
+): Promise<{ round: number }> {
+  const { deploymentId, resumeStatus, isWaiting, by } = answered
+  const deployment = (await lockDeployment(tx, deploymentId))!
+  const { round } = deployment
+  if (!deployment.isOpen || deployment.status !== awaiting || isWaiting || resumeStatus === null)
+    return { round }
+  const to = itemStatusFor(resumeStatus) ?? started
+  const updatedAt = app.clock.now()
+  await updateDeployment(tx, { ...deployment, status: to, question: null, updatedAt }, { question: null })
+  const why = ourWords('The agent’s question has been answered')
+  if (item.status === awaiting) await moveFeedback(tx, item, { to, by, why, at: updatedAt, deploymentId })
+  return { round }
+}
+
+/**
+ * A member lets the agent ship this deployment as it stands: past the human gate and the ceilings, and its protected
+ * files where he names all files as he has seen them.
+ */
+export async function releaseDeployment(
+  app: App,
+  tx: WorkspaceTx,
+  caller: MemberCaller,
+  deployment: StoredDeployment,
+  changedFiles: readonly string[] | undefined,
+): Promise<void> {
+  if (!deployment.isOpen) throw deploymentClosed()
+  const at = app.clock.now()
+  const by = actorOf(caller)
+  const gate = { at: at.toISOString(), by }
+  const isHeld = deployment.protectedAt.length > 0 && !deployment.approval
+  const refusal = isHeld || changedFiles ? refuseApproval(deployment, changedFiles ?? []) : null
+  if (refusal) throw refusal
+  const approval = isHeld ? gate : deployment.approval
+  await updateDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
+  const message = ourWords(`The deployment has been approved by ${by}`)
+  await insertLogLine(tx, deployment.id, { message, level: 'info', at }, deployment.updatedAt)
+}

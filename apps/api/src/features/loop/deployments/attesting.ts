@@ -1,0 +1,35 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller } from '../../../core/caller.ts'
+import { ourWords } from '../../engines/safety/index.ts'
+import { lockBoth } from './actions.ts'
+import { refuseAttestation } from './evidence-rules.ts'
+import { hintProgress } from './logging.ts'
+import type { AttestationBody } from './schemas.ts'
+import { insertLogLine, updateDeployment } from './store.ts'
+import { termsOf } from './terms.ts'
+import { deploymentView } from './view.ts'
+
+/** Records that a person has seen the change where the deployment says it is. It moves nothing and renews no claim. */
+export async function attestDeployment(
+  app: App,
+  caller: MemberCaller,
+  id: string,
+  { commitSha: seen }: AttestationBody,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const { item, deployment } = await lockBoth(tx, caller, id)
+    const refusal = refuseAttestation(deployment, seen)
+    if (refusal) throw refusal
+    const terms = await termsOf(tx, item.campaignId, 'person')
+    const at = app.clock.now()
+    if (deployment.attestation) return deploymentView(deployment, terms, at)
+    const by = actorOf(caller)
+    const attestation = { at: at.toISOString(), by, commitSha: deployment.commitSha! }
+    const attested = { ...deployment, attestation }
+    await updateDeployment(tx, attested)
+    hintProgress(tx, attested)
+    const message = ourWords(`Commit ${attestation.commitSha} has been attested by ${by}`)
+    await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)
+    return deploymentView(attested, terms, at)
+  })
+}

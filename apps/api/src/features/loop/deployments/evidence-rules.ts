@@ -1,0 +1,78 @@
+import type { Caller } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { Evidence } from '../../listening/campaigns/index.ts'
+import { evidenceRequired } from '../../listening/feedback/index.ts'
+import { deploymentClosed, evidenceChanged } from './problems.ts'
+import type { StoredDeployment } from './store.ts'
+
+/** What shows that a change exists. */
+export type Shown = Pick<StoredDeployment, 'commitSha' | 'prUrl' | 'deploymentUrl' | 'attestation'>
+type Links = Pick<Shown, 'commitSha' | 'prUrl' | 'deploymentUrl'>
+const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
+
+/** What is still missing of the evidence that a campaign wants; empty: nothing. */
+export function missingEvidence(
+  { commitSha, prUrl, deploymentUrl, attestation }: Shown,
+  wanted: Evidence,
+): string[] {
+  if (wanted === 'NONE') return []
+  return [
+    ...(commitSha ? [] : ['commitSha']),
+    ...(prUrl || deploymentUrl ? [] : ['prUrl or deploymentUrl']),
+    ...(wanted === 'ATTESTED' && !attestation ? ['attestation'] : []),
+  ]
+}
+
+/** Whether a report says anything of its evidence. */
+export function showsEvidence(given: { [Name in keyof Links]?: Links[Name] | undefined }): boolean {
+  return linkFields.some((field) => given[field] !== undefined)
+}
+
+/**
+ * Whether an agent would count work as shipped, or take the evidence of what it has shipped away, without what the
+ * campaign wants to see. People may. Null: it may go on.
+ */
+export function refuseUnproven(
+  after: Shown & Pick<StoredDeployment, 'status' | 'isOpen'>,
+  { changes, wanted }: { changes: boolean; wanted: Evidence },
+  by: Caller['kind'],
+): Problem | null {
+  if (by !== 'mcp' || after.status !== 'DEPLOYED' || !after.isOpen || !changes) return null
+  const missing = missingEvidence(after, wanted)
+  return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
+}
+
+/** The attestation after a report: it is of these links, and ends with them. */
+export function attestationAfter(
+  before: Shown,
+  given: { [Name in keyof Links]?: Links[Name] | undefined },
+): StoredDeployment['attestation'] {
+  const isSame = linkFields.every((field) => given[field] === undefined || given[field] === before[field])
+  return isSame ? before.attestation : null
+}
+
+/** A member's approval to ship after a report: it is of the commit and the files that were there, and ends with them. */
+export function gateAfter(
+  before: Pick<StoredDeployment, 'gate' | 'commitSha' | 'changedFiles'>,
+  given: { commitSha?: string | null | undefined },
+  hasOtherFiles: boolean,
+): StoredDeployment['gate'] {
+  const { commitSha } = given
+  const isOtherCommit = before.commitSha !== null && commitSha !== undefined && commitSha !== before.commitSha
+  const areOtherFiles = hasOtherFiles && before.changedFiles !== null
+  return isOtherCommit || areOtherFiles ? null : before.gate
+}
+
+/** Whether a member who has seen this commit can attest the deployment. Null: he can. */
+export function refuseAttestation(
+  deployment: Links & Pick<StoredDeployment, 'isOpen'>,
+  seen: string | undefined,
+): Problem | null {
+  if (!deployment.isOpen) return deploymentClosed()
+  const { commitSha, prUrl, deploymentUrl } = deployment
+  if (!commitSha || !(prUrl || deploymentUrl))
+    return evidenceRequired({
+      message: 'There is nothing to attest yet: the deployment needs commitSha and prUrl or deploymentUrl.',
+    })
+  return seen === undefined || seen.toLowerCase() === commitSha.toLowerCase() ? null : evidenceChanged()
+}

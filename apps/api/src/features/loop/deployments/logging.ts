@@ -1,0 +1,58 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eventId, logEvents, type NewEvent } from '../../engines/event-log/index.ts'
+import { isKnownStatus, rolledBack, unknownStatus } from './rules.ts'
+import type { StoredDeployment } from './store.ts'
+
+type Type = Extract<NewEvent['type'], `deployment.${string}`>
+
+interface About {
+  campaignId: string | null
+  by: string
+  at: Date
+}
+
+/** Logs a fact about a deployment that needs no other data than its item. The item is locked. */
+export function logDeployment(
+  tx: WorkspaceTx,
+  type: Exclude<Type, 'deployment.updated' | 'deployment.question_asked' | 'deployment.question_answered'>,
+  { id: subjectId, feedbackId, round }: Pick<StoredDeployment, 'id' | 'feedbackId' | 'round'>,
+  { campaignId, by: actor, at }: About,
+): void {
+  logEvents(tx, [
+    { type, subjectId, campaignId, actor, data: { feedbackId: eventId(feedbackId), round }, at },
+  ])
+}
+
+const outcomes: Readonly<
+  Record<string, 'deployment.deployed' | 'deployment.failed' | 'deployment.rolled_back'>
+> = {
+  DEPLOYED: 'deployment.deployed',
+  FAILED: 'deployment.failed',
+  [rolledBack]: 'deployment.rolled_back',
+}
+
+/** Logs what a report has changed: the status, an outcome, a question. An agent's own word for a status is no constant. */
+export function logReport(
+  tx: WorkspaceTx,
+  before: StoredDeployment,
+  after: StoredDeployment,
+  asks: boolean,
+  about: About,
+): void {
+  const { id: subjectId, round } = after
+  const feedbackId = eventId(after.feedbackId)
+  const { campaignId, by: actor, at } = about
+  const fact = { subjectId, campaignId, actor, at }
+  const status = (isKnownStatus(after.status) ? after.status : unknownStatus) as Uppercase<string>
+  const outcome = after.status === before.status ? undefined : outcomes[after.status]
+  const facts: NewEvent[] = [{ ...fact, type: 'deployment.updated', data: { feedbackId, round, status } }]
+  if (outcome) facts.push({ ...fact, type: outcome, data: { feedbackId, round } })
+  if (asks)
+    facts.push({ ...fact, type: 'deployment.question_asked', data: { feedbackId, round, questionId: null } })
+  logEvents(tx, facts)
+}
+
+/** Tells who watches that a deployment goes on. Lines and stages are no events of the log: there are too many of them. */
+export function hintProgress(tx: WorkspaceTx, { id }: Pick<StoredDeployment, 'id'>): void {
+  tx.hint(tx.workspaceId, { topic: 'progress', id })
+}

@@ -1,0 +1,120 @@
+import type { App } from '../../../app.ts'
+import { actorOf, readerOf, requireScope } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { orThrow, type Problem } from '../../../core/problem.ts'
+import { ourWords, type Said, withheld } from '../../engines/safety/index.ts'
+import { type LoopCaller, moveFeedback, scopeToReport } from '../../listening/feedback/index.ts'
+import { answerFor, lockBoth } from './actions.ts'
+import type { AgentName } from './agent.ts'
+import { type DeploymentCopy, deploymentCopy } from './copies.ts'
+import { approvalRequested } from './events.ts'
+import { attestationAfter, gateAfter, refuseUnproven, showsEvidence } from './evidence-rules.ts'
+import { filesAfter, type HeldFiles, reasonToWait } from './held-rules.ts'
+import { logReport } from './logging.ts'
+import { asksAnew, holdsClaim, itemStatusFor, questionAfter, refuseProgress } from './rules.ts'
+import type { DeploymentUpdateBody } from './schemas.ts'
+import { findDeployment, type StoredDeployment, updateDeployment } from './store.ts'
+import { termsOf } from './terms.ts'
+import { heldAtCeiling, overCeiling, usageAfter } from './usage-rules.ts'
+
+/** Records progress. A known status also moves the item. */
+export async function updateProgress(
+  app: App,
+  caller: LoopCaller,
+  id: string,
+  given: DeploymentUpdateBody,
+  agent: AgentName | null = null,
+) {
+  requireScope(caller, scopeToReport(given.status))
+  const { workspaceId } = caller
+  const copied = await deploymentCopy(app, workspaceId, { ...given, ...(agent ? { agent } : {}) })
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const { item, deployment } = await lockBoth(tx, caller, id)
+    const terms = await termsOf(tx, item.campaignId, readerOf(caller))
+    const { usage: reported, reason, ...rest } = given
+    const usage = usageAfter(deployment.usage, reported)
+    const over = caller.kind === 'mcp' ? overCeiling(usage, deployment.usageReleased, terms.ceilings) : []
+    const report = orThrow(heldAtCeiling(item, deployment, rest, over))
+    const { status, changedFiles, question, ...links } = report
+    const progress = { status, changedFiles, question }
+    const copy = copyAfter(deployment, copied, question === given.question ? undefined : question)
+
+    const held = orThrow(filesAfter(deployment, changedFiles, terms.protectedPaths, caller.kind))
+    const gate = gateAfter(deployment, links, held.isChanged)
+    const refusal = refuseProgress(item, { ...deployment, gate }, progress, terms, held, caller.kind)
+    if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copied)
+    const attestation = attestationAfter(deployment, links)
+    const shown = { ...deployment, ...links, gate, attestation, status: status ?? deployment.status }
+    const changes = status !== undefined || showsEvidence(links)
+    const unproven = refuseUnproven(shown, { changes, wanted: terms.evidence }, caller.kind)
+    if (unproven) throw unproven
+
+    const at = app.clock.now()
+    const moves = status !== undefined && status !== deployment.status
+    const to = moves ? itemStatusFor(status) : null
+    const said = reason ?? question
+    const why = said
+      ? { text: said, copy: (reason ? copied.reason : copy.question) ?? null }
+      : whyItWaits(to, held)
+    const move = { by: actorOf(caller), why, at, deploymentId: id }
+    const moved = to ? await moveFeedback(tx, item, { to, ...move }) : item
+    const { files, protectedAt, approval } = held
+    const next: StoredDeployment = {
+      ...shown,
+      ...{ changedFiles: files, protectedAt, approval, usage, agent: deployment.agent ?? agent },
+      // A person who moves the work on has seen what it has used.
+      usageReleased: moves && caller.kind !== 'mcp' ? usage : deployment.usageReleased,
+      question: questionAfter(deployment, progress),
+      isOpen: deployment.isOpen && holdsClaim(shown.status, deployment.round, moved.round),
+      deployedAt: moves && status === 'DEPLOYED' ? at : deployment.deployedAt,
+      updatedAt: at,
+    }
+    // When a question ends, its copy ends too.
+    await updateDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy)
+    const asks = asksAnew(deployment, next, held.isChanged && protectedAt.length > 0)
+    logReport(tx, deployment, next, asks, { campaignId: item.campaignId, by: move.by, at })
+    if (asks) {
+      const { id: feedbackId, campaignId } = item
+      await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
+    }
+    return answerFor(tx, caller, next, terms, at)
+  })
+}
+
+/** The copies to write: the agent that came first stays, and a question of ours is its own copy. */
+function copyAfter(
+  { agent: known }: Pick<StoredDeployment, 'agent'>,
+  { reason: _, agent, ...texts }: Partial<DeploymentCopy> & { reason?: string | null },
+  ours: string | null | undefined,
+): Partial<DeploymentCopy> {
+  return {
+    ...texts,
+    ...(agent && !known ? { agent } : {}),
+    ...(ours === undefined ? {} : { question: ours }),
+  }
+}
+
+/** The reason in the item's history when an agent stops for protected files and gives none. */
+function whyItWaits(to: string | null, held: HeldFiles): Said | null {
+  const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
+  return reason === null ? null : ourWords(reason)
+}
+
+/** A refusal as the caller may read it: its paths may be another agent's texts. */
+async function asReadBy(
+  tx: WorkspaceTx,
+  caller: LoopCaller,
+  id: string,
+  refusal: Problem,
+  changedFiles: readonly string[] | undefined,
+  copy: Partial<DeploymentCopy>,
+): Promise<Problem> {
+  const details = refusal.details as { paths?: string[] } | undefined
+  if (!details?.paths || readerOf(caller) === 'person') return refusal
+  const files = changedFiles ?? (await findDeployment(tx, id, 'person'))?.changedFiles ?? []
+  const copies = changedFiles ? copy.changedFiles : (await findDeployment(tx, id, 'agent'))?.changedFiles
+  const shown = new Map(files.map((file, at) => [file, copies?.[at] ?? withheld]))
+  const paths = details.paths.map((path) => shown.get(path) ?? withheld)
+  return refusal.kind({ message: refusal.message, details: { ...details, paths } })
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../../../core/problem.ts'
+import type { Usage } from '../../listening/campaigns/index.ts'
+import { humanApprovalRequired, type StoredFeedback } from '../../listening/feedback/index.ts'
+import type { DeploymentUpdateBody } from './schemas.ts'
+import type { StoredDeployment } from './store.ts'
+
+const amounts = ['tokens', 'costUsd', 'minutes'] as const
+const units: Record<(typeof amounts)[number], (amount: number) => string> = {
+  tokens: (amount) => `${amount.toLocaleString('en')} tokens`,
+  costUsd: (amount) => `$${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`,
+  minutes: (amount) => `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} minutes`,
+}
+
+/** What a deployment has used after a report. Totals never shrink: a ceiling once reached is not talked away. */
+export function usageAfter(before: Usage | null, reported: Usage | null | undefined): Usage | null {
+  if (!reported) return before
+  const most = amounts.flatMap((name) => {
+    const known = [before?.[name], reported[name]].filter((amount) => amount != null)
+    return known.length > 0 ? [[name, Math.max(...known)] as const] : []
+  })
+  return Object.fromEntries(most)
+}
+
+/** The amounts in which a deployment has used more than its campaign allows since a person last let it go on. */
+export function overCeiling(usage: Usage | null, released: Usage | null, ceilings: Usage | null): string[] {
+  return amounts.flatMap((name) => {
+    const [used, most] = [usage?.[name] ?? 0, ceilings?.[name]]
+    if (most == null || used <= most + (released?.[name] ?? 0)) return []
+    return [`${units[name](used)}, more than ${units[name](most + (released?.[name] ?? 0))}`]
+  })
+}
+
+/** What a person is asked, in words of ours. */
+function askToGoOn(over: readonly string[]): string {
+  return `The agent has used ${over.join(' and ')}. May it go on?`
+}
+
+/** Where an agent that has used up its ceilings wants to go on by itself. */
+export function refuseOverCeiling(over: readonly string[]): Problem {
+  return humanApprovalRequired({
+    message: `This deployment has used ${over.join(' and ')}: it waits until a person lets it go on.`,
+    details: { reason: 'ceiling' },
+  })
+}
+
+/** While an item has one of these, a mere report of usage stops the work. */
+const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED', 'DEPLOYING']
+const awaiting = 'AWAITING_APPROVAL'
+
+/**
+ * The report of an agent that has used more than its campaign allows: whatever it says, it stops and asks. It may still
+ * give up, and what is shipped stays shipped. A problem where it waits already and would go on.
+ */
+export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
+  item: Pick<StoredFeedback, 'status'>,
+  deployment: Pick<StoredDeployment, 'status' | 'isOpen'>,
+  given: Report,
+  over: readonly string[],
+): Report | Problem {
+  const { status } = given
+  if (over.length === 0 || !deployment.isOpen || deployment.status === 'DEPLOYED' || status === 'FAILED')
+    return given
+  if (deployment.status === awaiting)
+    return status === undefined || status === awaiting ? given : refuseOverCeiling(over)
+  if (status === undefined && !working.includes(item.status)) return given
+  return status === awaiting && given.question
+    ? given
+    : { ...given, status: awaiting, question: askToGoOn(over) }
+}

@@ -1,0 +1,57 @@
+import { createFairQueue } from '../../../core/fair-queue.ts'
+
+/** Takes turns at work that costs milliseconds of the event loop per request. */
+export interface Turns {
+  /**
+   * Runs `work` in its turn.
+   *
+   * @param lane the workspace: lanes get equal shares
+   * @param work gets a function that gives the turn to others while it waits, and takes one again afterwards
+   */
+  within<T>(lane: string, work: (away: Away) => Promise<T>): Promise<T>
+}
+export type Away = <T>(wait: () => Promise<T>) => Promise<T>
+
+/** @param most pieces of work at once */
+export function createTurns(most: number): Turns {
+  // Admission bounds the requests that can wait here.
+  const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })
+  let free = most
+
+  async function enter(lane: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    queue.offer(lane, resolve, 1)
+    startNext()
+    await promise
+  }
+  function leave(): void {
+    free++
+    startNext()
+  }
+  function startNext(): void {
+    while (free > 0) {
+      const start = queue.take()
+      if (!start) return
+      free--
+      start()
+    }
+  }
+
+  return {
+    async within(lane, work) {
+      await enter(lane)
+      try {
+        return await work(async (wait) => {
+          leave()
+          try {
+            return await wait()
+          } finally {
+            await enter(lane)
+          }
+        })
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Waiting } from '@groundswell/mcp'
+import type { App } from '../../../app.ts'
+import { boundCampaign, type McpCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { watching } from '../../../core/watching.ts'
+import { type AwaitedWork, listReadyPlaces } from '../../listening/feedback/index.ts'
+import { idIn } from '../../listening/zones/index.ts'
+import { untilAnswer } from '../questions/index.ts'
+import { untilVerdict } from '../verifications/index.ts'
+
+/** Most looks of one statement. */
+const MOST_LOOKS = 200
+
+/** Waits until an item is ready, of a workspace or narrowed further. Those who wait for the same share a look. */
+const untilWork = watching<AwaitedWork>(async (app, places) => {
+  const alike = [...Map.groupBy(places, (place) => JSON.stringify(place)).values()]
+  const found: AwaitedWork[] = []
+  for (let from = 0; from < alike.length; from += MOST_LOOKS) {
+    const some = alike.slice(from, from + MOST_LOOKS)
+    const ready = await app.db.readOperator((tx) =>
+      listReadyPlaces(
+        tx,
+        some.map(([first]) => first!),
+      ),
+    )
+    found.push(...ready.flatMap((place) => some[place]!))
+  }
+  return found
+})
+
+/** How the tools of one request wait: without working, and seeing no more than its key may see. */
+export function waitingFor(app: App, caller: McpCaller | SecretCaller, sleep: RequestInfo['sleep']): Waiting {
+  const { workspaceId } = caller
+  const campaignId = boundCampaign(caller) ?? undefined
+  return {
+    verdict: (feedbackId, ms) => sleep((until) => untilVerdict(app)({ workspaceId, feedbackId }, ms, until)),
+    answer: (_deploymentId, questionId, ms) =>
+      sleep((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
+    work({ type, zoneId }, ms) {
+      const zone = zoneId === undefined ? null : idIn(zoneId)
+      const narrowed = zone === null ? { zoneId } : { zone }
+      return sleep((until) => untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until))
+    },
+  }
+}

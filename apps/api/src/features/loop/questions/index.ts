@@ -1,0 +1,1 @@
+export { untilAnswer } from './waiting.ts'

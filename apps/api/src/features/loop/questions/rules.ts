@@ -1,0 +1,58 @@
+import { type Caller, hasRole } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+import { alreadyAnswered, type StoredEntry } from '../../listening/thread/index.ts'
+import { answerMissing, approvalNeedsPerson, authorsNotAsked, tooManyQuestions } from './problems.ts'
+import type { AnswerBody, QuestionBody } from './schemas.ts'
+
+const MOST_OPEN = 10
+
+/** Whether one more question may be asked. Null: it may. */
+export function refuseQuestion(
+  { audience }: Pick<QuestionBody, 'audience'>,
+  { mayAskAuthors, asked }: { mayAskAuthors: boolean; asked: readonly StoredEntry[] },
+): Problem | null {
+  if (audience === 'AUTHOR' && !mayAskAuthors) return authorsNotAsked()
+  const answered = new Set(asked.map(({ questionId }) => questionId))
+  const open = asked.filter(({ kind, id }) => kind === 'QUESTION' && !answered.has(id))
+  return open.length >= MOST_OPEN ? tooManyQuestions() : null
+}
+
+/** Whether a text has a long run of letters and digits without a blank in it. */
+const hasToken = (text: string) =>
+  text.split(/[^\w+/=-]/).some((run) => run.length >= 20 && /\d/.test(run) && /[A-Za-z]/.test(run))
+
+/**
+ * Whether a question to an author waits for a person whatever the screen says: with anything in it that was redacted, or
+ * that looks like a key. Authors are strangers, and a key that a page made an agent quote is out once they read it.
+ */
+export function isHeldFromAuthor(
+  asked: readonly string[],
+  redactions: Readonly<Record<string, number>>,
+): boolean {
+  return Object.keys(redactions).length > 0 || asked.some(hasToken)
+}
+
+/** Whether a caller may approve at all, before anything is looked up. Null: he may, or does not want to. */
+export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
+  if (!approve) return null
+  if (caller.kind !== 'oidc') return approvalNeedsPerson()
+  return hasRole(caller.role, 'MEMBER') ? null : insufficientRole()
+}
+
+/** The words of an answer, or why it is none. */
+export function wordsOfAnswer(
+  question: Pick<StoredEntry, 'choices'>,
+  { answer, choice, approve }: AnswerBody,
+): string | Problem {
+  const chosen = choice === undefined ? undefined : question.choices?.[choice]
+  if (choice !== undefined && chosen === undefined) return answerMissing()
+  const words = [chosen, answer].filter((part) => part !== undefined)
+  if (words.length > 0) return words.join(': ')
+  return approve === undefined ? answerMissing() : approve ? 'Approved.' : 'Not approved.'
+}
+
+/** A question is answered once. Null: it is not yet. */
+export function refuseAnswer(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
+  return found.some(({ questionId }) => questionId === question.id) ? alreadyAnswered() : null
+}
