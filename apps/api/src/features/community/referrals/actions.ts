@@ -6,7 +6,7 @@ import { findReferralSetting, lockReferrer } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-/** A link for one newcomer, who starts in the default tier. */
+/** Creates a link for one newcomer, who starts in the default tier. */
 export function createReferral(app: App, caller: TesterCaller, workspaceId: string) {
   const { testerId } = caller
   return app.db.inOperator(async (tx) => {

@@ -5,7 +5,7 @@ import { findActiveReferrer } from '../../people/tester-pools/index.ts'
 import { referralBonusPoints } from './rules.ts'
 import { insertBonus } from './store.ts'
 
-/** The newcomer's first shipped item in the workspace earns the bonus for whoever brought him, once for life. */
+/** The newcomer's first shipped item in the workspace earns the referrer the bonus, once for life. */
 export const reactions: readonly Reaction[] = [
   on(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
     if (to !== 'DEPLOYED' || testerId === null) return

@@ -2,14 +2,14 @@ import type { Problem } from '../../../core/problem.ts'
 import { membershipSuspended } from '../../people/tester-pools/index.ts'
 import { membershipRequired, referralsOff, tooManyReferrals } from './problems.ts'
 
-/** Links of one tester, over all workspaces, that may wait for a newcomer at the same time. */
+/** Most open links of one tester, over all workspaces. */
 const mostOpenReferrals = 10
-/** How long a link waits. */
+/** How long a link is valid. */
 export const referralDays = 30
 /** What the referrer earns when the newcomer's first item is shipped. */
 export const referralBonusPoints = 50n
 
-/** Why a tester cannot bring somebody now, or null. */
+/** Returns why a tester cannot refer a person now, or null. */
 export function refuseReferral(state: {
   membership: 'ACTIVE' | 'SUSPENDED' | 'REMOVED' | null
   enabled: boolean

@@ -1,12 +1,12 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Makes one tester's requests wait for each other, so that links are counted one by one. */
+/** Serialises a tester's requests, so that links are counted one by one. */
 export async function lockReferrer(tx: OperatorTx, testerId: string) {
   await tx.one(sql`select id from testers where id = ${testerId} for no key update`)
 }
 
-/** Null for a workspace that there is not. */
+/** Null for an unknown workspace. */
 export function findReferralSetting(
   tx: OperatorTx,
   workspaceId: string,
@@ -14,7 +14,7 @@ export function findReferralSetting(
   return tx.maybe(sql`select referrals_enabled as enabled from workspaces where id = ${workspaceId}`)
 }
 
-/** False when this newcomer has earned the bonus for somebody already. */
+/** Returns false when this newcomer has already earned a referrer the bonus. */
 export async function insertBonus(
   tx: WorkspaceTx,
   bonus: { testerId: string; referrerId: string; feedbackId: string; now: Date },

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
-import { type Board, boards, periodOf, reputationOf } from './rules.ts'
+import { type Board, boards, explanationOf, periodOf, reputationOf } from './rules.ts'
 import {
   findRank,
   findReputation,
@@ -16,13 +16,13 @@ import {
   updateCounted,
 } from './store.ts'
 
-// A rank is a place among others: these read and write the figures of all testers, in the operator's scope.
+// A rank depends on other testers: these functions read and write the figures of all testers, in the operator's scope.
 
-/** Most testers whose figures a reader of the leaderboard waits for; a job sees to the rest. */
+/** Most testers whose figures a request for the leaderboard updates; a job updates the rest. */
 const AT_ONCE = 100
 const BATCH = 500
 
-/** The tester's own figures, up to date with his log. */
+/** The tester's own figures, updated from the tester's log first. */
 export function readReputation(app: App, caller: TesterCaller) {
   const { testerId } = caller
   return app.db.inOperator(async (tx) => {
@@ -34,6 +34,11 @@ export function readReputation(app: App, caller: TesterCaller) {
   })
 }
 
+/** Why the tester's score is what it is, from the log itself. */
+export function explainReputation(app: App, caller: TesterCaller) {
+  return app.db.readOperator(async (tx) => explanationOf(await listEvents(tx, caller.testerId)))
+}
+
 export async function readLeaderboard(app: App, board: Board, slice: Slice) {
   await refreshSome(app, AT_ONCE)
   const { name } = periodOf(board, app.clock.now())
@@ -41,14 +46,14 @@ export async function readLeaderboard(app: App, board: Board, slice: Slice) {
   return { period: board, ...pageOf(rows, slice) }
 }
 
-/** Brings the figures of some testers up to their logs; how many there were. */
+/** Updates the figures of some testers from their logs. Returns their number. */
 export async function refreshSome(app: App, limit = BATCH): Promise<number> {
   const testerIds = await app.db.readOperator((tx) => listUncounted(tx, limit))
   for (const testerId of testerIds) await app.db.inOperator((tx) => refresh(app, tx, testerId))
   return testerIds.length
 }
 
-/** Makes all figures anew from the logs; they come out as they were. How many testers have one. */
+/** Recomputes all figures from the logs, with equal results. Returns the number of testers. */
 export async function recomputeReputations(app: App): Promise<number> {
   let count = 0
   for (let after: string | null = null; ; ) {

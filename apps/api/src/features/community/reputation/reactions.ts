@@ -32,8 +32,9 @@ export const reactions: readonly Reaction[] = [
   on(feedbackSubmitted, (tx, { items }) =>
     insertEvents(
       tx,
-      items.flatMap(({ testerId, feedbackId, safetyStatus, at }) => {
-        if (!testerId) return []
+      items.flatMap(({ testerId, feedbackId, safetyStatus, at, isAnswer }) => {
+        // An answer to a poll is no idea: whoever answers again has not contributed again.
+        if (!testerId || isAnswer) return []
         const submitted = about(testerId, 'SUBMITTED', feedbackId, at)
         return safetyStatus === 'CLEARED'
           ? [submitted, about(testerId, 'CLEARED', feedbackId, at)]
@@ -47,12 +48,14 @@ export const reactions: readonly Reaction[] = [
   on(feedbackWithdrawn, (tx, { testerId, feedbackId }, app) =>
     ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now()),
   ),
-  on(feedbackMoved, async (tx, { testerId, feedbackId, to, at }) => {
-    if (to !== 'DEPLOYED' && to !== 'REJECTED') return
+  on(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
+    // Who withdraws an item says nothing about it, nor about those who voted.
+    if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return
     await ofAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
   }),
-  on(verdictGiven, async (tx, { feedbackId, testerId, outcome }, app) => {
+  on(verdictGiven, async (tx, { feedbackId, testerId, isMember, outcome }, app) => {
+    if (testerId === null || !isMember) return
     const now = app.clock.now()
     const author = (await findFeedback(tx, feedbackId))?.testerId
     const given = about(testerId, 'VERIFIED', feedbackId, now)
@@ -89,7 +92,7 @@ async function ofAuthor(
   if (testerId) await insertEvents(tx, [about(testerId, kind, feedbackId, at)])
 }
 
-/** Figures follow their logs within a minute; whoever looks at his own has them at once. */
+/** Updates figures within a minute of their logs; a tester's own figures are updated on request. */
 export const refreshReputations: Job<object> = job({
   name: 'reputation.refresh',
   cron: '* * * * *',

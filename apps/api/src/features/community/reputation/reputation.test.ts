@@ -53,6 +53,14 @@ test('what a tester does and what becomes of it is seen at once', async () => {
   await move(ours, id, 'DEPLOYED')
   const after = await reputation(author)
   expect(after).toMatchObject({ score: 115, rank: null, stats: { deployed: 1 } })
+  const { body: why } = await author.get('/api/tester/reputation/explanation')
+  expect(why).toEqual({
+    score: 115,
+    successes: 0.5,
+    trials: 0.5,
+    lines: [{ kind: 'SHIPPED', count: 1, weight: 0.5, undamped: 0.5 }],
+    waiting: { items: 0, votes: 0 },
+  })
   expect(after.badges.map((badge: { id: string }) => badge.id)).toEqual(['first-item', 'first-deployed'])
   expect(await reputation(voter)).toMatchObject({ stats: { votes: 1 } })
   expect((await reputation(voter)).score).toBeGreaterThan(0)

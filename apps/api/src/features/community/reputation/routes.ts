@@ -1,8 +1,8 @@
 import { tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
-import { readLeaderboard, readReputation } from './actions.ts'
-import { Leaderboard, LeaderboardQuery, Reputation } from './schemas.ts'
+import { explainReputation, readLeaderboard, readReputation } from './actions.ts'
+import { Leaderboard, LeaderboardQuery, Reputation, ReputationExplanation } from './schemas.ts'
 
 const tag = 'Testers'
 
@@ -18,6 +18,17 @@ export const operations = [
     accepts: [tester],
     returns: Reputation,
     handle: ({ caller }, app) => readReputation(app, caller),
+  }),
+  operation({
+    id: 'explainReputation',
+    method: 'GET',
+    path: '/api/tester/reputation/explanation',
+    tag,
+    summary: 'Why your score is what it is: what counts, how much, and what still waits for an outcome',
+    description: 'The score is 1000 times the lower bound of Wilson’s interval of `successes` of `trials`.',
+    accepts: [tester],
+    returns: ReputationExplanation,
+    handle: ({ caller }, app) => explainReputation(app, caller),
   }),
   operation({
     id: 'getLeaderboard',

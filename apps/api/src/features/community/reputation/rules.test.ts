@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoWeekOf, periodOf, type ReputationEvent, reputationOf, wilsonLowerBound } from './rules.ts'
+import {
+  explanationOf,
+  isoWeekOf,
+  periodOf,
+  type ReputationEvent,
+  reputationOf,
+  wilsonLowerBound,
+} from './rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute))
 let clock = 0
@@ -106,6 +113,50 @@ describe('the score', () => {
     const turned = [...voted('a', 'ada', -1), ...voted('a', 'ada', 1, 1)]
     expect(score(turned)).toBe(score(voted('a', 'ada', 1, 1)))
     expect(reputationOf(turned).stats.votes).toBe(1)
+  })
+})
+
+describe('the explanation', () => {
+  test('names what counts by its kind, and its sum is what the score is made of', () => {
+    const events = [
+      ...many(3, (i) => shipped(`confirmed${i}`, 'ada')),
+      ...shipped('unconfirmed'),
+      event('REJECTED', 'declined'),
+      ...voted('right', 'bob', 1, 1),
+      ...voted('wrong', 'cy', 1, -1),
+    ]
+    const { lines, score: explained, successes, trials } = explanationOf(events)
+    expect(lines).toEqual([
+      { kind: 'CONFIRMED', count: 3, weight: 3, undamped: 3 },
+      { kind: 'SHIPPED', count: 1, weight: 0.5, undamped: 0.5 },
+      { kind: 'DECLINED', count: 1, weight: 1, undamped: 1 },
+      { kind: 'VOTE_RIGHT', count: 1, weight: 0.2, undamped: 0.2 },
+      { kind: 'VOTE_WRONG', count: 1, weight: 0.2, undamped: 0.2 },
+    ])
+    expect([successes, trials]).toEqual([3.7, 4.9])
+    expect(explained).toBe(Math.round(1000 * wilsonLowerBound(3.7, 4.9)))
+    expect(explained).toBe(score(events))
+  })
+
+  test('says how much dampening took away', () => {
+    const [line] = explanationOf(many(4, (i) => voted(`i${i}`, 'ada', 1, 1))).lines
+    expect(line).toEqual({ kind: 'VOTE_RIGHT', count: 4, weight: 0.417, undamped: 0.8 })
+  })
+
+  test('names what waits for an outcome and counts nothing yet; an item that was not cleared is not named', () => {
+    const waiting = [
+      event('SUBMITTED', 'a'),
+      event('CLEARED', 'a'),
+      event('SUBMITTED', 'b'),
+      ...voted('c', 'ada', 1),
+    ]
+    expect(explanationOf(waiting)).toEqual({
+      score: 0,
+      successes: 0,
+      trials: 0,
+      lines: [],
+      waiting: { items: 1, votes: 1 },
+    })
   })
 })
 

@@ -1,4 +1,15 @@
-/** Everything that a tester's reputation is made of, in one line of his log. */
+import {
+  type Evidence,
+  evidenceKinds,
+  evidenceOfItems,
+  evidenceOfVotes,
+  type OwnItem,
+  type OwnVote,
+  type Tie,
+  tieTo,
+} from './evidence-rules.ts'
+
+/** One line of a tester's log. The log contains everything that reputation is computed from. */
 export interface ReputationEvent {
   kind:
     | 'SUBMITTED'
@@ -14,7 +25,7 @@ export interface ReputationEvent {
     | 'VERIFIED'
   at: Date
   feedbackId: string
-  /** Voter or verifier of his item; author of an item that he voted on. */
+  /** The voter or verifier of the tester's item, or the author of an item that the tester voted on. */
   otherId: string | null
   /** Of a vote: 1 up, -1 down. Of its settlement: 1 the item was deployed, -1 it was rejected. */
   value: number | null
@@ -39,16 +50,12 @@ export interface Reputation {
   stats: Stats
 }
 
-/** How much one outcome says of its tester; the formulas are in the README. */
-const UNCONFIRMED = 0.5
-const VOTE = 0.2
-const VOTES_AN_HOUR = 20
 /** Two-sided 95 %. */
 const Z = 1.96
 
 /**
- * The lower bound of Wilson's score interval (E. B. Wilson, 1927): what share of successes is to be expected at
- * least, given so few or so many trials. Trials may be fractions. 0 without any.
+ * The lower bound of Wilson's score interval (E. B. Wilson, 1927): the least share of successes to expect, given the
+ * number of trials. Trials may be fractions. 0 without trials.
  */
 export function wilsonLowerBound(successes: number, trials: number, z = Z): number {
   if (trials <= 0) return 0
@@ -57,8 +64,48 @@ export function wilsonLowerBound(successes: number, trials: number, z = Z): numb
   return Math.max(0, (share + (z * z) / (2 * trials) - spread) / (1 + (z * z) / trials))
 }
 
-/** Reputation from the whole log, in the order of its lines. The same log gives the same figures. */
+/** Computes reputation from the whole log, in the order of its lines. The same log gives the same figures. */
 export function reputationOf(events: readonly ReputationEvent[]): Reputation {
+  const { evidence, badges, stats } = read(events)
+  return { score: sumOf(evidence).score, badges, stats }
+}
+
+/** Why a score is what it is. Weights are rounded to a thousandth. */
+export interface Explanation {
+  score: number
+  /** The weight of what turned out well, and of everything that counts. */
+  successes: number
+  trials: number
+  lines: { kind: Evidence['kind']; count: number; weight: number; undamped: number }[]
+  /** What counts nothing yet: it has no outcome. */
+  waiting: { items: number; votes: number }
+}
+
+/** Explains a score: the evidence by its kinds, and what still waits for an outcome. */
+export function explanationOf(events: readonly ReputationEvent[]): Explanation {
+  const { evidence, items, votes } = read(events)
+  const { score, successes, trials } = sumOf(evidence)
+  const rounded = (weight: number) => Math.round(weight * 1000) / 1000
+  const lines = evidenceKinds.flatMap((kind) => {
+    const of = evidence.filter((each) => each.kind === kind)
+    const weight = rounded(of.reduce((sum, each) => sum + each.weight, 0))
+    const undamped = rounded(of.reduce((sum, each) => sum + each.undamped, 0))
+    return of.length > 0 ? [{ kind, count: of.length, weight, undamped }] : []
+  })
+  const waiting = {
+    items: items.filter(({ outcome, counted }) => outcome === null && counted.has('cleared')).length,
+    votes: votes.filter(({ outcome }) => outcome === null).length,
+  }
+  return { score, successes: rounded(successes), trials: rounded(trials), lines, waiting }
+}
+
+function sumOf(evidence: readonly Evidence[]) {
+  const trials = evidence.reduce((sum, each) => sum + each.weight, 0)
+  const successes = evidence.reduce((sum, each) => sum + (each.isSuccess ? each.weight : 0), 0)
+  return { successes, trials, score: Math.round(1000 * wilsonLowerBound(successes, trials)) }
+}
+
+function read(events: readonly ReputationEvent[]) {
   const items = new Map<string, OwnItem>()
   const votes = new Map<string, OwnVote>()
   const ties = new Map<string, Tie>()
@@ -67,7 +114,11 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
   const verdicts = new Set<string>()
   for (const event of events) {
     const { kind, feedbackId, otherId, at } = event
-    const item = items.get(feedbackId) ?? { outcome: null, confirmers: new Set<string>(), counted: new Set() }
+    const item = items.get(feedbackId) ?? {
+      outcome: null,
+      confirmers: new Set<string>(),
+      counted: new Set<string>(),
+    }
     const once = (what: keyof Stats) => {
       if (item.counted.has(what)) return
       item.counted.add(what)
@@ -105,32 +156,9 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
     } else if (kind === 'VOTE_RECEIVED' && otherId) tieTo(ties, otherId).received.add(feedbackId)
   }
   const evidence = [...evidenceOfItems(items, ties), ...evidenceOfVotes(votes, ties)]
-  const trials = evidence.reduce((sum, each) => sum + each.weight, 0)
-  const successes = evidence.reduce((sum, each) => sum + (each.isSuccess ? each.weight : 0), 0)
-  return { score: Math.round(1000 * wilsonLowerBound(successes, trials)), badges: badges.earned, stats }
+  return { evidence, badges: badges.earned, stats, items: [...items.values()], votes: [...votes.values()] }
 }
 
-interface OwnItem {
-  outcome: 'deployed' | 'rejected' | 'withdrawn' | null
-  /** Those whose last verdict says that it works. */
-  confirmers: Set<string>
-  counted: Set<keyof Stats>
-}
-interface OwnVote {
-  direction: number
-  authorId: string | null
-  at: Date
-  outcome: number | null
-}
-/** Votes between the tester and another one. */
-interface Tie {
-  given: number
-  received: Set<string>
-}
-interface Evidence {
-  isSuccess: boolean
-  weight: number
-}
 const aboutOwnItem = new Set<ReputationEvent['kind']>([
   'SUBMITTED',
   'CLEARED',
@@ -140,46 +168,6 @@ const aboutOwnItem = new Set<ReputationEvent['kind']>([
   'CONFIRMED',
   'STILL_BROKEN',
 ])
-
-function tieTo(ties: Map<string, Tie>, otherId: string): Tie {
-  const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
-  ties.set(otherId, tie)
-  return tie
-}
-
-/** 1 between strangers; less, the more two testers have voted for each other. */
-function reciprocity(tie: Tie | undefined): number {
-  return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
-}
-
-function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
-  return [...items.values()].flatMap(({ outcome, confirmers }): Evidence[] => {
-    if (outcome === null) return []
-    if (outcome !== 'deployed') return [{ isSuccess: false, weight: 1 }]
-    const best = Math.max(0, ...[...confirmers].map((other) => reciprocity(ties.get(other))))
-    return [{ isSuccess: true, weight: UNCONFIRMED + (1 - UNCONFIRMED) * best }]
-  })
-}
-
-/** Settled votes, each worth less the more of them went to the same author or were cast in the same hour. */
-function evidenceOfVotes(votes: Map<string, OwnVote>, ties: Map<string, Tie>): Evidence[] {
-  const toAuthor = new Map<string, number>()
-  const inHour = new Map<number, number>()
-  const evidence: Evidence[] = []
-  for (const { authorId, at, direction, outcome } of votes.values()) {
-    const hour = Math.floor(at.getTime() / 3_600_000)
-    const nth = (inHour.get(hour) ?? 0) + 1
-    inHour.set(hour, nth)
-    const before = authorId ? (toAuthor.get(authorId) ?? 0) : 0
-    if (authorId) toAuthor.set(authorId, before + 1)
-    if (outcome === null) continue
-    const serial = 1 / (1 + before)
-    const burst = Math.min(1, VOTES_AN_HOUR / nth)
-    const mutual = authorId ? reciprocity(ties.get(authorId)) : 1
-    evidence.push({ isSuccess: direction === outcome, weight: VOTE * serial * burst * mutual })
-  }
-  return evidence
-}
 
 const badgeTable: readonly [id: string, name: string, of: keyof Stats | 'verdicts', from: number][] = [
   ['first-item', 'First item', 'submitted', 1],
@@ -203,7 +191,7 @@ class BadgeBox {
 export const boards = ['week', 'month', 'all'] as const
 export type Board = (typeof boards)[number]
 
-/** The week (Monday to Sunday), the month, or all time, of UTC, that a moment lies in: its name and where it begins. */
+/** The week (Monday to Sunday), the month, or all time, in UTC, that contains a moment: its name and its start. */
 export function periodOf(board: Board, at: Date): { name: string; start: Date } {
   if (board === 'all') return { name: 'all', start: new Date(0) }
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { evidenceKinds } from './evidence-rules.ts'
 import { boards } from './rules.ts'
 
 export const Reputation = named(
@@ -16,6 +17,31 @@ export const Reputation = named(
       confirmed: Type.Integer(),
       votes: Type.Integer(),
     }),
+  }),
+)
+
+const Weight = Type.Number({ minimum: 0 })
+export const ReputationExplanation = named(
+  'ReputationExplanation',
+  Type.Object({
+    score: Type.Integer({ minimum: 0, maximum: 1000 }),
+    successes: { ...Weight, description: 'Weight of what turned out well' },
+    trials: { ...Weight, description: 'Weight of everything that counts' },
+    lines: Type.Array(
+      Type.Object({
+        kind: OneOf(evidenceKinds),
+        count: Type.Integer(),
+        weight: Weight,
+        undamped: {
+          ...Weight,
+          description: 'Weight without the dampening of serial and mutual votes and bursts',
+        },
+      }),
+    ),
+    waiting: Type.Object(
+      { items: Type.Integer(), votes: Type.Integer() },
+      { description: 'Cleared items and votes without an outcome: they count nothing yet' },
+    ),
   }),
 )
 

@@ -1,11 +1,17 @@
 import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { Badge, Reputation, ReputationEvent, Stats } from './rules.ts'
+
+const highestFirst: ListOrder = [
+  ['score', 'numeric', 'desc'],
+  ['tester_id', 'uuid', 'asc'],
+]
 
 export type LoggedEvent = ReputationEvent & { testerId: string }
 
-/** Any number of lines, of any number of testers, in one statement. */
+/** Inserts any number of log lines of any number of testers in one statement. */
 export async function insertEvents(tx: Tx, events: readonly LoggedEvent[]) {
   if (events.length === 0) return
   const of = <Key extends keyof LoggedEvent>(key: Key) => events.map((event) => event[key])
@@ -15,7 +21,7 @@ export async function insertEvents(tx: Tx, events: readonly LoggedEvent[]) {
       ${of('feedbackId')}::uuid[], ${of('otherId')}::uuid[], ${of('value')}::smallint[])`)
 }
 
-/** What became of an item, to all testers who voted on it: one statement for any number of them. */
+/** Logs an item's outcome for all testers who voted on it, in one statement. */
 export async function insertSettledVotes(
   tx: WorkspaceTx,
   item: { feedbackId: string; value: 1 | -1; at: Date },
@@ -27,7 +33,7 @@ export async function insertSettledVotes(
     where workspace_id = ${tx.workspaceId} and feedback_id = ${item.feedbackId} and tester_id is not null`)
 }
 
-/** Testers whose figures lag behind their log. */
+/** Testers whose figures are older than their log. */
 export async function listUncounted(tx: OperatorTx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct tester_id from reputation_events where not counted limit ${limit}`)
@@ -47,12 +53,12 @@ export async function listLogged(tx: OperatorTx, after: string | null, limit: nu
   return rows.map((row) => row.testerId)
 }
 
-/** Only one at a time makes the figures of a tester. */
+/** Locks a tester's figures, so that one process at a time computes them. */
 export async function lockReputation(tx: OperatorTx, testerId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('reputation:' || ${testerId}::text, 0))`)
 }
 
-/** The whole log of a tester in its order, and how far it goes. */
+/** The whole log of a tester in order, and its length. */
 export function listEvents(tx: OperatorTx, testerId: string): Promise<(ReputationEvent & { id: bigint })[]> {
   return tx.many(sql`
     select id, kind, at, feedback_id, other_id, value from reputation_events
@@ -65,7 +71,7 @@ export async function updateCounted(tx: OperatorTx, testerId: string, ids: reado
     where tester_id = ${testerId} and not counted and id = any(${ids.map(String)}::bigint[])`)
 }
 
-/** Puts the figures of these periods in place of all that there were. */
+/** Replaces all figures of a tester by those of these periods. */
 export async function replaceReputations(
   tx: OperatorTx,
   testerId: string,
@@ -91,7 +97,7 @@ export function findReputation(
     where r.tester_id = ${testerId} and r.period = ${period}`)
 }
 
-/** Place among those who are listed: one more than there are with a higher score. */
+/** The rank among listed testers: one more than the number with a higher score. */
 export async function findRank(tx: OperatorTx, period: string, score: number): Promise<number> {
   const { rank } = await tx.one<{ rank: number }>(sql`
     select 1 + count(*)::integer as rank from reputations r join testers t on t.id = r.tester_id
@@ -99,15 +105,15 @@ export async function findRank(tx: OperatorTx, period: string, score: number): P
   return rank
 }
 
-/** Those who want to be seen, the highest first; the same score is the same rank. */
+/** Testers who opted in, the highest first; equal scores have equal ranks. */
 export function listLeaders(
   tx: OperatorTx,
   period: string,
   slice: Slice,
-): Promise<{ rank: number; displayName: string | null; score: number }[]> {
-  return tx.many(sql`
-    select rank() over (order by r.score desc)::integer as rank, t.public_name as display_name, r.score
+): Promise<Placed<{ rank: number; displayName: string | null; score: number }>[]> {
+  const list = sql`
+    select rank() over (order by r.score desc)::integer as rank, t.public_name as display_name, r.score, r.tester_id
     from reputations r join testers t on t.id = r.tester_id
-    where r.period = ${period} and r.score > 0 and t.leaderboard_opt_in
-    order by r.score desc, r.tester_id limit ${slice.limit + 1} offset ${slice.offset}`)
+    where r.period = ${period} and r.score > 0 and t.leaderboard_opt_in`
+  return tx.many(listRows(list, highestFirst, slice))
 }

@@ -1,8 +1,9 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
+import { seenByAudience } from '../../listening/feedback/index.ts'
 import type { Channel } from './rules.ts'
 
-/** Whether he has opted in; locked, so that one tester's shares are counted one by one. */
+/** Returns whether the tester has opted in, and locks the row, so that shares are counted one by one. */
 export async function lockSharer(tx: OperatorTx, testerId: string): Promise<boolean> {
   const { shareOptIn } = await tx.one<{ shareOptIn: boolean }>(
     sql`select share_opt_in from testers where id = ${testerId} for no key update`,
@@ -10,7 +11,7 @@ export async function lockSharer(tx: OperatorTx, testerId: string): Promise<bool
   return shareOptIn
 }
 
-/** An item that the tester wrote or voted on, in whatever workspace. */
+/** An item that the tester wrote or voted on, in any workspace. */
 export function findContribution(
   tx: OperatorTx,
   testerId: string,
@@ -18,11 +19,11 @@ export function findContribution(
 ): Promise<{ workspaceId: string; isDeployed: boolean } | null> {
   return tx.maybe(sql`
     select f.workspace_id, f.status = 'DEPLOYED' as is_deployed from feedback f
-    where f.tester_id = ${testerId} and f.id = ${feedbackId}
+    where f.tester_id = ${testerId} and f.id = ${feedbackId} and ${seenByAudience('author')}
     union
     select f.workspace_id, f.status = 'DEPLOYED' from votes v
     join feedback f on f.workspace_id = v.workspace_id and f.id = v.feedback_id
-    where v.tester_id = ${testerId} and v.feedback_id = ${feedbackId}`)
+    where v.tester_id = ${testerId} and v.feedback_id = ${feedbackId} and ${seenByAudience('public')}`)
 }
 
 export async function countSharesSince(tx: OperatorTx, testerId: string, start: Date): Promise<number> {
@@ -46,4 +47,15 @@ export async function insertShare(
     insert into shares (workspace_id, id, tester_id, feedback_id, channel, url, created_at)
     values (${tx.workspaceId}, ${share.id}, ${share.testerId}, ${share.feedbackId}, ${share.channel},
             ${share.url}, ${share.now})`)
+}
+
+/** Removes the addresses of a tester's posts. */
+export async function eraseAddresses(tx: OperatorTx, testerId: string) {
+  await tx.run(sql`update shares set url = null where tester_id = ${testerId} and url is not null`)
+}
+
+/** A tester's shares, for an export. */
+export function listSharesOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select feedback_id, channel, url, created_at from shares where tester_id = ${testerId} order by id`)
 }

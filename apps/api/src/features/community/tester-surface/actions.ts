@@ -1,6 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
 import { listZonesOfCampaigns } from '../../listening/zones/index.ts'
 import { listMembershipsOfTester } from '../../people/tester-pools/index.ts'
@@ -8,7 +10,7 @@ import { findTester, profileOf } from '../../people/testers/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { listOpenCampaigns } from './store.ts'
 
-/** What a tester is and has, over all workspaces. */
+/** A tester's profile and balances over all workspaces. */
 export function describeTester(app: App, caller: TesterCaller) {
   return app.db.readTester(caller.testerId, async (tx) => {
     const tester = await findTester(tx)
@@ -18,10 +20,10 @@ export function describeTester(app: App, caller: TesterCaller) {
   })
 }
 
-/** Each campaign with the key and the zones that the extension works with there. */
-export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice) {
+/** The campaigns with the key and the zones that the extension needs. */
+export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice, id: string | null = null) {
   return app.db.readOperator(async (tx) => {
-    const page = pageOf(await listOpenCampaigns(tx, caller.testerId, slice), slice)
+    const page = pageOf(await listOpenCampaigns(tx, caller.testerId, slice, id), slice)
     const workspaces = [...new Set(page.items.map((campaign) => campaign.workspaceId))]
     const keys = await listPublishableKeys(tx, workspaces)
     const zones = await listZonesOfCampaigns(
@@ -36,4 +38,10 @@ export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice
     }))
     return { ...page, items }
   })
+}
+
+/** One campaign where the tester counts; 404 for every other one. */
+export async function getTesterCampaign(app: App, caller: TesterCaller, id: string) {
+  const { items } = await listTesterCampaigns(app, caller, { limit: 1, offset: 0 }, id)
+  return orThrow(items[0] ?? notFound())
 }

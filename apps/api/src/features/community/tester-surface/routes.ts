@@ -2,9 +2,9 @@ import { tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields, PageOf } from '../../../core/schema.ts'
-import { describeTester, listTesterCampaigns } from './actions.ts'
-import { ContributionQuery, Me, OwnFeedback, OwnVote, TesterCampaign } from './schemas.ts'
-import { listOwnFeedback, listOwnVotes } from './store.ts'
+import { describeTester, getTesterCampaign, listTesterCampaigns } from './actions.ts'
+import { ContributionQuery, Me, OwnFeedback, OwnVote, TesterCampaign, VerifyRequest } from './schemas.ts'
+import { listOwnFeedback, listOwnVotes, listVerifyRequests } from './store.ts'
 
 const tag = 'Testers'
 const accepts = [tester] as const
@@ -30,6 +30,35 @@ export const operations = [
     query: Fields(pageQuery),
     returns: PageOf(TesterCampaign),
     handle: ({ caller, query }, app) => listTesterCampaigns(app, caller, sliceOf(query)),
+  }),
+  operation({
+    id: 'getTesterCampaign',
+    method: 'GET',
+    path: '/api/tester/campaigns/{id}',
+    tag,
+    summary: 'One available campaign with its key and zones',
+    accepts,
+    strict: true,
+    query: Fields({}),
+    returns: TesterCampaign,
+    handle: ({ caller, params }, app) => getTesterCampaign(app, caller, params.id),
+  }),
+  operation({
+    id: 'listVerifyRequests',
+    method: 'GET',
+    path: '/api/tester/verify-requests',
+    tag,
+    summary: 'List shipped items that wait for the tester’s verdict, the latest first',
+    accepts,
+    strict: true,
+    query: Fields(pageQuery),
+    returns: PageOf(VerifyRequest),
+    handle: ({ caller, query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) =>
+        pageOf(await listVerifyRequests(tx, caller.testerId, slice), slice),
+      )
+    },
   }),
   operation({
     id: 'listTesterFeedback',

@@ -33,6 +33,9 @@ const place = {
   zoneId: Type.String(),
   campaignId: Nullable(Id),
 }
+const mergedInto = Nullable(
+  Type.String({ description: 'The item that it was merged into, which counts its votes' }),
+)
 export const OwnFeedback = named(
   'OwnFeedback',
   Type.Object({
@@ -46,6 +49,7 @@ export const OwnFeedback = named(
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     totalScore: Type.Integer(),
+    mergedInto,
     createdAt: Time,
     updatedAt: Time,
     deployedAt: Nullable(Time),
@@ -67,6 +71,23 @@ export const OwnVote = named(
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     totalScore: Type.Integer(),
+    mergedInto,
+  }),
+)
+export const VerifyRequest = named(
+  'VerifyRequest',
+  Type.Object({
+    id: Id,
+    ...place,
+    title: Nullable(UntrustedText),
+    isOwn: Type.Boolean(),
+    round: Type.Integer(),
+    type: OneOf(feedbackTypes),
+    status: OneOf(feedbackStatuses),
+    upvotes: Type.Integer(),
+    downvotes: Type.Integer(),
+    totalScore: Type.Integer(),
+    deployedAt: Time,
   }),
 )
 export const TesterCampaign = named(

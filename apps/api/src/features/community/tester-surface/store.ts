@@ -1,11 +1,22 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
-import type { FeedbackStatus, SafetyStatus } from '../../listening/feedback/index.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import { type FeedbackStatus, type SafetyStatus, seenByAudience } from '../../listening/feedback/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
-// A tester's lists cross workspaces and touch rows that are not his own (zones, other people's items),
-// so they are read in the operator's scope; every query here names the tester.
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+const latestFirst: ListOrder = [
+  ['cast_at', 'timestamptz', 'desc'],
+  ['feedback_id', 'uuid', 'asc'],
+]
+const newestCampaignFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'asc'],
+]
+
+// A tester's lists cross workspaces and read rows of others (zones, other people's items), so they run in the
+// operator's scope; every query here filters by the tester.
 
 interface Place {
   workspaceId: string
@@ -26,6 +37,7 @@ export interface OwnFeedback extends Place, Standing {
   title: string
   description: string
   safetyStatus: SafetyStatus
+  mergedInto: string | null
   createdAt: Date
   updatedAt: Date
   deployedAt: Date | null
@@ -36,6 +48,7 @@ export interface OwnVote extends Place, Standing {
   weight: number
   castAt: Date
   title: string | null
+  mergedInto: string | null
 }
 
 const place = fragment('f.workspace_id, w.name as workspace_name, z.zone_id, z.campaign_id')
@@ -43,38 +56,44 @@ const standing = fragment('f.type, f.status, f.upvotes, f.downvotes, f.total_sco
 const places = fragment(`join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     join workspaces w on w.id = f.workspace_id`)
 
+/** What an item was merged into, where everybody sees that. */
+const survivor = sql`(
+  select s.id from feedback s
+  where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByAudience('public', 's')}) as merged_into`
+
 /** Newest first. */
 export function listOwnFeedback(
   tx: OperatorTx,
   testerId: string,
   status: FeedbackStatus | undefined,
   slice: Slice,
-): Promise<OwnFeedback[]> {
+): Promise<Placed<OwnFeedback>[]> {
   const chosen = status === undefined ? sql`true` : sql`f.status = ${status}`
-  return tx.many(sql`
-    select f.id, ${place}, ${standing}, f.title, f.description, f.safety_status,
+  const list = sql`
+    select f.id, ${place}, ${standing}, f.title, f.description, f.safety_status, ${survivor},
            f.created_at, f.updated_at, f.deployed_at
     from feedback f ${places}
-    where f.tester_id = ${testerId} and ${chosen}
-    order by f.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    where f.tester_id = ${testerId} and ${chosen} and ${seenByAudience('author')}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Latest cast first, each with its item as it stands now. */
+/** Votes, the latest first, each with its item's present state; without those that were withdrawn or made PRIVATE. */
 export function listOwnVotes(
   tx: OperatorTx,
   testerId: string,
   status: FeedbackStatus | undefined,
   slice: Slice,
-): Promise<OwnVote[]> {
+): Promise<Placed<OwnVote>[]> {
   const chosen = status === undefined ? sql`true` : sql`f.status = ${status}`
-  return tx.many(sql`
+  const list = sql`
     select f.id as feedback_id, ${place}, ${standing},
            case when f.safety_status = 'CLEARED' then f.redacted_title end as title,
-           case v.direction when 1 then 'up' else 'down' end as vote_type, v.weight, v.cast_at
+           case v.direction when 1 then 'up' else 'down' end as vote_type, v.weight, v.cast_at, ${survivor}
     from votes v
     join feedback f on f.workspace_id = v.workspace_id and f.id = v.feedback_id ${places}
     where v.tester_id = ${testerId} and ${chosen}
-    order by v.cast_at desc, f.id limit ${slice.limit + 1} offset ${slice.offset}`)
+      and (${seenByAudience('session')} or (f.tester_id = v.tester_id and ${seenByAudience('author')}))`
+  return tx.many(listRows(list, latestFirst, slice))
 }
 
 export interface OpenCampaign {
@@ -92,17 +111,22 @@ export interface OpenCampaign {
 }
 
 /**
- * ACTIVE campaigns where the tester counts: in the workspace's own pool, or on PUBLIC ones in the House Pool
- * unless the workspace has a word on him itself; with a weight that is enough. The same rule as `standingFor`.
+ * ACTIVE campaigns where the tester counts: by the workspace's own pool, or PUBLIC ones by the House Pool if the tester
+ * has no membership in the workspace, with a sufficient weight. The same rule as `standingFor`.
  */
-export function listOpenCampaigns(tx: OperatorTx, testerId: string, slice: Slice): Promise<OpenCampaign[]> {
-  return tx.many(sql`
+export function listOpenCampaigns(
+  tx: OperatorTx,
+  testerId: string,
+  slice: Slice,
+  id: string | null = null,
+): Promise<Placed<OpenCampaign>[]> {
+  const list = sql`
     with places as (
       select m.workspace_id, m.status, t.weight from pool_members m
       join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
       where m.tester_id = ${testerId})
     select c.id, c.workspace_id, w.name as workspace_name, c.name, c.slug, c.description, c.goal, c.visibility,
-           c.min_tier_weight, coalesce(own.weight, house.weight) as weight, c.url_patterns
+           c.min_tier_weight, coalesce(own.weight, house.weight) as weight, c.url_patterns, c.created_at
     from campaigns c
     join workspaces w on w.id = c.workspace_id
     left join places own on own.workspace_id = c.workspace_id
@@ -112,5 +136,60 @@ export function listOpenCampaigns(tx: OperatorTx, testerId: string, slice: Slice
       and (c.visibility = 'PUBLIC' or c.workspace_id in (select workspace_id from places))
       and coalesce(own.status, house.status) = 'ACTIVE'
       and coalesce(own.weight, house.weight) >= c.min_tier_weight
-    order by c.created_at desc, c.id limit ${slice.limit + 1} offset ${slice.offset}`)
+      and ${id === null ? sql`true` : sql`c.id = ${id}`}
+`
+  return tx.many(listRows(list, newestCampaignFirst, slice))
+}
+
+/** An item that waits for a tester's verdict. */
+export interface VerifyRequest extends Place, Standing {
+  id: string
+  title: string | null
+  isOwn: boolean
+  round: number
+  deployedAt: Date
+}
+const latestDeployedFirst: ListOrder = [
+  ['deployed_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+
+/**
+ * DEPLOYED items that the tester wrote or voted for, where he is an active member (the rule of `standingFor`) and has
+ * not judged the present round. Of others' items, cleared ones alone.
+ */
+export function listVerifyRequests(
+  tx: OperatorTx,
+  testerId: string,
+  slice: Slice,
+): Promise<Placed<VerifyRequest>[]> {
+  const list = sql`
+    with own as (
+      select workspace_id, id from feedback where tester_id = ${testerId} and status = 'DEPLOYED'
+      union
+      select workspace_id, feedback_id from votes where tester_id = ${testerId} and direction = 1
+      union
+      select workspace_id, merged_into from feedback where tester_id = ${testerId} and merged_into is not null
+      union
+      select m.workspace_id, m.merged_into from votes v
+        join feedback m on m.workspace_id = v.workspace_id and m.id = v.feedback_id and m.merged_into is not null
+        where v.tester_id = ${testerId} and v.direction = 1),
+    places as (select workspace_id, status from pool_members where tester_id = ${testerId})
+    select f.id, ${place}, ${standing}, f.round, f.deployed_at, 
+           f.tester_id is not distinct from ${testerId}::uuid or exists (
+             select from feedback m where m.workspace_id = f.workspace_id and m.merged_into = f.id
+               and m.tester_id = ${testerId}::uuid) as is_own,
+           case when f.tester_id = ${testerId} then f.title else f.redacted_title end as title
+    from own join feedback f on f.workspace_id = own.workspace_id and f.id = own.id ${places}
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
+    left join places pool on pool.workspace_id = f.workspace_id
+    left join places house on house.workspace_id = ${houseWorkspaceId} and c.visibility = 'PUBLIC'
+      and pool.workspace_id is null
+    where f.status = 'DEPLOYED' and f.deployed_at is not null
+      and (${seenByAudience('public')} or (f.tester_id = ${testerId} and ${seenByAudience('author')}))
+      and coalesce(pool.status, house.status) = 'ACTIVE'
+      and not exists (select 1 from verifications v
+                      where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round
+                        and v.tester_id = ${testerId})`
+  return tx.many(listRows(list, latestDeployedFirst, slice))
 }

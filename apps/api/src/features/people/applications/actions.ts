@@ -24,6 +24,7 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
     const refused = refuseApplication(await findLatestApplication(tx), now)
     if (refused) throw refused
     const wanted = { id: app.clock.newId(), motivation, experience, languages, devices, links, now }
+    tx.hint(null, { topic: 'application', id: wanted.id })
     return orThrow((await insertApplication(tx, wanted)) ?? applicationExists())
   })
 }
@@ -39,6 +40,7 @@ export function decideApplication(
     const application = orThrow((await lockApplication(tx, id)) ?? notFound())
     if (orThrow(judgeDecision(application.status, status)) === 'decide') {
       const { testerId } = application
+      tx.hint(null, { topic: 'application', id })
       await updateDecision(tx, id, { status, reason, by: caller.email, at: app.clock.now() })
       await announce(tx, applicationDecided({ applicationId: application.id, testerId, status, reason }))
       if (status === 'APPROVED')

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
-/** The operator has decided on an application to the House Pool. */
+/** The operator decided on an application to the House Pool. */
 export const applicationDecided = event<
   {
     applicationId: string

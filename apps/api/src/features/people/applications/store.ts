@@ -1,7 +1,13 @@
 import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { ApplicationStatus } from './rules.ts'
+
+const oldestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'asc'],
+  ['id', 'uuid', 'asc'],
+]
 
 export interface Application {
   id: string
@@ -48,11 +54,12 @@ export function listApplications(
   tx: OperatorTx,
   status: ApplicationStatus | undefined,
   slice: Slice,
-): Promise<(Application & { displayName: string | null })[]> {
+): Promise<Placed<Application & { displayName: string | null }>[]> {
   const chosen = status === undefined ? sql`true` : sql`a.status = ${status}`
-  return tx.many(sql`
+  const list = sql`
     select ${columns}, t.public_name as display_name from applications a join testers t on t.id = a.tester_id
-    where ${chosen} order by a.created_at, a.id limit ${slice.limit + 1} offset ${slice.offset}`)
+    where ${chosen}`
+  return tx.many(listRows(list, oldestFirst, slice))
 }
 
 export function lockApplication(tx: OperatorTx, id: string): Promise<Application | null> {
@@ -85,4 +92,19 @@ export async function countApplications(tx: OperatorTx): Promise<Record<Applicat
   const counts = { PENDING: 0, APPROVED: 0, REJECTED: 0 }
   for (const row of rows) counts[row.status] = row.count
   return counts
+}
+
+/** Removes the words of a tester's applications, and of their decisions. */
+export async function eraseApplications(tx: OperatorTx, testerId: string) {
+  await tx.run(sql`
+    update applications set motivation = '[erased]', experience = null, languages = '{}', devices = '{}', links = '{}',
+      reason = null
+    where tester_id = ${testerId}`)
+}
+
+/** A tester's applications, for an export. */
+export function listApplicationsOf(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select id, motivation, experience, languages, devices, links, status, reason, decided_at, created_at
+    from applications where tester_id = ${testerId} order by id`)
 }

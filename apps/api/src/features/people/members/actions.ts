@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
-import type { MemberCaller, Role, SecretCaller } from '../../../core/caller.ts'
+import { actorOf, type MemberCaller, type Role, type SecretCaller } from '../../../core/caller.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { logEvents } from '../../engines/event-log/index.ts'
 import { memberChanged, memberInvited } from './events.ts'
 import { memberExists } from './problems.ts'
 import { changeMember, mayGive } from './rules.ts'
@@ -32,6 +33,16 @@ export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeo
     if (await hasMemberWithEmail(tx, email)) throw memberExists()
     if (!(await insertInvitation(tx, member))) throw memberExists()
     const { workspaceId } = caller
+    logEvents(tx, [
+      {
+        type: 'member.invited',
+        subjectId: member.id,
+        campaignId: null,
+        actor: actorOf(caller),
+        data: { role: wanted.role },
+        at: member.now,
+      },
+    ])
     await announce(tx, memberInvited({ workspaceId, memberId: member.id, email, role: wanted.role }))
     return (await findTeamMember(tx, member.id))!
   })
@@ -52,6 +63,13 @@ export function updateTeamMember(
     if (after.role !== found.role || after.status !== found.status) {
       await updateMember(tx, id, after)
       const { workspaceId } = caller
+      const about = { subjectId: id, campaignId: null, actor: actorOf(caller), at: app.clock.now() }
+      const { role, status } = after
+      logEvents(tx, [
+        status === 'REMOVED'
+          ? { ...about, type: 'member.removed', data: {} }
+          : { ...about, type: 'member.changed', data: { role, status } },
+      ])
       await announce(tx, memberChanged({ workspaceId, memberId: id, from: found, to: after }))
     }
     return (await findTeamMember(tx, id))!

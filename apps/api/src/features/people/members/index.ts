@@ -1,2 +1,3 @@
-export { memberInvited, memberJoined } from './events.ts'
+export { memberChanged, memberInvited, memberJoined } from './events.ts'
 export { insertMember, listMembershipsOfAccount, type Membership, updateInvitedMembers } from './store.ts'
+export { listTeam } from './team-store.ts'

@@ -1,8 +1,14 @@
 import type { Role } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { MemberState, MemberStatus } from './rules.ts'
+
+const oldestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'asc'],
+  ['id', 'uuid', 'asc'],
+]
 
 /** A member as the team sees them. */
 export interface TeamMember extends MemberState {
@@ -20,17 +26,17 @@ export function listTeam(
   tx: WorkspaceTx,
   wanted: { role?: Role; status?: MemberStatus; q?: string },
   slice: Slice,
-): Promise<TeamMember[]> {
+): Promise<Placed<TeamMember>[]> {
   const { role, status, q } = wanted
-  return tx.many(sql`
+  const list = sql`
     select ${columns} from members m left join accounts a on a.id = m.account_id
     where ${allOf([
       sql`m.workspace_id = ${tx.workspaceId}`,
       role !== undefined && sql`m.role = ${role}`,
       status === undefined ? sql`m.status <> 'REMOVED'` : sql`m.status = ${status}`,
       q !== undefined && sql`strpos(lower(concat_ws(' ', a.name, m.email)), lower(${q})) > 0`,
-    ])}
-    order by m.created_at, m.id limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, oldestFirst, slice))
 }
 
 export function findTeamMember(tx: WorkspaceTx, id: string): Promise<TeamMember | null> {

@@ -3,10 +3,13 @@ export { issueInvite } from './invites/actions.ts'
 export { TesterMembership } from './invites/schemas.ts'
 export { countOpenReferrals } from './invites/store.ts'
 export { admitToPool } from './memberships/admission.ts'
+export { PoolMember } from './memberships/schemas.ts'
 export {
   findActiveReferrer,
   findMembershipOfTester,
+  findPoolMember,
   listMembershipsOfTester,
+  listPoolMembers,
 } from './memberships/store.ts'
 export { membershipSuspended, unknownTier } from './problems.ts'
 export {

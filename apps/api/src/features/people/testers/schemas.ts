@@ -16,7 +16,7 @@ export const OidcConfig = named(
   }),
 )
 
-/** What a tester says of himself, with what others see of it. */
+/** A tester's profile, with what others see of it. */
 export const profileFields = {
   id: Id,
   displayName: Nullable(Type.String()),

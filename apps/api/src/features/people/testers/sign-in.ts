@@ -1,18 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { Identity } from '../../../adapters/identity/verifier.ts'
 import type { App } from '../../../app.ts'
+import { watchVoids } from '../../../core/database/changes.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { publicCopies } from './public-copy.ts'
 import { longestName } from './schemas.ts'
 import { upsertTester } from './store.ts'
 
-const known = perApp(() => new LRUCache<string, string>({ max: 50_000 }))
+/** Nothing of this expires by itself: a tester's id changes only when he erases himself. */
+const KEPT_MS = 86_400_000
+const known = perApp((app) => ({
+  testers: new LRUCache<string, { id: string; begunAt: number }>({ max: 50_000 }),
+  voids: watchVoids(app.db.changes, 'testers', KEPT_MS),
+}))
+const everywhere = ''
 
-/** Returns the tester's id; the first call creates the row. The id never changes, so it is cached. */
+/** Returns the tester's id; the first call creates the row. It is cached until somebody erases himself. */
 export async function signInTester(app: App, identity: Identity): Promise<string> {
   const who = JSON.stringify([identity.issuer, identity.subject, identity.email, identity.emailVerified])
-  const remembered = known(app).get(who)
-  if (remembered) return remembered
+  const { testers, voids } = known(app)
+  const remembered = testers.get(who)
+  if (remembered && voids.holds(everywhere, remembered.begunAt)) return remembered.id
+  const begunAt = voids.now()
   const name = identity.name?.slice(0, longestName) || null
   const newId = app.clock.newId()
   const { publicName } = await publicCopies(app, newId, { displayName: name })
@@ -24,6 +33,6 @@ export async function signInTester(app: App, identity: Identity): Promise<string
       now: app.clock.now(),
     }),
   )
-  known(app).set(who, id)
+  testers.set(who, { id, begunAt })
   return id
 }

@@ -50,3 +50,34 @@ export async function upsertTester(
     returning id`)
   return id
 }
+
+/** The address that the identity provider has verified; null: there is none. */
+export async function findVerifiedAddress(tx: TesterTx): Promise<string | null> {
+  const { email } = await tx.one<{ email: string | null }>(sql`
+    select case when email_verified then email end as email from testers where id = ${tx.testerId}`)
+  return email
+}
+
+/** What the service knows of a tester's account, for an export. */
+export function findAccount(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>> {
+  return tx.one(sql`
+    select id, email, email_verified, display_name, bio, leaderboard_opt_in, share_opt_in, created_at
+    from testers where id = ${testerId}`)
+}
+
+/** Locks a tester's row; null where he has erased himself. */
+export function lockLivingTester(tx: OperatorTx, testerId: string): Promise<{ email: string | null } | null> {
+  return tx.maybe(sql`select email from testers where id = ${testerId} and erased_at is null for update`)
+}
+
+/** Makes the row nobody's. No identity leads to it any more. */
+export async function updateErasedTester(
+  tx: OperatorTx,
+  { testerId, subject, at }: { testerId: string; subject: string; at: Date },
+) {
+  await tx.run(sql`
+    update testers set issuer = 'erased', subject = ${subject}, email = null, email_verified = false,
+      display_name = null, bio = null, public_name = null, public_bio = null, leaderboard_opt_in = false,
+      share_opt_in = false, erased_at = ${at}
+    where id = ${testerId}`)
+}

@@ -6,6 +6,7 @@ import { announce } from '../../../../core/event.ts'
 import { orThrow } from '../../../../core/problem.ts'
 import { invalidRequest, notFound } from '../../../../core/problems.ts'
 import { poolMemberJoined } from '../events.ts'
+import { logJoined } from '../logging.ts'
 import { findMembershipOfTester, findMembershipView, insertMembership } from '../memberships/store.ts'
 import {
   inviteNotFound,
@@ -109,6 +110,7 @@ async function enter(
     return false
   if (!(await updateUses(tx, inviteId, now)))
     throw closedBecause((await findInviteByToken(tx, hash))!, now) ?? inviteUsedUp()
+  logJoined(tx, { membershipId, testerId }, { by: `tester:${testerId}`, at: now })
   await announce(tx, poolMemberJoined({ workspaceId: tx.workspaceId, membershipId, testerId, referrerId }))
   return true
 }

@@ -1,7 +1,13 @@
+import { hash } from 'node:crypto'
+
+/** Takes the invite along to the tester portal. A redirect by the server would lose what is behind the `#`. */
+const script = "addEventListener('load', () => location.replace('/t/join' + location.hash))"
+/** The page loads nothing, and runs this one script. */
+export const joinPolicy = `default-src 'none'; script-src 'sha256-${hash('sha256', script, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /**
- * The page for an invite link in a browser. The token is behind the `#`, so browsers do not send it here: the
- * extension reads it from the address, and a person can copy it from there. The page loads nothing and runs no
- * script.
+ * The page for an invite link in a browser. The token is behind the `#`, so browsers do not send it here: the page
+ * leads on to the portal with it. Without JavaScript it says what to do.
  */
 export const joinPage = `<!doctype html>
 <html lang="en">
@@ -11,14 +17,15 @@ export const joinPage = `<!doctype html>
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
     <title>You are invited to test</title>
+    <script>${script}</script>
   </head>
   <body>
     <main>
       <h1>You are invited to test</h1>
       <p>Somebody wants your feedback on a website, and has sent you this link.</p>
       <ol>
-        <li>Install the Groundswell browser extension and sign in there as a tester.</li>
-        <li>Open this link again, or paste it into the extension under <em>Join a pool</em>.</li>
+        <li>Open the <a href="/t/join">tester portal</a> and sign in there as a tester.</li>
+        <li>Paste the link of this page there, under <em>Join by an invite</em>.</li>
       </ol>
       <p>
         Programs send the part of the address after <code>#</code> as <code>token</code> to

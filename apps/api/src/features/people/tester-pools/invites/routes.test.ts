@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../../test/harness/ids.ts'
@@ -18,7 +19,14 @@ test('200: the token is shown once, at creation, and travels behind the # of the
   const ours = await newWorkspace(service)
   const { status, body } = await ours.post('/api/invites', { maxUses: 5 })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ maxUses: 5, uses: 0, expiresAt: null, revokedAt: null, campaignId: null })
+  expect(body).toMatchObject({
+    maxUses: 5,
+    uses: 0,
+    lastUsedAt: null,
+    expiresAt: null,
+    revokedAt: null,
+    campaignId: null,
+  })
   expect(body.url.split('#')).toEqual([`${service.app.publicUrl()}/join`, body.token])
   const listed = (await ours.get('/api/invites')).body.items[0]
   const { token, url, ...rest } = body
@@ -63,7 +71,10 @@ test('200: redeeming twice is harmless, even when every place is taken by now', 
     status: 200,
     body: { ...first.body, joined: false },
   })
-  expect((await ours.get('/api/invites')).body.items[0].uses).toBe(1)
+  expect((await ours.get('/api/invites')).body.items[0]).toMatchObject({
+    uses: 1,
+    lastUsedAt: expect.any(String),
+  })
 })
 
 test('the last place is given once however many come for it', async () => {
@@ -157,12 +168,18 @@ test("404: another workspace's invite looks exactly like no invite", async () =>
   expect((await redeem(await testerToken(service), invite.token)).status).toBe(200)
 })
 
-test('200: an invite link leads to a page that loads nothing and runs nothing', async () => {
+test('200: an invite link leads to a page that loads nothing and runs the one script that its policy names', async () => {
   const ours = await newWorkspace(service)
   const { body: invite } = await ours.post('/api/invites')
   const page = await fetch(invite.url)
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await page.text()).not.toMatch(/<script|https?:/)
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  const text = await page.text()
+  const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!)
+  expect(scripts.map((script) => hash('sha256', script, 'base64'))).toEqual([
+    /'sha256-([^']+)'/.exec(policy!)![1],
+  ])
+  expect(text.replaceAll('<script>', '')).not.toMatch(/<script|https?:/)
 })

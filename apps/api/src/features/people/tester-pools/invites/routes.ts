@@ -12,7 +12,7 @@ import {
   unknownTier,
 } from '../problems.ts'
 import { createInvite, redeemInvite, revokeInvite } from './actions.ts'
-import { joinPage } from './page.ts'
+import { joinPage, joinPolicy } from './page.ts'
 import { Invite, InviteCreate, InviteToken, NewInvite, Redemption } from './schemas.ts'
 import { listInvites } from './store.ts'
 
@@ -85,6 +85,7 @@ export const operations = [
     handle: () =>
       new Download(joinPage, 'text/html; charset=utf-8', {
         'cache-control': 'public, max-age=3600',
+        'content-security-policy': joinPolicy,
       }),
   }),
 ]

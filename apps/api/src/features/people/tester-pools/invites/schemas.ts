@@ -13,10 +13,13 @@ const invite = {
   referrerId: Nullable(Type.String({ format: 'uuid', description: 'Set if a tester created it' })),
   expiresAt: Nullable(Time),
   revokedAt: Nullable(Time),
+  lastUsedAt: Nullable(
+    Type.String({ format: 'date-time', description: 'When it was last redeemed; null: never' }),
+  ),
   createdAt: Time,
 }
 export const Invite = named('Invite', Type.Object(invite))
-/** As it is shown once, when it is made. */
+/** The invite as it is returned once, on creation. */
 export const NewInvite = named(
   'NewInvite',
   Type.Object({ ...invite, url: Type.String(), token: Type.String() }),
@@ -36,7 +39,7 @@ export const InviteToken = named(
   Fields({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
 )
 
-/** A tester's place in a pool. */
+/** A tester's membership in a pool. */
 const membership = {
   workspaceId: Id,
   workspaceName: Type.String(),

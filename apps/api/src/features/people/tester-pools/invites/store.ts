@@ -1,13 +1,20 @@
 import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../../core/database/sql.ts'
-import type { Slice } from '../../../../core/page.ts'
+import type { Placed, Slice } from '../../../../core/page.ts'
 import type { Redeemable } from './rules.ts'
+
+const newestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'asc'],
+]
 
 export interface Invite extends Redeemable {
   tokenPrefix: string
   tierId: string | null
   campaignId: string | null
   referrerId: string | null
+  lastUsedAt: Date | null
   createdAt: Date
 }
 export interface NewInvite {
@@ -23,14 +30,13 @@ export interface NewInvite {
 }
 
 const columns = fragment(
-  'id, token_prefix, tier_id, campaign_id, max_uses, uses, referrer_id, expires_at, revoked_at, created_at',
+  'id, token_prefix, tier_id, campaign_id, max_uses, uses, referrer_id, expires_at, revoked_at, last_used_at, created_at',
 )
 
 /** Newest first. */
-export function listInvites(tx: WorkspaceTx, slice: Slice): Promise<Invite[]> {
-  return tx.many(sql`
-    select ${columns} from invites where workspace_id = ${tx.workspaceId}
-    order by created_at desc, id limit ${slice.limit + 1} offset ${slice.offset}`)
+export function listInvites(tx: WorkspaceTx, slice: Slice): Promise<Placed<Invite>[]> {
+  const list = sql`select ${columns} from invites where workspace_id = ${tx.workspaceId}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite> {
@@ -65,7 +71,7 @@ export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite
  */
 export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
-    update invites set uses = uses + 1
+    update invites set uses = uses + 1, last_used_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id} and revoked_at is null
       and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`)
   return touched > 0

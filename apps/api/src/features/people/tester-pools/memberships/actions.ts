@@ -5,6 +5,7 @@ import { pageOf, sliceOf } from '../../../../core/page.ts'
 import { orThrow } from '../../../../core/problem.ts'
 import { notFound } from '../../../../core/problems.ts'
 import { poolMemberChanged } from '../events.ts'
+import { logMembership } from '../logging.ts'
 import { unknownTier } from '../problems.ts'
 import { lockTierForMember } from '../tiers/store.ts'
 import type { PoolMemberQuery, PoolMemberUpdate } from './schemas.ts'
@@ -24,6 +25,7 @@ export function changeTester(
   workspaceId: string,
   membershipId: string,
   wanted: Static<typeof PoolMemberUpdate>,
+  by: string,
 ) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const before = orThrow((await lockMembership(tx, membershipId)) ?? notFound())
@@ -31,7 +33,9 @@ export function changeTester(
     const { testerId, ...from } = before
     const to = { status: wanted.status ?? from.status, tierId: wanted.tierId?.toLowerCase() ?? from.tierId }
     if (to.status !== from.status || to.tierId !== from.tierId) {
-      await updateMembership(tx, membershipId, { ...to, now: app.clock.now() })
+      const now = app.clock.now()
+      await updateMembership(tx, membershipId, { ...to, now })
+      logMembership(tx, { membershipId, testerId }, to, { by, at: now })
       await announce(tx, poolMemberChanged({ workspaceId, membershipId, testerId, from, to }))
     }
     return (await findPoolMember(tx, membershipId))!

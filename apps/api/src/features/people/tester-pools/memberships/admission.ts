@@ -2,6 +2,7 @@ import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { announce } from '../../../../core/event.ts'
 import { poolMemberChanged, poolMemberJoined } from '../events.ts'
+import { logJoined, logMembership } from '../logging.ts'
 import { unknownTier } from '../problems.ts'
 import { defaultTier } from '../tiers/actions.ts'
 import { lockTierForMember } from '../tiers/store.ts'
@@ -20,11 +21,13 @@ export async function admitToPool(
   if (!(await lockTierForMember(tx, tierId))) throw unknownTier()
   const [{ workspaceId }, now, id] = [tx, app.clock.now(), app.clock.newId()]
   if (await insertMembership(tx, { id, testerId, tierId, inviteId: null, referrerId: null, now })) {
+    logJoined(tx, { membershipId: id, testerId }, { by: 'operator', at: now })
     await announce(tx, poolMemberJoined({ workspaceId, membershipId: id, testerId, referrerId: null }))
     return
   }
   const { membershipId, ...from } = await lockMembershipOfTester(tx, testerId)
   const to = { status: 'ACTIVE' as const, tierId }
   await updateMembership(tx, membershipId, { ...to, now })
+  logMembership(tx, { membershipId, testerId }, to, { by: 'operator', at: now })
   await announce(tx, poolMemberChanged({ workspaceId, membershipId, testerId, from, to }))
 }

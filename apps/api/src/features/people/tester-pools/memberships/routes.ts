@@ -1,3 +1,4 @@
+import { actorOf } from '../../../../core/caller.ts'
 import { member, platformAdmin, secretKey } from '../../../../core/credential.ts'
 import { operation } from '../../../../core/operation.ts'
 import { PageOf } from '../../../../core/schema.ts'
@@ -35,7 +36,7 @@ export const operations = [
     returns: PoolMember,
     problems: [unknownTier],
     handle: ({ caller, params, body }, app) =>
-      changeTester(app, caller.workspaceId, params.membershipId, body),
+      changeTester(app, caller.workspaceId, params.membershipId, body, actorOf(caller)),
   }),
   operation({
     id: 'listHousePool',
@@ -60,6 +61,7 @@ export const operations = [
     body: PoolMemberUpdate,
     returns: PoolMember,
     problems: [unknownTier],
-    handle: ({ params, body }, app) => changeTester(app, houseWorkspaceId, params.membershipId, body),
+    handle: ({ caller, params, body }, app) =>
+      changeTester(app, houseWorkspaceId, params.membershipId, body, actorOf(caller)),
   }),
 ]

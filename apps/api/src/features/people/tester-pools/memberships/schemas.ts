@@ -20,6 +20,12 @@ export const PoolMemberQuery = Fields({
   ...pageQuery,
   status: Type.Optional(OneOf(membershipStatuses)),
   tierId: Type.Optional(Id),
+  testerId: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'The membership of this tester, as items and rewards name them',
+    }),
+  ),
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Part of the display name' })),
   sort: Type.Optional(OneOf(memberOrders, { default: 'new' })),
 })

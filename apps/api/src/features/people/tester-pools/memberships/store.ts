@@ -1,6 +1,7 @@
-import type { TesterTx, WorkspaceTx } from '../../../../core/database/db.ts'
-import { allOf, fragment, type Sql, sql } from '../../../../core/database/sql.ts'
-import type { Slice } from '../../../../core/page.ts'
+import type { OperatorTx, TesterTx, WorkspaceTx } from '../../../../core/database/db.ts'
+import { type ListOrder, listRows, type OrderColumn } from '../../../../core/database/list-rows.ts'
+import { allOf, fragment, sql } from '../../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../../core/page.ts'
 import type { MemberOrder, MembershipStatus } from '../rules.ts'
 
 interface TierOfMember {
@@ -87,29 +88,33 @@ export async function insertMembership(
   return touched > 0
 }
 
-const orders: Record<MemberOrder, Sql> = {
-  new: fragment('m.joined_at desc, m.id'),
-  name: fragment('lower(p.public_name) nulls last, m.id'),
-  weight: fragment('t.weight desc, m.joined_at, m.id'),
+const last: OrderColumn = ['membership_id', 'uuid', 'asc']
+const orders: Record<MemberOrder, ListOrder> = {
+  new: [['joined_at', 'timestamptz', 'desc'], last],
+  name: [['has_no_name', 'boolean', 'asc'], ['name_in_order', 'text', 'asc'], last],
+  weight: [['weight', 'numeric', 'desc'], ['joined_at', 'timestamptz', 'asc'], last],
 }
 
 export function listPoolMembers(
   tx: WorkspaceTx,
-  wanted: { status?: MembershipStatus; tierId?: string; q?: string; sort: MemberOrder },
+  wanted: { status?: MembershipStatus; tierId?: string; testerId?: string; q?: string; sort: MemberOrder },
   slice: Slice,
-): Promise<PoolMember[]> {
+): Promise<Placed<PoolMember>[]> {
   const where = allOf([
     sql`m.workspace_id = ${tx.workspaceId}`,
     wanted.status && sql`m.status = ${wanted.status}`,
     wanted.tierId !== undefined && sql`m.tier_id = ${wanted.tierId}`,
+    wanted.testerId !== undefined && sql`m.tester_id = ${wanted.testerId}`,
     wanted.q !== undefined && sql`strpos(lower(p.public_name), lower(${wanted.q})) > 0`,
   ])
-  return tx.many(sql`
-    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at
+  const list = sql`
+    select m.id as membership_id, m.tester_id, p.public_name as display_name, m.status, ${tier}, m.referrer_id, m.joined_at,
+           t.weight, p.public_name is null as has_no_name, coalesce(lower(p.public_name), '') as name_in_order
     from pool_members m
     join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
     join testers p on p.id = m.tester_id
-    where ${where} order by ${orders[wanted.sort]} limit ${slice.limit + 1} offset ${slice.offset}`)
+    where ${where}`
+  return tx.many(listRows(list, orders[wanted.sort], slice))
 }
 
 export function lockMembership(
@@ -148,4 +153,11 @@ export function findPoolMember(tx: WorkspaceTx, id: string): Promise<PoolMember 
     join tiers t on t.workspace_id = m.workspace_id and t.id = m.tier_id
     join testers p on p.id = m.tester_id
     where m.workspace_id = ${tx.workspaceId} and m.id = ${id}`)
+}
+
+/** Ends every membership of a tester who has erased himself. */
+export async function endMemberships(tx: OperatorTx, testerId: string, at: Date) {
+  await tx.run(sql`
+    update pool_members set status = 'REMOVED', updated_at = ${at}
+    where tester_id = ${testerId} and status <> 'REMOVED'`)
 }

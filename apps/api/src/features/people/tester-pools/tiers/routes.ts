@@ -1,8 +1,9 @@
-import { member, secretKey } from '../../../../core/credential.ts'
+import { member, platformAdmin, secretKey } from '../../../../core/credential.ts'
 import { operation } from '../../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../../core/page.ts'
 import { Deleted, Fields, PageOf } from '../../../../core/schema.ts'
 import { defaultTierNeeded, tierExists, tierInUse } from '../problems.ts'
+import { houseWorkspaceId } from '../rules.ts'
 import { changeTier, createTier, removeTier } from './actions.ts'
 import { Tier, TierCreate, TierUpdate } from './schemas.ts'
 import { listTiers } from './store.ts'
@@ -23,6 +24,21 @@ export const operations = [
     handle: ({ caller, query }, app) => {
       const slice = sliceOf(query)
       return app.db.readWorkspace(caller.workspaceId, async (tx) => pageOf(await listTiers(tx, slice), slice))
+    },
+  }),
+  operation({
+    id: 'listHousePoolTiers',
+    method: 'GET',
+    path: '/api/platform-admin/tiers',
+    tag: 'Operator',
+    summary: 'Tiers of the House Pool, strongest first',
+    accepts: [platformAdmin],
+    strict: true,
+    query: Fields(pageQuery),
+    returns: PageOf(Tier),
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readWorkspace(houseWorkspaceId, async (tx) => pageOf(await listTiers(tx, slice), slice))
     },
   }),
   operation({

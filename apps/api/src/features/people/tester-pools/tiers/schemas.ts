@@ -34,5 +34,5 @@ export const TierUpdate = named(
     isDefault: Type.Optional(Type.Boolean()),
   }),
 )
-/** A tier beside a membership. */
+/** The tier of a membership. */
 export const TierSummary = named('TierSummary', Type.Object({ id: Id, name: Type.String(), weight: Weight }))

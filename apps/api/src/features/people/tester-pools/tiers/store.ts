@@ -1,6 +1,12 @@
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../../core/database/list-rows.ts'
 import { type Sql, sql } from '../../../../core/database/sql.ts'
-import type { Slice } from '../../../../core/page.ts'
+import type { Placed, Slice } from '../../../../core/page.ts'
+
+const heaviestFirst: ListOrder = [
+  ['weight', 'numeric', 'desc'],
+  ['id', 'uuid', 'asc'],
+]
 
 export interface Tier {
   id: string
@@ -16,10 +22,9 @@ const columns = sql`t.id, t.name, t.weight, t.description, t.is_default,
    where m.workspace_id = t.workspace_id and m.tier_id = t.id and m.status <> 'REMOVED') as members`
 
 /** Highest weight first. */
-export function listTiers(tx: WorkspaceTx, slice: Slice): Promise<Tier[]> {
-  return tx.many(sql`
-    select ${columns} from tiers t where t.workspace_id = ${tx.workspaceId}
-    order by t.weight desc, t.id limit ${slice.limit + 1} offset ${slice.offset}`)
+export function listTiers(tx: WorkspaceTx, slice: Slice): Promise<Placed<Tier>[]> {
+  const list = sql`select ${columns} from tiers t where t.workspace_id = ${tx.workspaceId}`
+  return tx.many(listRows(list, heaviestFirst, slice))
 }
 
 export function findTier(tx: WorkspaceTx, id: string): Promise<Tier | null> {

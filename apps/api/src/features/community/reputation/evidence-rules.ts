@@ -1,0 +1,80 @@
+/** The weight of one outcome; the formulas are in the README. */
+const UNCONFIRMED = 0.5
+const VOTE = 0.2
+const VOTES_AN_HOUR = 20
+
+/** An item of the tester, as far as the log tells. */
+export interface OwnItem {
+  outcome: 'deployed' | 'rejected' | 'withdrawn' | null
+  /** Verifiers whose last verdict is CONFIRMED. */
+  confirmers: Set<string>
+  counted: Set<string>
+}
+/** A vote of the tester. */
+export interface OwnVote {
+  direction: number
+  authorId: string | null
+  at: Date
+  outcome: number | null
+}
+/** Votes between two testers. */
+export interface Tie {
+  given: number
+  received: Set<string>
+}
+/** What an outcome says of a tester. */
+export const evidenceKinds = ['CONFIRMED', 'SHIPPED', 'DECLINED', 'VOTE_RIGHT', 'VOTE_WRONG'] as const
+export interface Evidence {
+  kind: (typeof evidenceKinds)[number]
+  isSuccess: boolean
+  weight: number
+  /** Its weight without any dampening. */
+  undamped: number
+}
+
+/** The tie to another tester, made at its first mention. */
+export function tieTo(ties: Map<string, Tie>, otherId: string): Tie {
+  const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
+  ties.set(otherId, tie)
+  return tie
+}
+
+/** 1 between strangers; less, the more two testers have voted for each other. */
+function reciprocity(tie: Tie | undefined): number {
+  return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
+}
+
+/** One outcome an item, by its latest. */
+export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
+  return [...items.values()].flatMap(({ outcome, confirmers }): Evidence[] => {
+    if (outcome === null) return []
+    if (outcome !== 'deployed') return [{ kind: 'DECLINED', isSuccess: false, weight: 1, undamped: 1 }]
+    if (confirmers.size === 0)
+      return [{ kind: 'SHIPPED', isSuccess: true, weight: UNCONFIRMED, undamped: UNCONFIRMED }]
+    const best = Math.max(...[...confirmers].map((other) => reciprocity(ties.get(other))))
+    const weight = UNCONFIRMED + (1 - UNCONFIRMED) * best
+    return [{ kind: 'CONFIRMED', isSuccess: true, weight, undamped: 1 }]
+  })
+}
+
+/** Settled votes; each weighs less, the more of them went to the same author or were cast in the same hour. */
+export function evidenceOfVotes(votes: Map<string, OwnVote>, ties: Map<string, Tie>): Evidence[] {
+  const toAuthor = new Map<string, number>()
+  const inHour = new Map<number, number>()
+  const evidence: Evidence[] = []
+  for (const { authorId, at, direction, outcome } of votes.values()) {
+    const hour = Math.floor(at.getTime() / 3_600_000)
+    const nth = (inHour.get(hour) ?? 0) + 1
+    inHour.set(hour, nth)
+    const before = authorId ? (toAuthor.get(authorId) ?? 0) : 0
+    if (authorId) toAuthor.set(authorId, before + 1)
+    if (outcome === null) continue
+    const serial = 1 / (1 + before)
+    const burst = Math.min(1, VOTES_AN_HOUR / nth)
+    const mutual = authorId ? reciprocity(ties.get(authorId)) : 1
+    const isSuccess = direction === outcome
+    const weight = VOTE * serial * burst * mutual
+    evidence.push({ kind: isSuccess ? 'VOTE_RIGHT' : 'VOTE_WRONG', isSuccess, weight, undamped: VOTE })
+  }
+  return evidence
+}

@@ -1,0 +1,2 @@
+export { findUser } from './recall.ts'
+export { sealedIdentitySecrets } from './store.ts'

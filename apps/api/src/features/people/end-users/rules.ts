@@ -1,0 +1,80 @@
+/** Longest life of a customer's token. */
+export const MOST_LIFE_SECONDS = 86_400
+const SKEW_SECONDS = 60
+const MOST_TRAITS_BYTES = 4096
+
+/** What a customer says of its user. */
+export interface EndUser {
+  externalId: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+  company: { id: string; name: string | null; monthlySpend: number | null } | null
+  traits: Record<string, unknown> | null
+}
+
+export type Judged = { ok: true; user: EndUser; expiresAt: Date } | { ok: false; why: 'invalid' | 'expired' }
+
+/**
+ * Judges the claims of a token that the customer signed: `aud` is the workspace's id, `sub` and `exp` are required, and
+ * it lives at most 24 hours. What else is malformed counts as not said.
+ */
+export function judgeUserClaims(
+  claims: Record<string, unknown> | null,
+  workspaceId: string,
+  now: Date,
+): Judged {
+  const invalid = { ok: false, why: 'invalid' } as const
+  const { aud, sub, exp, nbf, iat } = claims ?? {}
+  const audiences = Array.isArray(aud) ? aud : [aud]
+  if (!audiences.includes(workspaceId)) return invalid
+  if (typeof sub !== 'string' || sub === '' || sub.length > 200 || !sub.isWellFormed() || sub.includes('\0'))
+    return invalid
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return invalid
+  const seconds = now.getTime() / 1000
+  if (exp <= seconds) return { ok: false, why: 'expired' }
+  if (exp - seconds > MOST_LIFE_SECONDS + SKEW_SECONDS) return invalid
+  if (iat !== undefined && (typeof iat !== 'number' || exp - iat > MOST_LIFE_SECONDS + SKEW_SECONDS))
+    return invalid
+  if (nbf !== undefined && (typeof nbf !== 'number' || nbf > seconds + SKEW_SECONDS)) return invalid
+  return { ok: true, user: userOf(sub, claims!), expiresAt: new Date(exp * 1000) }
+}
+
+function userOf(externalId: string, claims: Record<string, unknown>): EndUser {
+  const email = textOf(claims.email, 254)
+  const company = objectOf(claims.company)
+  const companyId = textOf(company?.id, 200)
+  const spend = company?.monthlySpend
+  return {
+    externalId,
+    email: email !== null && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null,
+    emailVerified: claims.emailVerified === true || claims.email_verified === true,
+    name: textOf(claims.name, 200),
+    company:
+      companyId === null
+        ? null
+        : {
+            id: companyId,
+            name: textOf(company?.name, 200),
+            monthlySpend: typeof spend === 'number' && spend >= 0 && spend <= 1e12 ? spend : null,
+          },
+    traits: traitsOf(claims.traits),
+  }
+}
+
+/** Returns traits of a customer if they are small enough to keep, else null. */
+export function traitsOf(value: unknown): Record<string, unknown> | null {
+  const traits = objectOf(value)
+  if (!traits) return null
+  const text = JSON.stringify(traits)
+  return text.length <= MOST_TRAITS_BYTES && text.isWellFormed() && !text.includes('\\u0000') ? traits : null
+}
+function textOf(value: unknown, most: number): string | null {
+  const isText = typeof value === 'string' && value.trim() !== '' && value.length <= most
+  return isText && value.isWellFormed() && !value.includes('\0') ? value : null
+}
+function objectOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}

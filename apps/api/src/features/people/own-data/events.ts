@@ -1,0 +1,11 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { event } from '../../../core/event.ts'
+
+/** A tester erases himself: whoever keeps his words or addresses across workspaces removes them in this transaction. */
+export const testerErased = event<{ testerId: string; at: Date }, OperatorTx>('tester.erased')
+
+/** A tester's data is being exported: whoever keeps some across workspaces adds it under its name. */
+export const testerExported = event<
+  { testerId: string; add(section: string, rows: readonly Record<string, unknown>[]): void },
+  OperatorTx
+>('tester.exported')

@@ -1,0 +1,1 @@
+export { testerErased, testerExported } from './events.ts'

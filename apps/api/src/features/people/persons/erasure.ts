@@ -1,0 +1,119 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { notFound } from '../../../core/problems.ts'
+import {
+  addressErased,
+  type ErasedCount,
+  type Exported,
+  type PersonKeys,
+  personErased,
+  personExported,
+} from './events.ts'
+import { sealedAddresses } from './identified-store.ts'
+import { personOfTester } from './ids.ts'
+import { lockJoining } from './joining-store.ts'
+import {
+  findAuthor,
+  findPerson,
+  isTesterHere,
+  lockPerson,
+  type StoredPerson,
+  updateErased,
+} from './person-store.ts'
+import type { PersonKind } from './rules.ts'
+import { upsertPeople } from './store.ts'
+
+/** What an erasure leaves in place, as its answer says. */
+export const whatStays = [
+  'Counts of votes and of items, and the items’ status, without words and without a person',
+  'Amounts, credits and the ledger',
+  'Payout destinations and the approvals of payments',
+  'What a tester has elsewhere: other workspaces, his account and wallet',
+  'Backups, until they expire',
+] as const
+
+export interface Erased extends Record<ErasedCount, number> {
+  id: string
+  erased: true
+  stays: string[]
+}
+
+/**
+ * Erases this workspace's person in one transaction: his words, addresses, pictures and names. Files follow by a job
+ * that is queued in it. A failure leaves everything as it was, and the next try does it all.
+ */
+export async function erasePerson(app: App, workspaceId: string, id: string): Promise<Erased> {
+  const counts: Record<ErasedCount, number> = { items: 0, votes: 0, screenshots: 0, notes: 0 }
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    // Nothing is under way in the name of his session meanwhile.
+    await lockJoining(tx)
+    const person = await lockPerson(tx, id)
+    if (!person) throw notFound()
+    const erasedId = app.clock.newId()
+    const count = (what: ErasedCount, number: number) => {
+      counts[what] += number
+    }
+    await announce(tx, personErased({ workspaceId, person: keysOf(person), erasedId, count }))
+    const { email } = profileOf(app, workspaceId, person)
+    if (email !== null) await announce(tx, addressErased({ workspaceId, address: email }))
+    await updateErased(tx, id, { id: erasedId, at: app.clock.now() })
+    // Nodes remember which token names which person.
+    tx.changed('keys')
+  })
+  return { id, erased: true, ...counts, stays: [...whatStays] }
+}
+
+/** Everything that this workspace keeps of a person. Of a tester neither address nor wallet: they are not its own. */
+export function exportPerson(app: App, workspaceId: string, id: string) {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const person = await findPerson(tx, id)
+    if (!person) throw notFound()
+    return { ...profileOf(app, workspaceId, person), data: await dataOf(tx, person) }
+  })
+}
+
+async function dataOf(tx: WorkspaceTx, person: StoredPerson): Promise<Record<string, Exported[]>> {
+  const data: Record<string, Exported[]> = {}
+  const add = (section: string, rows: readonly Exported[]) => {
+    data[section] = [...(data[section] ?? []), ...rows]
+  }
+  await announce(tx, personExported({ person: keysOf(person), add }))
+  return data
+}
+
+function profileOf(app: App, workspaceId: string, person: StoredPerson) {
+  const { id, kind, testerId, name, traits, company, emailSealed, emailVerified, createdAt } = person
+  const email =
+    emailSealed === null ? null : app.sealer.open(sealedAddresses.of(workspaceId, id), emailSealed)
+  return { id, kind, testerId, name, traits, company, email, emailVerified, createdAt }
+}
+
+/** The votes of a session that has joined a tester are the tester's. */
+function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerson): PersonKeys {
+  const ofSession = sessionHash && joinedTesterId === null ? `s${sessionHash.toString('base64url')}` : null
+  const voter = { TESTER: `t${testerId}`, IDENTIFIED: `u${id}`, SESSION: ofSession }[kind]
+  return { id, kind, testerId, voter }
+}
+
+/**
+ * Returns the person of an item or of a tester. A tester who was here before people had rows gets his now. Null for an
+ * item of a session from before that: nobody can be told apart there.
+ */
+export function lookUpPerson(
+  app: App,
+  workspaceId: string,
+  asked: { feedbackId?: string; testerId?: string },
+): Promise<{ id: string; kind: PersonKind; testerId: string | null } | null> {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const author = asked.feedbackId ? await findAuthor(tx, asked.feedbackId) : null
+    const testerId = author?.testerId ?? asked.testerId ?? null
+    if (testerId !== null && (author !== null || (await isTesterHere(tx, testerId)))) {
+      const id = personOfTester(workspaceId, testerId)
+      const createdAt = app.clock.now()
+      await upsertPeople(tx, [{ id, kind: 'TESTER', testerId, sessionHash: null, createdAt }])
+      return { id, kind: 'TESTER', testerId }
+    }
+    return author?.personId ? findPerson(tx, author.personId) : null
+  })
+}

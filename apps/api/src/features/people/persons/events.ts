@@ -1,0 +1,37 @@
+import { event } from '../../../core/event.ts'
+import type { PersonKind } from './rules.ts'
+
+/** A person with the keys under which features keep what is his. */
+export interface PersonKeys {
+  id: string
+  kind: PersonKind
+  testerId: string | null
+  /** The key of his votes; null where none can be his. */
+  voter: string | null
+}
+
+/**
+ * A person is being erased: whoever keeps his words, addresses, pictures or names removes them in this transaction.
+ * Counts, amounts and other people's rows stay.
+ */
+export const personErased = event<{
+  workspaceId: string
+  person: PersonKeys
+  /** The id that the row has from now on: nothing leads from the person to it. */
+  erasedId: string
+  /** Adds to the counts of the answer. */
+  count(what: ErasedCount, number: number): void
+}>('person.erased')
+/** An address is being erased: who keeps texts of the team in which it may stand takes it out of them. */
+export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased')
+export const erasedCounts = ['items', 'votes', 'screenshots', 'notes'] as const
+export type ErasedCount = (typeof erasedCounts)[number]
+
+/** One row of an export. */
+export type Exported = Record<string, unknown>
+
+/** A person's data is being exported: whoever keeps some adds it under its name. */
+export const personExported = event<{
+  person: PersonKeys
+  add(section: string, rows: readonly Exported[]): void
+}>('person.exported')

@@ -1,0 +1,52 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+/** A session's person, as joining needs it. */
+export interface SessionPerson {
+  id: string
+  sessionHash: Buffer | null
+  joinedTesterId: string | null
+}
+
+/**
+ * Shares the workspace's joining lock until the end of the transaction: what acts in the name of a session comes wholly
+ * before or after that session joins a tester. Held before any row lock.
+ */
+export async function shareJoining(tx: WorkspaceTx): Promise<void> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock_shared(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`,
+  )
+}
+/** Waits until nothing is under way in the name of a session, and holds new requests back until the transaction ends. */
+export async function lockJoining(tx: WorkspaceTx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('joining:' || ${tx.workspaceId}::text, 0))`)
+}
+
+/** Which of these people and sessions have joined a tester; sessions by their keyed hash, in hexadecimal. */
+export async function listJoined(
+  tx: WorkspaceTx,
+  asked: { personIds: readonly string[]; sessionHashes: readonly Buffer[] },
+): Promise<Set<string>> {
+  if (asked.personIds.length === 0 && asked.sessionHashes.length === 0) return new Set()
+  const rows = await tx.many<{ joined: string }>(sql`
+    select id::text as joined from people
+    where workspace_id = ${tx.workspaceId} and id = any(${asked.personIds}::uuid[]) and joined_at is not null
+    union all
+    select encode(session_hash, 'hex') from people
+    where workspace_id = ${tx.workspaceId} and session_hash = any(${asked.sessionHashes}::bytea[])
+      and joined_at is not null`)
+  return new Set(rows.map(({ joined }) => joined))
+}
+
+/** Locks the person of a session; null where there is none, or it was erased. */
+export function lockSessionPerson(tx: WorkspaceTx, id: string): Promise<SessionPerson | null> {
+  return tx.maybe(sql`
+    select id, session_hash, joined_tester_id from people
+    where workspace_id = ${tx.workspaceId} and id = ${id} and kind = 'SESSION' and erased_at is null for update`)
+}
+
+export async function updateJoined(tx: WorkspaceTx, id: string, joined: { testerId: string; at: Date }) {
+  await tx.run(sql`
+    update people set joined_tester_id = ${joined.testerId}, joined_at = ${joined.at}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}

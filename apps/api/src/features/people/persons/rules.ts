@@ -1,0 +1,53 @@
+import type { Caller } from '../../../core/caller.ts'
+
+/** What a person is known by: a session secret, the customer's word for its user, a tester token. */
+export const personKinds = ['SESSION', 'IDENTIFIED', 'TESTER'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+/** A row of `people` that a batch makes with the items of its person. */
+export interface NewPerson {
+  id: string
+  kind: PersonKind
+  testerId: string | null
+  sessionHash: Buffer | null
+  createdAt: Date
+}
+
+/** What an item keeps of its author. `personId` is null for items from before `people`. */
+export interface Authored {
+  testerId: string | null
+  personId: string | null
+  sessionHash: Buffer | null
+}
+
+/**
+ * What shows that a caller is the author, strongest first. SESSION_ID is chosen by the client and may be guessed or
+ * copied: it reads what it always could, and nothing else is allowed by it.
+ */
+export const authorProofs = ['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID'] as const
+export type AuthorProof = (typeof authorProofs)[number]
+
+/**
+ * Returns by what the caller is the author of the item, or null if he is not. A tester's item is proven by a tester
+ * token alone, also where a session has joined him.
+ * @param sessionHash keyed hash of a plain session id that came with the request
+ */
+export function authorProofOf(
+  caller: Caller,
+  item: Authored,
+  sessionHash: Buffer | null = null,
+): AuthorProof | null {
+  if (caller.kind === 'tester') return item.testerId === caller.testerId ? 'TESTER' : null
+  if (caller.kind !== 'publishable') return null
+  if (item.testerId !== null) return item.testerId === caller.testerId ? 'TESTER' : null
+  if (item.personId !== null && item.personId === caller.userPersonId) return 'USER'
+  if (item.personId !== null && item.personId === caller.sessionPersonId) return 'SESSION_SECRET'
+  const isNobodyElse = caller.testerId === null && caller.userPersonId === null
+  const isSameSession = sessionHash !== null && item.sessionHash?.equals(sessionHash) === true
+  return isNobodyElse && isSameSession ? 'SESSION_ID' : null
+}
+
+/** Returns whether a proof suffices to edit, withdraw, verify, join or read an author's conversation. */
+export function isProven(proof: AuthorProof | null): proof is Exclude<AuthorProof, 'SESSION_ID'> {
+  return proof !== null && proof !== 'SESSION_ID'
+}
