@@ -49,13 +49,19 @@ export async function changeBudget(
     if (!(await lockCampaignForUse(tx, campaignId))) throw notFound()
     if (policy) await choosePolicy(tx, app, caller, campaignId, policy)
     if (withdraw)
-      await withdrawPoints(tx, { campaignId, amount: BigInt(withdraw.amount), key: `withdraw:${id}` })
+      await withdrawPoints(tx, app, {
+        campaignId,
+        amount: BigInt(withdraw.amount),
+        key: `withdraw:${id}`,
+        by: actorOf(caller),
+      })
     if (fund?.method === 'MANUAL')
       await fundBudget(tx, app, {
         campaignId,
         asset: 'POINTS',
         amount: BigInt(fund.amount),
         key: `fund:${id}`,
+        by: actorOf(caller),
       })
     if (fund?.method === 'CHECKOUT')
       await draftRound(tx, app, { id, campaignId, amount: BigInt(fund.amount), by: actorOf(caller) })
@@ -103,7 +109,14 @@ export async function fundFromTransfer(
     if (booked?.campaignId !== campaignId || booked.amount !== amount || booked.asset !== asset)
       throw referenceUsed()
     return app.db.asWorkspace(tx, workspaceId, async (ours) => {
-      if (isNew) await fundBudget(ours, app, { campaignId, asset, amount, key: `transfer:${reference}` })
+      if (isNew)
+        await fundBudget(ours, app, {
+          campaignId,
+          asset,
+          amount,
+          key: `transfer:${reference}`,
+          by: actorOf(caller),
+        })
       return describe(ours, campaignId, asset)
     })
   })

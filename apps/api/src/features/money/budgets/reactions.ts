@@ -2,11 +2,15 @@ import { on, type Reaction } from '../../../core/job.ts'
 import { holdForItem, releaseHolds } from '../../engines/ledger/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
+import { feedbackUnmerged } from '../../listening/merging/index.ts'
 
 export const reactions: readonly Reaction[] = [
   // Sets the reward of a ready item aside, so that shipping it does not wait for the budget's lock.
   on(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
     if (to === 'THRESHOLD_MET' && campaignId) await holdForItem(tx, app, feedbackId, campaignId)
+  }),
+  on(feedbackUnmerged, async (tx, { feedbackId, campaignId, status }, app) => {
+    if (status === 'THRESHOLD_MET' && campaignId) await holdForItem(tx, app, feedbackId, campaignId)
   }),
   on(campaignChanged, async (tx, { campaignId, from, to }, app) => {
     const isOver = to.status === 'COMPLETED' || to.status === 'ARCHIVED'

@@ -3,7 +3,7 @@ import { Amount, Fields, Id, Nullable, named, OneOf } from '../../../core/schema
 import { assets } from '../../engines/ledger/index.ts'
 import { PaymentRound } from '../payments/index.ts'
 
-// Far below what an account can hold, so that no sum overflows in practice.
+// Far below the limit of an account, so that sums cannot overflow in practice.
 const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
 const Units = Type.String({ pattern: '^\\d{1,15}$', description: 'Whole atomic units' })
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
@@ -66,7 +66,7 @@ export const TransferFunding = named(
     amount: Positive,
     reference: Type.String({
       minLength: 1,
-      // It stands in the key of a posting, with a word before it.
+      // This text becomes part of a posting's key, after a prefix.
       maxLength: 190,
       pattern: '^[\\x21-\\x7e]+$',
       description: 'Reference of the transfer, such as its transaction hash; booked once',

@@ -1,8 +1,11 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { PaymentStatus } from './rules.ts'
 import type { SkipReason } from './schemas.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** A sum that a run did not pay to a tester from one workspace's books. */
 export interface Skipped {
@@ -48,8 +51,8 @@ export function listBatches(
   tx: OperatorTx,
   filter: { campaignId?: string | undefined },
   slice: Slice,
-): Promise<BatchSummary[]> {
-  return tx.many(sql`
+): Promise<Placed<BatchSummary>[]> {
+  const list = sql`
     select b.id, b.request_id, b.campaign_id, b.prepared_by, b.created_at,
            jsonb_array_length(b.skipped) as skipped,
            coalesce((select jsonb_agg(s order by s.status) from (
@@ -58,8 +61,8 @@ export function listBatches(
              join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
              where a.batch_id = b.id group by p.status) s), '[]') as payments
     from fiat_batches b
-    where ${filter.campaignId === undefined ? sql`true` : sql`b.campaign_id = ${filter.campaignId}`}
-    order by b.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    where ${filter.campaignId === undefined ? sql`true` : sql`b.campaign_id = ${filter.campaignId}`}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 export async function insertBatch(tx: OperatorTx, batch: Batch): Promise<void> {

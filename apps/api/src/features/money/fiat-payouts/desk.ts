@@ -12,6 +12,7 @@ import {
   findRecipient,
   paymentsNotConfigured,
 } from '../wallets/index.ts'
+import { listChecks } from './check-store.ts'
 import { fiatPaymentPosted } from './events.ts'
 import type { Destination, Present, Step } from './rules.ts'
 import { findPayment, lockPayment, type StoredPayment, updatePayment } from './store.ts'
@@ -35,7 +36,7 @@ export function worldOf(app: App): SendingWorld {
         }),
       approve: (id, decide) =>
         locked(app, id, async (tx, payment, payee) => {
-          const present = await presentOf(tx, payment, payee, app.clock.now())
+          const present = await presentOf(tx, app, payment, payee)
           return save(tx, app, payment, orThrow(decide(payment, present)))
         }),
     },
@@ -100,17 +101,19 @@ export async function save(
       fiatPaymentPosted({ workspaceId, paymentId: payment.id, attemptId, testerId, amount, currency }),
     )
   }
+  tx.hint(null, { topic: 'fiat-payment', id: payment.id })
   await tellOperator(tx, app, payment, tell)
   return { ...before, ...payment, updatedAt: now }
 }
 
 /** The current facts about a draft, with its credits locked. */
-async function presentOf(
+export async function presentOf(
   tx: WorkspaceTx,
+  app: App,
   payment: StoredPayment,
   { recipient, isIdentified }: PayeeState,
-  now: Date,
 ): Promise<Present> {
+  const now = app.clock.now()
   const credits = await lockCreditsById(tx, payment.creditIds)
   const payable = credits.filter((credit) => credit.status === 'PAYABLE')
   const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
@@ -120,6 +123,7 @@ async function presentOf(
     payable: sum,
     missing: payment.creditIds.length - payable.length,
     destination: reasons.length === 0 ? destinationOf(recipient!) : null,
+    ...(app.config.FIAT_SECOND_APPROVER ? { secondEyes: await listChecks(tx, payment.attemptId) } : {}),
   }
 }
 

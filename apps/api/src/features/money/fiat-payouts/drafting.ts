@@ -83,4 +83,5 @@ export async function saveDrawing(
   await insertAttempt(tx, payment, now)
   if (!isNew) await updatePayment(tx, payment, now)
   await replaceCredits(tx, payment.id, creditIds)
+  tx.hint(null, { topic: 'fiat-payment', id: payment.id })
 }

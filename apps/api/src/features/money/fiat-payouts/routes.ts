@@ -2,11 +2,13 @@ import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { invalidRequest, notFound } from '../../../core/problems.ts'
 import { paymentsNotConfigured, providerUnavailable } from '../wallets/index.ts'
 import { findBatchById, listBatches } from './batch-store.ts'
 import { runFiatPayouts } from './batches.ts'
+import { listChecks } from './check-store.ts'
+import { checkFiatPayout } from './checking.ts'
 import { recordFiatFinding } from './findings.ts'
 import {
   confirmationRequired,
@@ -16,6 +18,7 @@ import {
   paymentNotDraft,
   paymentNotUnknown,
   requestIdReused,
+  secondApproverRequired,
   staleApproval,
 } from './problems.ts'
 import {
@@ -25,6 +28,7 @@ import {
   FiatBatch,
   FiatBatchPage,
   FiatBatchQuery,
+  FiatCheck,
   FiatFinding,
   FiatPaymentHistory,
   FiatPaymentPage,
@@ -69,11 +73,45 @@ export const operations = [
     strict: true,
     body: FiatSubmission,
     returns: FiatPaymentHistory,
-    problems: [confirmationRequired, debitLimitTooLow, staleApproval, paymentNotDraft, paymentsNotConfigured],
+    problems: [
+      confirmationRequired,
+      debitLimitTooLow,
+      staleApproval,
+      paymentNotDraft,
+      secondApproverRequired,
+      paymentsNotConfigured,
+    ],
     async handle({ caller, params, body }, app) {
       const id = params.id
       await submitFiatPayout(app, caller, id, { confirm: body.confirm === true, approval: approvalOf(body) })
       return readPayment(app, id)
+    },
+  }),
+  operation({
+    id: 'checkFiatPayout',
+    method: 'POST',
+    path: '/api/platform-admin/fiat-payouts/{id}/check',
+    tag,
+    summary: 'Record that you have read the draft of a payment: the first of two pairs of eyes',
+    description:
+      'Transfers no money. With FIAT_SECOND_APPROVER another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.',
+    accepts: [platformAdmin],
+    strict: true,
+    body: FiatCheck,
+    returns: FiatPaymentHistory,
+    problems: [debitLimitTooLow, staleApproval, paymentNotDraft],
+    example: {
+      approval: {
+        amount: '1250',
+        currency: 'USD',
+        destination: 'Bank •••• 6789',
+        maxTotalDebit: '1300',
+        snapshot: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+    },
+    async handle({ caller, params, body }, app) {
+      await checkFiatPayout(app, caller, params.id, approvalOf(body))
+      return readPayment(app, params.id)
     },
   }),
   operation({
@@ -89,7 +127,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const payments = await app.db.readOperator((tx) => listPayments(tx, query, slice))
-      return pageOf(payments.map(paymentOf), slice)
+      return mapPage(pageOf(payments, slice), paymentOf)
     },
   }),
   operation({
@@ -120,7 +158,7 @@ export const operations = [
     async handle({ query }, app) {
       const slice = sliceOf(query)
       const batches = await app.db.readOperator((tx) => listBatches(tx, query, slice))
-      return pageOf(batches.map(batchSummaryOf), slice)
+      return mapPage(pageOf(batches, slice), batchSummaryOf)
     },
   }),
   operation({
@@ -158,7 +196,8 @@ export const operations = [
 function findPaymentHistory(app: App, id: string) {
   return app.db.readOperator(async (tx) => {
     const payment = await findPayment(tx, id)
-    return payment && historyOf(payment, await listAttempts(tx, id))
+    if (!payment) return null
+    return historyOf(payment, await listAttempts(tx, id), await listChecks(tx, payment.attemptId))
   })
 }
 

@@ -5,6 +5,7 @@ import {
   findingTooEarly,
   paymentNotDraft,
   paymentNotUnknown,
+  secondApproverRequired,
   staleApproval,
 } from './problems.ts'
 
@@ -262,6 +263,8 @@ export interface Present {
   readonly missing: number
   /** The tester's present destination; null: none, or the tester is not eligible. */
   readonly destination: Destination | null
+  /** Where a second operator must approve: who has read this draft. Absent: one operator suffices. */
+  readonly secondEyes?: readonly { readonly by: string; readonly snapshot: string }[]
 }
 
 /** DRAFT → SUBMITTING, if the approval matches the draft and the draft matches the present facts. */
@@ -284,9 +287,17 @@ export function approve(
     present.destination.methodId === payment.destination.methodId
   if (!same || !current) return staleApproval()
   if (approval.maxTotalDebit < payment.amount) return debitLimitTooLow()
+  if (!isReadByAnother(present.secondEyes, payment.snapshot, approver.by)) return secondApproverRequired()
   const { maxTotalDebit } = approval
   const approved = { maxTotalDebit, approvedBy: approver.by, approvedAt: approver.at }
   return { ...move(payment, 'submit', approved)! }
+}
+
+function isReadByAnother(checks: Present['secondEyes'], snapshot: string, approver: string): boolean {
+  if (!checks) return true
+  return checks.some(
+    (check) => check.snapshot === snapshot && check.by.toLowerCase() !== approver.toLowerCase(),
+  )
 }
 
 /** Drafts the next attempt, which needs its own approval. Null if the payment must not be changed. */

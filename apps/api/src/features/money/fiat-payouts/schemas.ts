@@ -3,12 +3,13 @@ import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 import { fiatIneligibilities } from '../wallets/index.ts'
 import type { Batch, BatchSummary } from './batch-store.ts'
+import type { StoredCheck } from './check-store.ts'
 import { concerns, paymentLifecycle } from './rules.ts'
 import type { StoredAttempt, StoredPayment } from './store.ts'
 
 /**
- * Why a run leaves something out: the tester cannot be paid now; or the policy under which it was earned pays nothing
- * out, a dispute of the buyer's payment stops it, or its payment carries a CONTRADICTION.
+ * Reasons why a run skips a payment: the tester cannot be paid now, the policy of the credit pays nothing out, the
+ * buyer disputes the payment, or its payment carries a CONTRADICTION.
  */
 export const skipReasons = [
   ...fiatIneligibilities,
@@ -56,11 +57,14 @@ const payment = {
 export const FiatPayment = named('FiatPayment', Type.Object(payment))
 export const FiatPaymentPage = named('FiatPaymentPage', PageOf(FiatPayment))
 
-/** The same with every attempt, the latest first. */
+/** A payment with all its attempts, the latest first. */
 export const FiatPaymentHistory = named(
   'FiatPaymentHistory',
   Type.Object({
     ...payment,
+    checks: Type.Array(Type.Object({ by: Type.String(), at: Time, snapshot: Type.String() }), {
+      description: 'Operators who have read the present draft',
+    }),
     attempts: Type.Array(
       Type.Object({ number: Type.Integer(), id: Id, batchId: Id, ...figures, createdAt: Time }),
     ),
@@ -87,7 +91,7 @@ export const FiatBatch = named(
   }),
 )
 
-/** What a run of the operator came to, without its payments. */
+/** The sums of a run, without its payments. */
 const FiatBatchSummary = named(
   'FiatBatchSummary',
   Type.Object({
@@ -117,6 +121,7 @@ export const FiatQuery = Fields({
   batchId: Type.Optional(Id),
   testerId: Type.Optional(Id),
   workspaceId: Type.Optional(Id),
+  concern: Type.Optional(OneOf(concerns)),
   ...pageQuery,
 })
 
@@ -139,6 +144,9 @@ export const FiatSubmission = named(
     ),
   }),
 )
+
+/** The values of the draft as the first operator read them, like those of an approval. */
+export const FiatCheck = named('FiatCheck', Fields({ approval: FiatSubmission.properties.approval }))
 
 export const FiatFinding = named(
   'FiatFinding',
@@ -170,9 +178,14 @@ function figuresOf(sums: { amount: bigint; maxTotalDebit: bigint | null; debited
   }
 }
 
-export function historyOf(stored: StoredPayment, attempts: readonly StoredAttempt[]) {
+export function historyOf(
+  stored: StoredPayment,
+  attempts: readonly StoredAttempt[],
+  checks: readonly StoredCheck[],
+) {
   return {
     ...paymentOf(stored),
+    checks: [...checks],
     attempts: attempts.map(({ providerId, ...attempt }) => ({
       ...attempt,
       ...figuresOf(attempt),
@@ -189,7 +202,7 @@ export function batchSummaryOf({ id, ...batch }: BatchSummary) {
   return { ...batch, batchId: id }
 }
 
-export function approvalOf({ approval }: Static<typeof FiatSubmission>) {
+export function approvalOf({ approval }: Pick<Static<typeof FiatSubmission>, 'approval'>) {
   const { amount, maxTotalDebit, ...rest } = approval
   return { ...rest, amount: BigInt(amount), maxTotalDebit: BigInt(maxTotalDebit) }
 }

@@ -1,7 +1,10 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
-import type { Payment, PaymentStatus } from './rules.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import type { Concern, Payment, PaymentStatus } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** A stored payment with its records. */
 export interface StoredPayment extends Payment {
@@ -49,18 +52,24 @@ export interface PaymentFilter {
   batchId?: string | undefined
   testerId?: string | undefined
   workspaceId?: string | undefined
+  concern?: Concern | undefined
 }
 
-export function listPayments(tx: OperatorTx, filter: PaymentFilter, slice: Slice): Promise<StoredPayment[]> {
-  return tx.many(sql`
+export function listPayments(
+  tx: OperatorTx,
+  filter: PaymentFilter,
+  slice: Slice,
+): Promise<Placed<StoredPayment>[]> {
+  const list = sql`
     ${selected}
     where ${allOf([
       filter.status !== undefined && sql`p.status = ${filter.status}`,
       filter.batchId !== undefined && sql`a.batch_id = ${filter.batchId}`,
       filter.testerId !== undefined && sql`p.tester_id = ${filter.testerId}`,
       filter.workspaceId !== undefined && sql`p.workspace_id = ${filter.workspaceId}`,
-    ])}
-    order by p.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+      filter.concern !== undefined && sql`${filter.concern} = any(p.concerns)`,
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** The payments that a batch drafted, in their present attempt, even if that belongs to another batch. */

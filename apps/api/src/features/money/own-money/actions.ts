@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
-import { pageOf, type Slice } from '../../../core/page.ts'
+import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
 import { tokenOf } from '../token-payouts/index.ts'
@@ -26,9 +26,8 @@ export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice
   return app.db.readTester(caller.testerId, async (tx) => {
     const found = await listUnpaid(tx, now, slice)
     const standing = await standingOf(app, tx)
-    return pageOf(
-      found.map((unpaid) => unpaidOf(unpaid, reasonsOf(unpaid, standing(unpaid.payableFiat, now)))),
-      slice,
+    return mapPage(pageOf(found, slice), (unpaid) =>
+      unpaidOf(unpaid, reasonsOf(unpaid, standing(unpaid.payableFiat, now))),
     )
   })
 }

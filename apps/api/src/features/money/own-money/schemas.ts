@@ -10,7 +10,7 @@ import {
   unpaidReasons,
 } from './rules.ts'
 
-/** A payment to the tester who reads it, or what a run left out of his. */
+/** A payment to the tester who reads it, or a skipped one. */
 const OwnPayout = named(
   'OwnPayout',
   Type.Object({
@@ -37,7 +37,7 @@ const OwnPayout = named(
 export const OwnPayoutPage = named('OwnPayoutPage', PageOf(OwnPayout))
 export const OwnPayoutQuery = Fields({ state: Type.Optional(OneOf(ownPayoutStates)), ...pageQuery })
 
-/** What the tester has earned in one workspace and not got, with what can be done. */
+/** What the tester has earned in one workspace and not received, with the possible next steps. */
 const OwnUnpaid = named(
   'OwnUnpaid',
   Type.Object({

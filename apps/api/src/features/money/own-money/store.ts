@@ -1,7 +1,19 @@
 import type { OperatorTx, TesterTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { OwnPayoutState, Unpaid } from './rules.ts'
+
+const latestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'desc'],
+  ['any_id', 'uuid', 'desc'],
+  ['any_workspace', 'text', 'asc'],
+  ['any_amount', 'text', 'asc'],
+]
+const byWorkspace: ListOrder = [
+  ['workspace_id', 'uuid', 'asc'],
+  ['asset', 'text', 'asc'],
+]
 
 /** A payment to a tester, or a sum that a run skipped. */
 export interface OwnPayout {
@@ -32,9 +44,9 @@ export function listOwnPayouts(
   testerId: string,
   state: OwnPayoutState | undefined,
   slice: Slice,
-): Promise<OwnPayout[]> {
+): Promise<Placed<OwnPayout>[]> {
   const mine = JSON.stringify([{ testerId }])
-  return tx.many(sql`
+  const list = sql`
     with own as (
       select p.id, a.batch_id, 'FIAT' as rail,
              case p.status when 'DRAFT' then 'PREPARED' when 'POSTED' then 'PAID' when 'RETURNED' then 'RETURNED'
@@ -63,15 +75,15 @@ export function listOwnPayouts(
       from payout_batches b, jsonb_array_elements(b.skipped) s
       where b.skipped @> ${mine}::jsonb and s ->> 'testerId' = ${testerId}
     )
-    select * from own
-    where ${state === undefined ? sql`true` : sql`state = ${state}`}
-    order by created_at desc, coalesce(id, batch_id) desc, workspace_id, amount
-    limit ${slice.limit + 1} offset ${slice.offset}`)
+    select own.*, coalesce(id, batch_id) as any_id, coalesce(workspace_id::text, '') as any_workspace,
+           coalesce(amount, '') as any_amount
+    from own where ${state === undefined ? sql`true` : sql`state = ${state}`}`
+  return tx.many(listRows(list, latestFirst, slice))
 }
 
 /** A tester's unpaid credits by workspace and asset; one row more than asked. Points are never paid. */
-export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Unpaid[]> {
-  return tx.many(sql`
+export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Placed<Unpaid>[]> {
+  const list = sql`
     select c.workspace_id, w.name as workspace_name, c.asset,
            coalesce(sum(amount - netted) filter (where status = 'HELD' and payable_at > ${now}), 0)::bigint as holding,
            min(payable_at) filter (where status = 'HELD' and payable_at > ${now}) as next_payable_at,
@@ -91,8 +103,8 @@ export function listUnpaid(tx: TesterTx, now: Date, slice: Slice): Promise<Unpai
     from credits c join workspaces w on w.id = c.workspace_id
     where c.tester_id = ${tx.testerId} and c.asset <> 'POINTS'
       and status in ('HELD', 'FROZEN', 'UNFUNDED', 'PAYABLE', 'IN_PAYOUT')
-    group by c.workspace_id, w.name, c.asset
-    order by c.workspace_id, c.asset limit ${slice.limit + 1} offset ${slice.offset}`)
+    group by c.workspace_id, w.name, c.asset`
+  return tx.many(listRows(list, byWorkspace, slice))
 }
 
 /** The sum that a token run would pay the tester over all workspaces, because the minimum applies to the whole. */

@@ -8,6 +8,13 @@ export const roundGauge = paymentGauge('checkout', ['DRAFT', 'CHECKOUT_OPEN', 'P
     where status in ('DRAFT', 'CHECKOUT_OPEN', 'PAYMENT_PENDING') group by status`),
 )
 
+/** Counts refunds that the operator requested, by state. */
+export const refundGauge = paymentGauge('refund', ['SUBMITTING', 'UNKNOWN', 'PENDING'], (tx) =>
+  tx.many(sql`
+    select status, count(*)::int as count from budget_refunds
+    where status in ('SUBMITTING', 'UNKNOWN', 'PENDING') group by status`),
+)
+
 /** Counts received webhooks that are not processed yet. */
 export const messageGauge: Gauge = {
   name: 'groundswell_provider_messages_waiting',

@@ -1,9 +1,9 @@
 import type { ProviderEvent } from '../../../adapters/stripe/index.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
-
-export type Endpoint = 'billing' | 'payout'
-export type EventState = 'RECEIVED' | 'PROCESSED' | 'IGNORED'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { allOf, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import type { Endpoint, EventState } from './rules.ts'
 
 /** Returns false when the message was received before. */
 export async function insertEvent(
@@ -47,4 +47,34 @@ export async function listWaitingEvents(tx: OperatorTx, before: Date, limit: num
     select id from provider_events
     where state = 'RECEIVED' and received_at < ${before} order by received_at limit ${limit}`)
   return rows.map((row) => row.id)
+}
+
+/** A message as operators see it. */
+export interface ListedEvent {
+  id: string
+  endpoint: Endpoint
+  type: string
+  objectId: string | null
+  state: EventState
+  createdAt: Date
+  receivedAt: Date
+  processedAt: Date | null
+}
+const lastReceivedFirst: ListOrder = [
+  ['received_at', 'timestamptz', 'desc'],
+  ['id', 'text', 'desc'],
+]
+export function listEvents(
+  tx: OperatorTx,
+  wanted: { endpoint?: Endpoint; state?: EventState },
+  slice: Slice,
+): Promise<Placed<ListedEvent>[]> {
+  const list = sql`
+    select id, endpoint, type, object_id, state, created_at, received_at, processed_at from provider_events
+    where ${allOf([
+      sql`provider = 'stripe'`,
+      wanted.endpoint && sql`endpoint = ${wanted.endpoint}`,
+      wanted.state && sql`state = ${wanted.state}`,
+    ])}`
+  return tx.many(listRows(list, lastReceivedFirst, slice))
 }

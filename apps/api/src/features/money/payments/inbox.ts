@@ -7,8 +7,9 @@ import { observeOutboundPayment } from '../fiat-payouts/index.ts'
 import { syncIdentity } from '../identity-checks/index.ts'
 import { refreshRecipient } from '../wallets/index.ts'
 import { adoptCheckout, providerOf, syncRound } from './actions.ts'
-import { type Endpoint, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
+import { findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
+import type { Endpoint } from './rules.ts'
 import { findRoundPlace, type RoundPlace } from './store.ts'
 
 /** Receives a message: verifies it over the raw bytes, stores it once, and processes it later. */

@@ -1,8 +1,14 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { BudgetRefund, RefundStatus } from './refund-rules.ts'
 import type { RoundPlace } from './store.ts'
+
+const newestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
 
 const columns = fragment(
   `id, campaign_id, round_id, asset, amount, note, requested_by, status, provider_id, reason, finding_by,
@@ -53,14 +59,14 @@ export function listRefunds(
   tx: OperatorTx,
   filter: { status?: RefundStatus | undefined; campaignId?: string | undefined },
   slice: Slice,
-): Promise<PlacedRefund[]> {
-  return tx.many(sql`
+): Promise<Placed<PlacedRefund>[]> {
+  const list = sql`
     select workspace_id, ${columns} from budget_refunds
     where ${allOf([
       filter.status !== undefined && sql`status = ${filter.status}`,
       filter.campaignId !== undefined && sql`campaign_id = ${filter.campaignId}`,
-    ])}
-    order by created_at desc, id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    ])}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 /** Rounds with refunds that are not final, requested before a time; the oldest first. */

@@ -1,7 +1,18 @@
+import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { receiveEvent } from './inbox.ts'
+import { listEvents } from './inbox-store.ts'
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
-import { Received } from './schemas.ts'
+import {
+  ProviderEventPage,
+  ProviderEventQuery,
+  Received,
+  RoundInTroublePage,
+  RoundInTroubleQuery,
+  troubleFace,
+} from './schemas.ts'
+import { listRoundsInTrouble } from './store.ts'
 
 const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summary: string) =>
   operation({
@@ -13,7 +24,7 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
     description:
       'Called by the payment provider. The header `stripe-signature` verifies the exact bytes of the body. A message is stored once and processed later.',
     accepts: [],
-    // A provider sends in bursts, and others whatever they like.
+    // Providers send in bursts, so accepted requests are not limited; refused ones are.
     limit: 'refusals',
     plainParameters: ['provider'],
     rawBody: true,
@@ -32,4 +43,38 @@ const webhook = (id: string, endpoint: 'billing' | 'payout', path: string, summa
 export const operations = [
   webhook('receivePaymentEvent', 'billing', 'webhook', 'Webhook for incoming payments'),
   webhook('receivePayoutEvent', 'payout', 'payout-webhook', 'Webhook for outgoing payments'),
+  operation({
+    id: 'listProviderEvents',
+    method: 'GET',
+    path: '/api/platform-admin/provider-events',
+    tag: 'Operator',
+    summary: 'List messages of the payment provider, newest first',
+    description:
+      'Each message is stored once, without its content: the service asks the provider for the object.',
+    accepts: [platformAdmin],
+    strict: true,
+    query: ProviderEventQuery,
+    returns: ProviderEventPage,
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) => pageOf(await listEvents(tx, query, slice), slice))
+    },
+  }),
+  operation({
+    id: 'listRoundsInTrouble',
+    method: 'GET',
+    path: '/api/platform-admin/rounds',
+    tag: 'Operator',
+    summary: 'List payments into budgets that are disputed, were lost, or do not match, newest first',
+    accepts: [platformAdmin],
+    strict: true,
+    query: RoundInTroubleQuery,
+    returns: RoundInTroublePage,
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      return app.db.readOperator(async (tx) =>
+        mapPage(pageOf(await listRoundsInTrouble(tx, query.trouble, slice), slice), troubleFace),
+      )
+    },
+  }),
 ]

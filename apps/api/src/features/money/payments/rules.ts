@@ -25,6 +25,17 @@ export const roundLifecycle = lifecycle({
 export type RoundStatus = (typeof roundLifecycle.states)[number]
 export type RoundEvent = (typeof roundLifecycle.events)[number]
 
+/** Which account of ours at the provider a message is about: where buyers pay, or from where testers are paid. */
+export const endpoints = ['billing', 'payout'] as const
+export type Endpoint = (typeof endpoints)[number]
+/** States of a message. RECEIVED: stored, and not processed yet. */
+export const eventStates = ['RECEIVED', 'PROCESSED', 'IGNORED'] as const
+export type EventState = (typeof eventStates)[number]
+
+/** Why a person should look at a round: its payment does not match it, is disputed, or was lost in a dispute. */
+export const troubles = ['FAULT', 'DISPUTED', 'LOST'] as const
+export type Trouble = (typeof troubles)[number]
+
 /** Amounts in cents. */
 export interface Round {
   readonly id: string

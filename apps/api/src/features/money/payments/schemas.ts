@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { Amount, Id, named, OneOf, Time } from '../../../core/schema.ts'
-import { type Round, roundLifecycle } from './rules.ts'
+import { pageQuery } from '../../../core/page.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { endpoints, eventStates, type Round, roundLifecycle, troubles } from './rules.ts'
 
 /** A payment into a campaign's budget, as its owner sees it. */
 export const PaymentRound = named(
@@ -19,3 +20,52 @@ export function roundFace({ id, status, amount, asset, createdAt }: Round) {
 }
 
 export const Received = named('Received', Type.Object({ received: Type.Literal(true) }))
+
+const ProviderEvent = named(
+  'ProviderEvent',
+  Type.Object({
+    id: Type.String(),
+    endpoint: OneOf(endpoints),
+    type: Type.String(),
+    objectId: Nullable(Type.String()),
+    state: OneOf(eventStates, { description: 'RECEIVED: stored, and not processed yet' }),
+    createdAt: Time,
+    receivedAt: Time,
+    processedAt: Nullable(Time),
+  }),
+)
+export const ProviderEventPage = named('ProviderEventPage', PageOf(ProviderEvent))
+export const ProviderEventQuery = Fields({
+  ...pageQuery,
+  endpoint: Type.Optional(OneOf(endpoints)),
+  state: Type.Optional(OneOf(eventStates)),
+})
+
+const RoundInTrouble = named(
+  'RoundInTrouble',
+  Type.Object({
+    id: Id,
+    workspaceId: Id,
+    campaignId: Id,
+    status: OneOf(roundLifecycle.states),
+    amount: Amount,
+    asset: OneOf(['USD'] as const),
+    fault: Nullable(Type.String({ description: 'How the payment differs from its round' })),
+    createdAt: Time,
+  }),
+)
+export const RoundInTroublePage = named('RoundInTroublePage', PageOf(RoundInTrouble))
+export const RoundInTroubleQuery = Fields({
+  ...pageQuery,
+  trouble: Type.Optional(
+    OneOf(troubles, {
+      description: 'FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back',
+    }),
+  ),
+})
+
+/** A round that needs a person, as operators see it. */
+export function troubleFace(round: Round & { workspaceId: string }) {
+  const { workspaceId, campaignId, fault } = round
+  return { ...roundFace(round), workspaceId, campaignId, fault }
+}

@@ -1,6 +1,8 @@
 import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
-import { fragment, sql } from '../../../core/database/sql.ts'
-import { isPaid, type Reversal, type Round } from './rules.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import { isPaid, type Reversal, type Round, type Trouble } from './rules.ts'
 
 const columns = fragment(
   'id, campaign_id, asset, amount, status, checkout_id, payment_id, expires_at, observed, fault, created_at',
@@ -113,4 +115,25 @@ export async function saveReversal(tx: WorkspaceTx, roundId: string, reversal: R
     values (${tx.workspaceId}, ${reversal.id}, ${roundId}, ${reversal.kind}, ${reversal.amount},
             ${reversal.state}, ${reversal.unspent})
     on conflict (workspace_id, id) do update set state = excluded.state, unspent = excluded.unspent`)
+}
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+
+const conditions: Readonly<Record<Trouble, Sql>> = {
+  FAULT: sql`fault is not null`,
+  DISPUTED: sql`status = 'PAYMENT_DISPUTED'`,
+  LOST: sql`status = 'CHARGED_BACK'`,
+}
+
+/** @param trouble undefined: any */
+export function listRoundsInTrouble(
+  tx: OperatorTx,
+  trouble: Trouble | undefined,
+  slice: Slice,
+): Promise<Placed<Round & { workspaceId: string }>[]> {
+  const wanted = trouble
+    ? conditions[trouble]
+    : sql`(fault is not null or status in ('PAYMENT_DISPUTED', 'CHARGED_BACK'))`
+  const list = sql`select workspace_id, ${columns} from payment_rounds where ${wanted}`
+  return tx.many(listRows(list, newestFirst, slice))
 }

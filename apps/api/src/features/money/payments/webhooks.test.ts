@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBooks, type TestBooks } from '../../../../test/harness/books.ts'
 import { openDirectly } from '../../../../test/harness/direct-stripe.ts'
+import { isLong } from '../../../../test/harness/fault-rounds.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import {
@@ -192,6 +193,13 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
+/**
+ * The states of the provider that the service sees while it works the messages off in this order: message n is sent once
+ * state n is reached, so only a message later than all before it shows a new state.
+ */
+const statesSeen = (order: readonly number[]): string =>
+  order.filter((message, at) => order.slice(0, at).every((earlier) => earlier < message)).join(' ')
+
 describe('any order, any number of times, one end', () => {
   /** Six messages of one payment; each becomes true at the provider no later than it is received. */
   const story: ((state: Story) => void)[] = [
@@ -261,11 +269,18 @@ describe('any order, any number of times, one end', () => {
     return { campaignId, roundId: place.id }
   }
 
-  test('all 720 orders of six messages, one of them twice, end in the same budget', async () => {
+  test('all courses of states that 720 orders of six messages show, one message twice, end in the same budget', async () => {
     const app = direct()
     const books = await newBooks(app.db, workspace.id)
-    const left = permutations(story.map((_, index) => index))
-    expect(left).toHaveLength(720)
+    const orders = permutations(story.map((_, index) => index))
+    expect(orders).toHaveLength(720)
+    // Messages only make the service read the provider, so orders that show the same states do the same. Of each course
+    // two orders are played; with TEST_FAULTS=long all of them.
+    const courses = [...Map.groupBy(orders, statesSeen).values()]
+    expect(courses).toHaveLength(32)
+    const ofCourse = (course: (typeof courses)[number]) => [...new Set([course[0]!, course.at(-1)!])]
+    const left = courses.flatMap((course) => (isLong ? course : ofCourse(course)))
+    const { length } = left
     side.fake.objects.outbox.length = 0
     const played: Awaited<ReturnType<typeof play>>[] = []
     const player = async () => {
@@ -284,7 +299,7 @@ describe('any order, any number of times, one end', () => {
       }
       return seen
     })
-    expect(ends).toHaveLength(720)
+    expect(ends).toHaveLength(length)
     expect([...new Set(ends)]).toEqual(['5000 available, 0 held, 0 spent, 0 disputes, FUNDED'])
     const [{ states }] = (await query<{ states: string }>(
       side.service,
@@ -292,7 +307,7 @@ describe('any order, any number of times, one end', () => {
        where payment_id is not null or type like 'checkout.session.%'`,
     )) as [{ states: string }]
     expect(states.split(' ')).not.toContain('RECEIVED')
-  }, 600_000)
+  })
 
   test('messages of one payment worked on at the same time end as one after the other', async () => {
     const { app } = side.service

@@ -5,7 +5,7 @@ import type { Comparison, OwnFunds, UnexplainedEntry } from './store.ts'
 
 const money = ['USD', 'USDC'] as const
 
-/** The books beside what is really there. */
+/** The balance in the books beside the real one. */
 const ReconciledAccount = named(
   'ReconciledAccount',
   Type.Object({
@@ -62,7 +62,7 @@ export const OwnFundsEntry = named(
     amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' }),
     reference: Type.String({
       minLength: 1,
-      // It stands in the key of a posting, with a word before it.
+      // This text becomes part of a posting's key, after a prefix.
       maxLength: 185,
       pattern: '^[\\x21-\\x7e]+$',
       description: 'Reference of the transfer, such as its transaction hash; booked once',

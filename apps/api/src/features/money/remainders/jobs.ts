@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { listRoundsWithOpenRefunds, markStranded, syncRound } from '../payments/index.ts'
+import { tellOfUnknownRefund } from './telling.ts'
 
 /** Longer than any request to the provider may take. */
 const STRANDED_MS = 120_000
@@ -17,11 +18,10 @@ export async function attendRefunds(app: App): Promise<number> {
   const before = new Date(now.getTime() - STRANDED_MS)
   const places = await app.db.readOperator((tx) => listRoundsWithOpenRefunds(tx, before, BATCH))
   for (const place of places) {
-    const stranded = await app.db.inWorkspace(place.workspaceId, (tx) =>
-      markStranded(tx, place.id, before, now),
-    )
-    for (const refundId of stranded)
-      app.log.error({ refundId }, 'Nobody can tell whether a refund was made: it is looked for')
+    await app.db.inWorkspace(place.workspaceId, async (tx) => {
+      for (const refundId of await markStranded(tx, place.id, before, now))
+        await tellOfUnknownRefund(tx, app, refundId)
+    })
     await syncRound(app, place).catch((err) =>
       app.log.warn({ roundId: place.id, err }, 'A round with an open refund could not be asked about'),
     )

@@ -23,6 +23,7 @@ import { readRefund } from './actions.ts'
 import { refundIdReused } from './problems.ts'
 import { refundableOf, refuseRefund } from './rules.ts'
 import type { RefundOrder } from './schemas.ts'
+import { tellOfUnknownRefund } from './telling.ts'
 
 /** Requests one refund from the provider, once. Throws ProviderFailure. */
 export type Refunder = (request: RefundRequest) => Promise<Refund>
@@ -108,10 +109,12 @@ async function ask(
  */
 async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
-  if (failure.outcome === 'unknown')
-    app.log.error({ refundId: id, reason }, 'Nobody can tell whether a refund was made: it is looked for')
   await change(app, workspaceId, id, async (refund, tx) => {
-    if (failure.outcome === 'unknown') return moved(refund, 'lose', { reason })
+    if (failure.outcome === 'unknown') {
+      const lost = moved(refund, 'lose', { reason })
+      if (lost) await tellOfUnknownRefund(tx, app, id)
+      return lost
+    }
     const failed = moved(refund, 'fail', { reason })
     if (failed) await returnRefund(tx, app, id, refund)
     return failed

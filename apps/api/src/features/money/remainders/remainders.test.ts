@@ -56,6 +56,10 @@ const remainders = async ({ campaignId }: Paid, search = '') =>
   (await operator('GET', `/remainders?campaignId=${campaignId}${search}`)).body.items
 const available = async ({ campaignId }: Paid) =>
   (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
+/** Mails to the operator about a refund. */
+const mailsOf = async ({ requestId }: { requestId: string }) =>
+  (await query(side.service, "select 1 from mails where once_key like 'REFUND:' || $1 || ':%'", [requestId]))
+    .length
 const asked = () =>
   side.fake.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds').length
 async function askedBy(work: () => Promise<unknown>): Promise<number> {
@@ -227,8 +231,11 @@ describe('a refund of what is left', () => {
     const paid = await ended()
     side.fake.faults.add('POST /v1/refunds', 'late')
     const wanted = order(paid)
+    await call(side.service, 'POST', '/api/account/bootstrap', { as: await operatorToken(side.service) })
     expect((await refund(paid, wanted)).body).toMatchObject({ status: 'UNKNOWN' })
     await attendRefunds(side.service.app)
+    await attendRefunds(side.service.app)
+    expect(await mailsOf(wanted)).toBe(1)
     expect(await available(paid)).toBe('0')
     const find = () =>
       operator('POST', `/refunds/${wanted.requestId}/finding`, {

@@ -1,6 +1,6 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { disputeUnderWay, referenceUsed } from '../budgets/index.ts'
 import { listRefunds, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
 import { readRefund, recordRefundFinding, recordReturn } from './actions.ts'
@@ -91,7 +91,8 @@ export const operations = [
     returns: BudgetRefundPage,
     async handle({ query }, app) {
       const slice = sliceOf(query)
-      return pageOf((await app.db.readOperator((tx) => listRefunds(tx, query, slice))).map(refundOf), slice)
+      const found = await app.db.readOperator((tx) => listRefunds(tx, query, slice))
+      return mapPage(pageOf(found, slice), refundOf)
     },
   }),
   operation({

@@ -8,7 +8,7 @@ const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole 
 const Note = Type.String({ minLength: 1, maxLength: 1000, description: 'Reason; stored in the audit log' })
 const money = OneOf(['USD', 'USDC'] as const)
 
-/** What nobody has been promised of a campaign's budget. */
+/** The part of a campaign's budget that is promised to nobody. */
 const Remainder = named(
   'Remainder',
   Type.Object({
@@ -52,7 +52,7 @@ export const RefundOrder = named(
 )
 export type RefundOrder = Static<typeof RefundOrder>
 
-/** A refund that the operator asked the payment provider for. */
+/** A refund that the operator requested from the payment provider. */
 export const BudgetRefund = named(
   'BudgetRefund',
   Type.Object({
@@ -99,7 +99,7 @@ export const TransferReturnEntry = named(
     amount: Positive,
     reference: Type.String({
       minLength: 1,
-      // It stands in the key of a posting, with a word before it.
+      // This text becomes part of a posting's key, after a prefix.
       maxLength: 185,
       pattern: '^[\\x21-\\x7e]+$',
       description: 'Reference of the transfer, such as its transaction hash; booked once',

@@ -1,6 +1,13 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+
+const highestFirst: ListOrder = [
+  ['balance', 'numeric', 'desc'],
+  ['campaign_id', 'uuid', 'asc'],
+  ['asset', 'text', 'asc'],
+]
 
 /** The unpromised money of a campaign's budget. Amounts are decimal text of atomic units. */
 export interface Remainder {
@@ -27,9 +34,8 @@ export function listRemainders(
   tx: OperatorTx,
   filter: { ended: boolean; asset?: string | undefined; campaignId?: string | undefined },
   slice: Slice,
-): Promise<Remainder[]> {
-  return tx.many(sql`
-    with remainder as (
+): Promise<Placed<Remainder>[]> {
+  const list = sql`
       select a.workspace_id, c.id as campaign_id, c.name as campaign_name, c.status, a.asset, a.balance
       from ledger_accounts a
       join campaigns c on c.workspace_id = a.workspace_id and c.id = substr(a.code, 17)::uuid
@@ -38,10 +44,10 @@ export function listRemainders(
         filter.ended && sql`c.status in ('COMPLETED', 'ARCHIVED')`,
         filter.asset !== undefined && sql`a.asset = ${filter.asset}`,
         filter.campaignId !== undefined && sql`c.id = ${filter.campaignId}`,
-      ])}
-      order by a.balance desc, c.id, a.asset limit ${slice.limit + 1} offset ${slice.offset}
-    )
-    select r.workspace_id, w.name as workspace_name, r.campaign_id, r.campaign_name, r.status, r.asset,
+      ])}`
+  return tx.many(sql`
+    with remainder as (${listRows(list, highestFirst, slice)})
+    select r.row_place, r.workspace_id, w.name as workspace_name, r.campaign_id, r.campaign_name, r.status, r.asset,
            r.balance::text as available, coalesce(b.disputes, 0) as disputes,
            (select coalesce(sum(f.amount), 0)::text from budget_refunds f
             where f.workspace_id = r.workspace_id and f.campaign_id = r.campaign_id and f.asset = r.asset

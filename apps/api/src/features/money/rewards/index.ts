@@ -1,1 +1,2 @@
 export { checkRewards } from './check.ts'
+export { Reward, rewardOf } from './schemas.ts'

@@ -1,12 +1,17 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { on, type Reaction } from '../../../core/job.ts'
+import { insufficientRole } from '../../../core/problems.ts'
 import {
   accrueForDeployed,
   creditVerifier,
+  findPolicy,
   freezeUnpaid,
+  hasEarned,
   reinstateItem,
   reverseUnpaid,
 } from '../../engines/ledger/index.ts'
-import { feedbackMoved } from '../../listening/feedback/index.ts'
+import { authorActed, feedbackMoved, listSetAuthors, valueAttached } from '../../listening/feedback/index.ts'
+import { feedbackMerged, mergeAsked } from '../../listening/merging/index.ts'
 import { listUpVoters } from '../../listening/voting/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
@@ -15,15 +20,53 @@ import { verdictGiven } from '../../loop/verifications/index.ts'
  * leaving DEPLOYED freezes; REJECTED reverses; leaving REJECTED reinstates.
  */
 export const reactions: readonly Reaction[] = [
+  on(authorActed, async (tx, { feedbackId }) => {
+    if (await hasEarned(tx, feedbackId)) throw valueAttached()
+  }),
+  on(mergeAsked, async (tx, { intoIds, fromIds, campaignId, isAdmin }) => {
+    const policy = campaignId === null ? null : await findPolicy(tx, campaignId)
+    if (policy && policy.asset !== 'POINTS' && !isAdmin)
+      throw insufficientRole({ message: 'Items of this campaign earn money: a signed-in ADMIN merges them.' })
+    for (const feedbackId of [...intoIds, ...fromIds])
+      if (await hasEarned(tx, feedbackId)) throw valueAttached()
+  }),
+  // What was set aside for it is free again: it is not deployed as long as it is merged.
+  on(feedbackMerged, async (tx, { feedbackId }, app) => {
+    await reverseUnpaid(tx, app, feedbackId)
+  }),
   on(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
     if (from === 'REJECTED') await reinstateItem(tx, app, { feedbackId, isDeployed: to === 'DEPLOYED' })
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
-      await accrueForDeployed(tx, app, { feedbackId, authorTesterId: testerId, upVoters, campaignId, round })
+      const merged = await listSet(tx, feedbackId)
+      await accrueForDeployed(tx, app, {
+        ...{ feedbackId, authorTesterId: testerId, upVoters, campaignId, round },
+        ...(merged ? { merged } : {}),
+      })
     } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
-  on(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, round, tally }, app) => {
-    await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally })
+  // A verdict of an outsider neither earns nor holds money back.
+  on(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {
+    if (testerId === null || !isMember) return
+    await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally: memberTally })
   }),
 ]
+
+/**
+ * The set that earns with an item, null: nothing was merged into it. Its authors once each, that of the oldest item first;
+ * who has withdrawn his item, or whose item was blocked, is none of them.
+ */
+async function listSet(tx: WorkspaceTx, feedbackId: string) {
+  const items = await listSetAuthors(tx, feedbackId)
+  if (items.length < 2) return null
+  const authors = new Map<string, string | null>()
+  for (const { id, testerId, personId, sessionHash, stands } of items) {
+    const author = testerId ?? personId ?? sessionHash?.toString('hex') ?? id
+    if ((stands || id === feedbackId) && !authors.has(author)) authors.set(author, testerId)
+  }
+  return {
+    authors: [...authors.values()],
+    feedbackIds: items.map(({ id }) => id).filter((id) => id !== feedbackId),
+  }
+}

@@ -51,6 +51,7 @@ test('200: a grant is an entry that can be paid at once', async () => {
     limit: 50,
     offset: 0,
     hasMore: false,
+    nextCursor: null,
   })
 })
 

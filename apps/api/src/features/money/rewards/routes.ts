@@ -1,6 +1,6 @@
 import { member, secretKey, tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import {
   budgetCannotCover,
   grantReward,
@@ -34,7 +34,7 @@ export const operations = [
     async handle({ caller, query }, app) {
       const slice = sliceOf(query)
       const credits = await app.db.readWorkspace(caller.workspaceId, (tx) => listCredits(tx, query, slice))
-      return pageOf(credits.map(rewardOf), slice)
+      return mapPage(pageOf(credits, slice), rewardOf)
     },
   }),
   operation({
@@ -50,7 +50,7 @@ export const operations = [
     async handle({ caller, query }, app) {
       const slice = sliceOf(query)
       const credits = await app.db.readTester(caller.testerId, (tx) => listCreditsOfTester(tx, query, slice))
-      return pageOf(credits.map(ownRewardOf), slice)
+      return mapPage(pageOf(credits, slice), ownRewardOf)
     },
   }),
   operation({

@@ -21,7 +21,7 @@ export const Reward = named(
   }),
 )
 
-/** A tester's own entry: as an owner reads it, with the workspace it is of and what is still owed for it. */
+/** A tester's own credit: as an owner reads it, with its workspace and the amount still due. */
 export const OwnReward = named(
   'OwnReward',
   Type.Object({
@@ -54,7 +54,7 @@ export const RewardGrant = named(
   'RewardGrant',
   Fields({
     testerId: Id,
-    // Far below what an account can hold, so that no sum of grants overflows in practice.
+    // Far below the limit of an account, so that sums cannot overflow in practice.
     amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' }),
     asset: OneOf(assets),
     campaignId: Type.Optional(Id),

@@ -247,7 +247,7 @@ test('blocked and approved over and over, with payouts, refunds and disputes at 
   expect(entries.filter((entry: string) => entry.startsWith('AUTHOR')).length).toBe(items.length)
   expect(entries.filter((entry: string) => /^AUTHOR .* REVERSED$/.test(entry))).toEqual([])
   expect(await dollars()).toMatchObject({ owed: '0' })
-}, 120_000)
+})
 
 test('money that a rejection returns pays for what waits, at once', async () => {
   await campaignWith('1000')

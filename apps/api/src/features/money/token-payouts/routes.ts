@@ -1,6 +1,6 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
-import { pageOf, sliceOf } from '../../../core/page.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { readBatch, runPayouts } from './actions.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
 import {
@@ -43,7 +43,8 @@ export const operations = [
     returns: PayoutBatchPage,
     async handle({ query }, app) {
       const slice = sliceOf(query)
-      return pageOf((await app.db.readOperator((tx) => listBatches(tx, slice))).map(summaryOf), slice)
+      const found = await app.db.readOperator((tx) => listBatches(tx, slice))
+      return mapPage(pageOf(found, slice), summaryOf)
     },
   }),
   operation({

@@ -41,7 +41,7 @@ const batch = {
   createdBy: Type.String(),
   createdAt: Time,
 }
-/** A batch of token payments, whomever it pays. */
+/** A batch of token payments. */
 export const PayoutBatch = named(
   'PayoutBatch',
   Type.Object({
@@ -61,7 +61,7 @@ export const PayoutBatch = named(
     }),
   }),
 )
-/** The same without its payments. */
+/** A batch without its payments. */
 const PayoutBatchSummary = named(
   'PayoutBatchSummary',
   Type.Object({

@@ -1,9 +1,12 @@
 import type { Hex } from 'viem'
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { Skipped } from './drafting.ts'
 import type { PayoutStatus, Refusal } from './rules.ts'
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 export interface Batch {
   id: string
@@ -95,14 +98,15 @@ export interface BatchSummary extends Omit<Batch, 'skipped'> {
 }
 
 /** The newest first, those that pay nobody among them; one row more than asked. */
-export function listBatches(tx: OperatorTx, slice: Slice): Promise<BatchSummary[]> {
-  return tx.many(sql`
+export function listBatches(tx: OperatorTx, slice: Slice): Promise<Placed<BatchSummary>[]> {
+  const list = sql`
     select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at,
            jsonb_array_length(b.skipped) as skipped,
            coalesce((select jsonb_agg(s order by s.status) from (
              select p.status, count(*)::int as count, sum(p.amount)::text as amount
              from payouts p where p.batch_id = b.id group by p.status) s), '[]') as payouts
-    from payout_batches b order by b.id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+    from payout_batches b`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 export function listPayouts(tx: OperatorTx, batchId: string): Promise<Payout[]> {

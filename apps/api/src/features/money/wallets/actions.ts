@@ -28,10 +28,10 @@ export function readWallet(app: App, caller: TesterCaller) {
   )
 }
 
-/** Binds an address, or proves that the bound one is the tester's own; opens an account at the payment provider. */
+/** Binds an address, or proves that the bound one belongs to the tester; opens an account at the payment provider. */
 export async function bindWallet(app: App, caller: TesterCaller, given: Static<typeof TesterWalletUpdate>) {
   const { fiat, ...token } = given
-  // Everything that can be refused is refused before the provider is asked.
+  // Everything that can be refused is checked before the provider is called.
   const wallet = !fiat || Object.keys(token).length > 0 ? await bindAddress(app, caller, token) : null
   if (!fiat) return wallet!
   const onboardingUrl = await bindRecipient(app, caller.testerId, fiat).catch((error) => {
@@ -53,7 +53,7 @@ async function bindAddress(
     const before = await findWallet(tx, tx.testerId)
     const { address, network } = orThrow(wantedWallet(before, given))
     const now = app.clock.now()
-    // Taken in the transaction that keeps the wallet: what is refused below leaves the message as it was.
+    // Taken in the transaction that saves the wallet, so that a refusal below leaves the message usable.
     const proven =
       signed !== null &&
       signed.signer === address &&
@@ -70,7 +70,10 @@ async function bindAddress(
   return readWallet(app, caller)
 }
 
-/** Of the settings: the token, where agents pay, the treasury and the relayer. A payment to one of them reaches nobody. */
+/**
+ * Addresses from the settings: the token, the agents' payment address, the treasury and the relayer. A payment to one
+ * of them reaches no tester.
+ */
 async function ownAddresses({ config }: App): Promise<string[]> {
   const { privateKeyToAddress } = await import('viem/accounts')
   const keys = [config.PAYOUT_SIGNER_KEY, config.PAYOUT_RELAYER_KEY].flatMap((key) => key ?? [])
@@ -78,7 +81,7 @@ async function ownAddresses({ config }: App): Promise<string[]> {
   return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(checksummed)
 }
 
-/** The message with the address that signed it; null: the request brings none. */
+/** The message with the address that signed it; null when the request contains none. */
 async function readSigned({ message, signature }: { message?: string; signature?: string }) {
   if (message === undefined && signature === undefined) return null
   if (message !== undefined && signature !== undefined)

@@ -4,7 +4,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 const shape = /^0x[0-9a-fA-F]{40}$/
 const zeroAddress = `0x${'0'.repeat(40)}`
 
-/** The address with the capitals of EIP-55: a letter is one where the hash of the small letters has 8 or more. */
+/**
+ * The address with the capitals of EIP-55: a letter is a capital if the matching digit of the hash of the lower-case
+ * address is 8 or more.
+ */
 export function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
@@ -15,8 +18,8 @@ export function checksummed(address: string): string {
 }
 
 /**
- * Reads an EVM address. In small letters or capitals throughout it carries no check; mixed, its capitals must be
- * those of EIP-55, so that a mistyped one is told from a right one. Null for what is no address.
+ * Parses an EVM address. An address in one case has no checksum; a mixed one must match EIP-55, which detects typing
+ * errors. Null when it is not an address.
  */
 export function readAddress(text: string): string | null {
   if (!shape.test(text)) return null

@@ -1,7 +1,7 @@
 import type { FiatRecipient } from './recipient-rules.ts'
 import type { Wallet } from './rules.ts'
 
-/** Tells whoever owns the account that rewards will go elsewhere, in time to stop it. Once a change. */
+/** Notifies the account's owner that rewards will go to another address, in time to stop it. Once per change. */
 export function changeNotice(testerId: string, { address, network, changedAt, usableAt }: Wallet) {
   const shown = `${address.slice(0, 8)}…${address.slice(-6)}`
   const until = `${usableAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -15,7 +15,7 @@ If this was not you, sign in, set your own address again, and secure your accoun
   }
 }
 
-/** Tells that money will go to another bank account or card, in time to stop it. Once a change. */
+/** Notifies the tester that money will go to another bank account or card, in time to stop it. Once per change. */
 export function recipientNotice({ testerId, methodLabel, changedAt, usableAt }: FiatRecipient) {
   const until = `${usableAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return {

@@ -2,17 +2,17 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { checksummed } from './address.ts'
 
-/** How long a message may be signed and sent back. */
+/** How long a message is valid until its signature is sent. */
 export const PROOF_LIFE_MS = 10 * 60_000
 
-/** What a message says. */
+/** The content of a message. */
 export interface ProofTerms {
   /** With the capitals of EIP-55. */
   address: string
   /** CAIP-2. */
   network: string
   testerId: string
-  /** Of the page on which the tester signs, whose host wallets compare with the page that asks. */
+  /** The page on which the tester signs. Wallets compare its host with the page that asks for the signature. */
   uri: URL
   nonce: string
   requestId: string
@@ -39,8 +39,8 @@ export function messageOf(terms: ProofTerms): string {
 }
 
 /**
- * The address that signed a text by EIP-191 (`personal_sign`), or null for a signature that is none. Contract wallets
- * cannot sign so.
+ * The address that signed a text by EIP-191 (`personal_sign`), or null for an invalid signature. Contract wallets
+ * cannot sign this way.
  */
 export async function signerOf(message: string, signature: string): Promise<string | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature)) return null
@@ -50,14 +50,14 @@ export async function signerOf(message: string, signature: string): Promise<stri
   if (recovery !== 0 && recovery !== 1) return null
   const text = utf8ToBytes(message)
   const hash = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`), text))
-  // A large package for a rare step.
+  // A large package that is rarely needed, so it is loaded here.
   const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.slice(0, 64)).addRecoveryBit(recovery)
     const publicKey = parsed.recoverPublicKey(hash).toBytes(false)
     return checksummed(`0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`)
   } catch {
-    // Numbers that lie on no point of the curve: not a signature.
+    // The values are not a point of the curve, so this is not a signature.
     return null
   }
 }

@@ -9,10 +9,10 @@ export interface StoredProof {
   expiresAt: Date
 }
 
-/** How many messages of a tester wait at most: one a page that is open, say. The oldest goes first. */
+/** Most unused messages of a tester, for instance one per open page. The oldest is deleted first. */
 const KEPT = 5
 
-/** Keeps a message until it is taken, and forgets what is too old or one too many. Needs the owner's lock. */
+/** Stores a message, and deletes expired and surplus ones. Needs the owner's lock. */
 export async function insertProof(tx: TesterTx, proof: StoredProof, now: Date): Promise<void> {
   await tx.run(sql`
     delete from wallet_proofs where tester_id = ${tx.testerId} and (expires_at <= ${now} or nonce not in (
@@ -23,7 +23,10 @@ export async function insertProof(tx: TesterTx, proof: StoredProof, now: Date): 
     values (${tx.testerId}, ${proof.nonce}, ${proof.address}, ${proof.network}, ${proof.message}, ${proof.expiresAt})`)
 }
 
-/** Takes a message away, so that it works once. False: it was never made for this tester and wallet, is used, or too old. */
+/**
+ * Deletes a message, so that it works once. Returns false when it was not created for this tester and wallet, is used,
+ * or has expired.
+ */
 export async function takeProof(
   tx: TesterTx,
   { message, address, network }: { message: string; address: string; network: string },

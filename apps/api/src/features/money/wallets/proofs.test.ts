@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../test/harness/eventually.ts'
 import { newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -158,7 +159,7 @@ test('killed between taking the message and keeping the wallet: neither has happ
   const cut = prove(tester, key, message)
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into wallets%'`
-  await vi.waitFor(async () => expect(await query(service, kill)).toHaveLength(1), 10_000)
+  await eventually(async () => expect(await query(service, kill)).toHaveLength(1))
   held.resolve()
   await holder
   expect((await cut).status).toBeGreaterThanOrEqual(500)

@@ -7,7 +7,7 @@ import { insertProof } from './proof-store.ts'
 import { wantedWallet } from './rules.ts'
 import { findWallet, lockOwner } from './store.ts'
 
-/** Makes a message that proves, once signed, that an address is the tester's own. */
+/** Creates a message whose signature proves that an address belongs to the tester. */
 export function newProof(app: App, caller: TesterCaller, given: { address?: string; network?: string }) {
   const uri = new URL(app.config.WALLET_PROOF_URL ?? app.publicUrl())
   return app.db.inTester(caller.testerId, async (tx) => {

@@ -13,20 +13,22 @@ import { findEarlier, insertPayment, type Payment } from './store.ts'
 import { type Counter, counterOf, termsFor } from './terms.ts'
 import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
 
-/** What somebody asks to buy. */
+/** A purchase request. */
 export interface Sale {
   kind: SaleKind
   /** Atomic units. */
   price: bigint
-  /** What was asked for, as it is kept with the payment. */
+  /** The request as it is stored with the payment. */
   request: Record<string, unknown>
-  /** Campaign or bounty to be made, or the campaign whose results are pulled. */
+  /** The id of the campaign or bounty to create, or of the campaign whose results are read. */
   resourceId: string
   offer: Offer
   info: Pick<RequestInfo, 'url' | 'headers' | 'charge'>
 }
 
-/** Demands, takes and settles a payment. 402 without a good one; the answer of what was bought with it. */
+/**
+ * Requires a payment, claims and settles it. Responds 402 without a valid payment, else with the purchased resource.
+ */
 export async function sell(app: App, sale: Sale): Promise<Reply> {
   const terms = await termsFor(app, sale.price)
   const ask = (why: string | null) => demand(app, sale.info, sale.offer, terms, why)
@@ -34,7 +36,7 @@ export async function sell(app: App, sale: Sale): Promise<Reply> {
   if (header === undefined) return ask(null)
   const presented = typeof header === 'string' ? readPayment(header) : null
   if (!presented) throw invalidPayment()
-  // Others are asked about it, over the network: it counts as ten requests.
+  // This makes network requests to others, so it counts as ten requests.
   sale.info.charge(9)
   const wanted = newPayment(app, sale, terms, presented)
 
@@ -83,7 +85,7 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
   }
 }
 
-/** The order of fields in a request does not matter. */
+/** A digest of the request that does not depend on the order of its fields. */
 function hashOf(value: unknown): Buffer {
   const sorted = JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -97,7 +99,7 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
   return app.db.readWorkspace(houseWorkspaceId, (tx) => findEarlier(tx, wanted))
 }
 
-/** Asked before anything is claimed: whatever fails here, nothing was charged. */
+/** Checked before anything is claimed, so that a failure here charges nothing. */
 async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment) {
   const [refusal, fromBlock] = await Promise.all([
     facilitator.verify(payment, terms),
@@ -109,7 +111,10 @@ async function verify({ facilitator, chain }: Counter, { payment, terms }: Payme
   return { refusal, fromBlock }
 }
 
-/** Payment claimed and its good made as pending, together; false where somebody else was first. */
+/**
+ * Claims the payment and creates the resource as pending, in one transaction. Returns false if the payment was already
+ * claimed.
+ */
 async function claim(app: App, payment: Payment): Promise<boolean> {
   // Testers reach the house's campaigns by its key.
   await app.db.inOperator((tx) => ensurePublishableKey(app, tx, houseWorkspaceId))
@@ -137,7 +142,7 @@ async function repeat(app: App, wanted: Payment, earlier: Payment, ask: Ask): Pr
   return looked.status === 'CLAIMED' ? answerTo(looked, ask) : repeat(app, wanted, looked, ask)
 }
 
-/** What a payment in this state means for who sent it. */
+/** The response to the payer for a payment in this state. */
 async function answerTo(payment: Payment, ask: Ask): Promise<Reply> {
   switch (payment.status) {
     case 'SETTLED':

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Earning, earnFromBudget, reinstateGrants } from '../../engines/ledger/index.ts'
 import { alterCampaign } from '../../listening/campaigns/index.ts'
-import { listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { isSeenBy, listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
 import { BOUNTY_LIFE_MS, counts } from './bounty-rules.ts'
 import {
@@ -16,7 +16,7 @@ import {
   withdrawBountyItem,
 } from './bounty-store.ts'
 
-/** Items of a campaign have become CLEARED: those that count for its bounty, if it has one, earn their authors money. */
+/** Items of a campaign became CLEARED. Those that count for its bounty earn their authors money. */
 export async function countItems(
   tx: WorkspaceTx,
   app: App,
@@ -34,7 +34,10 @@ export async function countItems(
   )
   const earnings: Earning[] = []
   let { collected } = bounty
-  const candidates = items.filter((item) => !countedIds.includes(item.id) && item.status !== 'REJECTED')
+  // The buyer sees what everyone sees, so nothing else counts.
+  const candidates = items.filter(
+    (item) => !countedIds.includes(item.id) && item.status !== 'REJECTED' && isSeenBy('public', item.reach),
+  )
   for (const item of candidates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { testerId } = item
     if (testerId === null || standings.get(testerId)?.own?.status !== 'ACTIVE') continue
@@ -63,13 +66,13 @@ const textOf = (item: StoredFeedback) => ({
   testerId: item.testerId,
   type: item.type,
   safetyStatus: item.safetyStatus,
-  title: item.redactedTitle,
-  description: item.redactedDescription,
+  title: item.redactedTitle ?? '',
+  description: item.redactedDescription ?? '',
 })
 
 /**
- * An item was rejected: if it counted, it does so no more, and while the bounty is open its place is free again. The
- * ledger takes its reward back, into the bounty's budget.
+ * An item was rejected: it no longer counts, and its place is free again while the bounty is open. The ledger moves its
+ * reward back into the bounty's budget.
  */
 export async function uncountItem(
   tx: WorkspaceTx,
@@ -85,8 +88,8 @@ export async function uncountItem(
 }
 
 /**
- * An item is no longer rejected. If it had counted and its place is still free, it counts as before, in a bounty that is
- * closed by now too, and what was paid for it is undone no more; if it never had, it is an item like any other.
+ * An item is no longer rejected. If it counted before and its place is still free, it counts again, even in a closed
+ * bounty, and gets its reward back. An item that never counted is treated as a new one.
  */
 export async function recountItem(
   tx: WorkspaceTx,
@@ -107,13 +110,13 @@ export async function recountItem(
   await reinstateGrants(tx, app, feedbackId)
 }
 
-/** Nothing more is taken or counted; what was not earned stays in the budget, for the operator to return. */
+/** Closes a bounty: no more items count. Unearned money stays in the budget, for the operator to return. */
 async function close(tx: WorkspaceTx, app: App, bounty: Bounty) {
   await updateBounty(tx, { ...bounty, status: 'CLOSED', closedAt: app.clock.now() })
   await alterCampaign(tx, app, bounty.campaignId, { status: 'COMPLETED' })
 }
 
-/** Closes bounties that were not filled in time; how many. */
+/** Closes bounties that were not filled in time. Returns their number. */
 export async function closeOverdueBounties(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - BOUNTY_LIFE_MS)
   const overdue = await app.db.readOperator((tx) => listOverdueBounties(tx, before))

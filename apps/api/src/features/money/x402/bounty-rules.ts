@@ -1,9 +1,9 @@
-/** Share of a bounty's price that the operator keeps, in percent. */
+/** The operator's share of a bounty's price, in percent. */
 const FEE_PERCENT = 10n
-/** A bounty that is not filled by then closes: what is unearned stays in its budget. */
+/** A bounty that is not filled within this time closes; unearned money stays in its budget. */
 export const BOUNTY_LIFE_MS = 30 * 86_400_000
 
-/** How a bounty's price is divided. Whole atomic units; what cannot be divided stays with the operator. */
+/** Divides a bounty's price, in whole atomic units. The operator keeps the remainder. */
 export function divideBounty(price: bigint, count: number): { reward: bigint; fee: bigint } {
   const reward = (price - (price * FEE_PERCENT) / 100n) / BigInt(count)
   return { reward, fee: price - reward * BigInt(count) }
@@ -23,7 +23,7 @@ export interface Candidate {
   description: string
 }
 
-/** Whether an item counts for a bounty, given those that did so far. */
+/** Returns whether an item counts for a bounty, given the items that already count. */
 export function counts(
   candidate: Candidate,
   bounty: { status: string; itemCount: number; collected: number; types: readonly string[] },
@@ -38,10 +38,10 @@ export function counts(
   return !counted.some((item) => similarity(shingles, shinglesOf(item)) >= NEAR)
 }
 
-/** From this similarity on, two texts say the same. */
+/** From this similarity on, two texts count as equal. */
 const NEAR = 0.8
 
-/** Runs of three characters, of letters and digits alone: small edits change few of them. */
+/** The trigrams of a text, of letters and digits only: small edits change few of them. */
 function shinglesOf({ title, description }: { title: string; description: string }): Set<string> {
   const text = `${title} ${description}`
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 
-/** So many cleared items for so much money. Amounts in atomic units of USDC. */
+/** A bounty pays an amount for a number of cleared items. Amounts are in atomic units of USDC. */
 export interface Bounty {
   id: string
   campaignId: string
@@ -30,7 +30,7 @@ export function findBountyOfCampaign(tx: WorkspaceTx, campaignId: string): Promi
   return tx.maybe(sql`
     select ${columns} from bounties where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
 }
-/** Serialises all that happens to one bounty. */
+/** Locks a bounty, so that changes to it happen one after another. */
 export function lockBounty(
   tx: WorkspaceTx,
   by: { id?: string; campaignId?: string },
@@ -48,7 +48,7 @@ export async function updateBounty(
     where workspace_id = ${tx.workspaceId} and id = ${bounty.id}`)
 }
 
-/** False where it counts already. */
+/** Returns false when the item already counts. */
 export async function insertBountyItem(
   tx: WorkspaceTx,
   item: { bountyId: string; feedbackId: string; testerId: string; now: Date },
@@ -61,7 +61,7 @@ export async function insertBountyItem(
     where bounty_items.withdrawn_at is not null`)
   return inserted === 1
 }
-/** Whether the item counted before it was taken out, and does not again yet. */
+/** Returns whether the item counted before it was taken out, and does not count now. */
 export async function wasCounted(tx: WorkspaceTx, bountyId: string, feedbackId: string): Promise<boolean> {
   const row = await tx.maybe(sql`
     select 1 as found from bounty_items
@@ -69,7 +69,14 @@ export async function wasCounted(tx: WorkspaceTx, bountyId: string, feedbackId: 
       and withdrawn_at is not null`)
   return row !== null
 }
-/** The item counts no more. False where it did not. */
+/** Returns whether an item counts for a bounty, or has counted. */
+export async function isBountyItem(tx: WorkspaceTx, feedbackId: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 as found from bounty_items
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} limit 1`)
+  return row !== null
+}
+/** Removes an item from the count. Returns false when it did not count. */
 export async function withdrawBountyItem(
   tx: WorkspaceTx,
   item: { bountyId: string; feedbackId: string; now: Date },

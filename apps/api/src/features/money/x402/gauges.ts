@@ -1,7 +1,7 @@
 import { sql } from '../../../core/database/sql.ts'
 import { paymentGauge } from '../../../core/observing/gauge.ts'
 
-/** Payments of agents for what they ask. */
+/** Counts payments of agents for purchases. */
 export const agentPaymentGauge = paymentGauge('x402', ['CLAIMED', 'REFUSED'], (tx) =>
   tx.many(sql`
     select status, count(*)::int as count from x402_payments

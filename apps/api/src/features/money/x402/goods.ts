@@ -19,12 +19,12 @@ import type { SaleKind } from './rules.ts'
 import type { CampaignPurchaseBody, FeedbackRequestBody, ResultsQueryValues } from './schemas.ts'
 import { insertBoughtCampaign, type Payment, updateBoughtCampaign } from './store.ts'
 
-/** What is sold: made as pending with the claim, brought to life with the settlement, or made void. */
+/** A kind of purchase: created as pending with the claim, activated by the settlement, or voided. */
 interface Good {
-  /** What agents may read of it: screened before the transaction that makes it. */
+  /** The copy for agents: screened before the transaction that creates the resource. */
   read?(app: App, payment: Payment): Promise<Page>
   prepare(tx: WorkspaceTx, app: App, payment: Payment, page: Page | undefined): Promise<void>
-  /** The answer to the buyer. */
+  /** The response to the buyer. */
   deliver(tx: WorkspaceTx, app: App, payment: Payment): Promise<{ status: number; body: object }>
   discard(tx: WorkspaceTx, app: App, payment: Payment): Promise<void>
 }
@@ -121,7 +121,7 @@ export function describeBounty(app: App, bounty: Bounty) {
 const resultsUrlOf = (app: App, campaignId: string) =>
   `${app.publicUrl()}/x402/campaigns/${campaignId}/results`
 
-/** The whole price, kept by the operator. */
+/** The operator keeps the whole price. */
 function income(payment: Payment): Posting {
   return {
     key: `x402:${payment.id}`,
@@ -138,7 +138,7 @@ async function requireBounty(tx: WorkspaceTx, payment: Payment): Promise<Bounty>
   return bounty
 }
 
-/** A campaign on a page, with one zone for it, and the copies of their texts. */
+/** Creates a campaign for a page, with one zone for it, and the copies of their texts. */
 interface Page {
   campaignId: string
   given: CampaignPurchaseBody
@@ -169,7 +169,7 @@ async function readPage(
     audience: 'TRUSTED_POOL',
     campaignId,
   })
-  // The payer's own turn at the screening: the house is everybody's.
+  // Screening is charged to the payer, because all buyers share the house workspace.
   const [copy, copied] = await Promise.all([
     newCampaignCopy(app, payer, campaign),
     withCopy(app, payer, zone),
@@ -177,7 +177,7 @@ async function readPage(
   return { campaignId, given, campaign, copy, zone: copied }
 }
 
-/** Nobody sees it yet. */
+/** Not visible to anybody yet. */
 async function prepareCampaign(
   tx: WorkspaceTx,
   app: App,
@@ -200,9 +200,9 @@ async function openToTesters(tx: WorkspaceTx, app: App, campaignId: string) {
   return campaignView(opened)
 }
 
-/** The page and what lies beneath it, with whatever query. */
+/** A pattern for the page and the pages beneath it, with any query. */
 function patternOf({ protocol, hostname, port, pathname }: URL): string {
-  // The colons of an IPv6 address would begin the names of groups.
+  // The colons of an IPv6 address would start named groups.
   const origin = `${protocol}//${hostname.replaceAll(':', '\\:')}${port && `:${port}`}`
   const path = withoutEnd(pathname, '/').replace(/[\\*?:(){}+]/g, '\\$&')
   return path === '' ? `${origin}/*` : `${origin}${path}{/*}?`

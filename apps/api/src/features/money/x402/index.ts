@@ -1,1 +1,1 @@
-export { chainOf, payToOf } from './terms.ts'
+export { chainOf, isEnabled, payToOf } from './terms.ts'

@@ -1,10 +1,18 @@
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
-import { feedbackCleared, feedbackMoved, feedbackSubmitted } from '../../listening/feedback/index.ts'
+import {
+  authorActed,
+  feedbackCleared,
+  feedbackMoved,
+  feedbackSubmitted,
+  valueAttached,
+} from '../../listening/feedback/index.ts'
+import { mergeAsked } from '../../listening/merging/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { closeOverdueBounties, countItems, recountItem, uncountItem } from './bounties.ts'
+import { isBountyItem } from './bounty-store.ts'
 import { reconcilePayments } from './settling.ts'
 
-/** Finds out what became of payments that were left open, and closes bounties that nobody fills. */
+/** Resolves payments with an open outcome, and closes expired bounties. */
 export const jobs: readonly Job<never>[] = [
   job({
     name: 'x402.reconcile',
@@ -19,7 +27,7 @@ export const jobs: readonly Job<never>[] = [
   }),
 ]
 
-/** Only the house's campaigns have bounties. */
+/** // Only campaigns of the house workspace have bounties. */
 export const reactions: readonly Reaction[] = [
   on(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
     if (workspaceId !== houseWorkspaceId) return
@@ -35,11 +43,18 @@ export const reactions: readonly Reaction[] = [
         ofCampaign.map((item) => item.feedbackId),
       )
   }),
+  on(authorActed, async (tx, { feedbackId }) => {
+    if (await isBountyItem(tx, feedbackId)) throw valueAttached()
+  }),
+  on(mergeAsked, async (tx, { intoIds, fromIds }) => {
+    for (const feedbackId of [...intoIds, ...fromIds])
+      if (await isBountyItem(tx, feedbackId)) throw valueAttached()
+  }),
   on(feedbackCleared, async (tx, { workspaceId, campaignId, feedbackId }, app) => {
     if (workspaceId === houseWorkspaceId && campaignId !== null)
       await countItems(tx, app, campaignId, [feedbackId])
   }),
-  // Also after it was rejected by mistake: it counts again, if there is still a place.
+  // An item that was rejected by mistake counts again, if a place is still free.
   on(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
     if (workspaceId !== houseWorkspaceId || campaignId === null) return
     if (to === 'REJECTED') await uncountItem(tx, app, campaignId, feedbackId)

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { isEnabled } from './terms.ts'
 
-/** What an agent reads first: what is sold, what it costs, how to pay. */
+/** The first page for an agent: what is sold, at what price, and how to pay. */
 export function llmsText(app: App): string {
   const { config } = app
   const base = app.publicUrl()

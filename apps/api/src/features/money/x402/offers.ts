@@ -25,6 +25,12 @@ const exampleCampaign = {
   allowedPaths: [],
   protectedPaths: ['**/.github/**'],
   leaseMinutes: 30,
+  evidence: 'NONE',
+  ceilings: null,
+  agentsMayAskAuthors: false,
+  publicPage: false,
+  publicPageIndexed: false,
+  reopenAfter: null,
   createdAt: '2026-01-02T03:04:05.006Z',
   updatedAt: '2026-01-02T03:04:05.006Z',
 }
@@ -34,7 +40,7 @@ const exampleResults = {
   summary: { cleared: 0, target: 3, collected: 0, byType: {}, byStatus: {} },
 }
 
-/** What each route sells, as indexes and agents read it. */
+/** The product of each route, as indexes and agents read it. */
 export const campaignOffer: Offer = {
   method: 'POST',
   description: 'A public feedback campaign on a web page, open to human testers of the House Pool',

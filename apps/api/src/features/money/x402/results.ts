@@ -6,7 +6,10 @@ import { findBountyOfCampaign } from './bounty-store.ts'
 import type { ResultsQueryValues } from './schemas.ts'
 import { findBoughtCampaign } from './store.ts'
 
-/** What a buyer reads of a campaign that was bought here: redacted copies of cleared items. Null for every other one. */
+/**
+ * The results that a buyer gets for a purchased campaign: redacted copies of cleared items. Null for any other
+ * campaign.
+ */
 export async function readResults(tx: WorkspaceTx, campaignId: string, query: ResultsQueryValues) {
   const bought = await findBoughtCampaign(tx, campaignId)
   const campaign = bought && (await findCampaign(tx, campaignId, 'agent'))
@@ -15,14 +18,20 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
   const [found, tallies, bounty] = await Promise.all([
     listFeedback(
       tx,
-      { campaignId, safety: ['CLEARED'], sort: 'new', limit, offset: query.offset ?? 0 },
+      { campaignId, audience: 'public', sort: 'new', limit, offset: query.offset ?? 0 },
       'copy',
     ),
     countCleared(tx, campaignId),
     findBountyOfCampaign(tx, campaignId),
   ])
-  // An agent's view: that of a key which is bound to this campaign.
-  const reader: McpCaller = { kind: 'mcp', workspaceId: tx.workspaceId, keyId: 'x402', campaignId }
+  // An agent's view, like that of a key that is bound to this campaign.
+  const reader: McpCaller = {
+    kind: 'mcp',
+    workspaceId: tx.workspaceId,
+    keyId: 'x402',
+    campaignId,
+    scopes: ['read'],
+  }
   const items = found.slice(0, limit).map((item) => {
     const {
       id,

@@ -56,7 +56,7 @@ const paid = (setting: string, unit: string) => ({
 const common = { tag: 'x402', accepts: [] as const, answers } as const
 
 const isEmpty = (body: object | null | undefined) => !body || Object.keys(body).length === 0
-/** An empty body asks for the price; any other one has to be whole. */
+/** An empty body asks for the price; any other body must be complete. */
 function requireFields(body: Record<string, unknown>, names: readonly string[]) {
   const missing = names.filter((name) => body[name] === undefined)
   if (missing.length > 0)

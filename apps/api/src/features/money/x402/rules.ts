@@ -9,8 +9,8 @@ export const saleKinds = ['CAMPAIGN', 'FEEDBACK_REQUEST', 'RESULTS'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
 /**
- * A payment from its claim on. REFUSED: the facilitator said no, but the authorization can still be used by
- * anybody who has seen it. FAILED only on proof: it can never be used any more.
+ * A payment from its claim on. REFUSED: the facilitator refused it, but anybody who has seen the authorization can
+ * still use it. FAILED: it is proven that the authorization can never be used.
  */
 export const paymentLifecycle = lifecycle({
   CLAIMED: { settle: 'SETTLED', refuse: 'REFUSED', fail: 'FAILED' },
@@ -20,12 +20,15 @@ export const paymentLifecycle = lifecycle({
 })
 export type PaymentStatus = (typeof paymentLifecycle.states)[number]
 
-/** Longest life of an authorization that we take, in seconds: so long it has to be watched. */
+/**
+ * The longest life of an authorization that is accepted, in seconds. An unresolved payment has to be watched for that
+ * long.
+ */
 const LONGEST_LIFE = 3_600
-/** What a client has to sign and send it, in seconds. */
+/** The time for a client to sign and send an authorization, in seconds. */
 export const maxTimeoutSeconds = 300
 
-/** The signed part of a payment. Addresses and nonce in small letters. */
+/** The signed part of a payment. Addresses and nonce in lower case. */
 export interface Signed {
   from: Hex
   to: Hex
@@ -39,17 +42,17 @@ export interface Signed {
 export interface Presented {
   payload: PaymentPayload
   signed: Signed
-  /** The client's own name for the purchase. */
+  /** The client's own identifier of the purchase. */
   identifier: string | null
 }
 
 const address = /^0x[0-9a-fA-F]{40}$/
 const bytes32 = /^0x[0-9a-fA-F]{64}$/
-/** Whatever fits into the token's uint256 can be read, and so be judged and refused by its value. */
+/** Accepts any value that fits the token's uint256, so that it can be parsed and then refused by its amount. */
 const whole = /^\d{1,78}$/
 const identifierShape = /^[A-Za-z0-9_-]{16,128}$/
 
-/** Reads the header PAYMENT-SIGNATURE; null where it is no payment of the kind that we take. */
+/** Parses the header PAYMENT-SIGNATURE; null when it is not a payment of the supported kind. */
 export function readPayment(header: string): Presented | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return null
   const json = Buffer.from(header, 'base64')
@@ -83,7 +86,7 @@ function readSigned(payload: Record<string, unknown>): Signed | null {
   }
 }
 
-/** Undefined: there is one, and it is none. */
+/** Undefined: the extension is present but invalid. */
 function readIdentifier(extensions: unknown): string | null | undefined {
   const extension = isObject(extensions) ? extensions['payment-identifier'] : undefined
   const info = isObject(extension) ? extension.info : undefined
@@ -92,7 +95,7 @@ function readIdentifier(extensions: unknown): string | null | undefined {
   return typeof id === 'string' && identifierShape.test(id) ? id : undefined
 }
 
-/** Text or number as text; anything else is no text at all. */
+/** Text or a number as text; anything else as the empty text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -101,7 +104,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a payment says that it is for another resource than the one at `url`. One that names none is for any. */
+/** Returns whether a payment names another resource than `url`. A payment that names none is valid for any. */
 function isForAnother(payload: PaymentPayload, url: string): boolean {
   const resource: unknown = payload.resource
   const named = isObject(resource) ? resource.url : resource
@@ -111,8 +114,8 @@ function isForAnother(payload: PaymentPayload, url: string): boolean {
 }
 
 /**
- * Why a payment is not one for these terms and the resource at `url`, in words for the buyer; null where nothing
- * speaks against it.
+ * Returns why a payment does not match these terms and the resource at `url`, in words for the buyer; null when it
+ * matches.
  */
 export function whyNotFor(
   terms: PaymentRequirements,
@@ -136,44 +139,43 @@ export function whyNotFor(
   return null
 }
 
-/** What is known of an earlier use of a payment or of its identifier. */
+/** An earlier use of a payment or of its identifier. */
 export interface Earlier {
   status: PaymentStatus
-  /** Whether it was the very same authorization. */
+  /** Whether it was the same authorization. */
   isSamePayment: boolean
   isSameRequest: boolean
-  /** Whether the identifier presented now is the one it was made under. */
+  /** Whether the given identifier is the one of the earlier payment. */
   isIdentified: boolean
 }
 
 /**
- * What a payment that was seen before gets: the first answer again, another look at its outcome, word that it was
- * refused, or a refusal.
+ * The response to a payment that was seen before: the first response again, another check of its outcome, or a refusal.
  */
 export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | Problem {
   const { status, isSamePayment, isSameRequest, isIdentified } = earlier
   if (!isSameRequest) return paymentReused()
-  // Authorizations are public on the chain: only who knows the identifier is the buyer.
+  // Authorizations are public on the chain, so the identifier proves who the buyer is.
   if (status === 'SETTLED') return isIdentified ? 'replay' : paymentUsed()
   if (status === 'CLAIMED') return 'look'
   return isSamePayment ? 'refused' : paymentUnresolved()
 }
 
-/** Dollars as decimal text in atomic units of a token with 6 decimals. */
+/** Converts dollars, as decimal text, to atomic units of a token with 6 decimals. */
 export function atomicUnits(dollars: string): bigint {
   const [whole = '0', fraction = ''] = dollars.split('.')
   return BigInt(whole + fraction.padEnd(6, '0'))
 }
-/** The other way round, with at least two decimals. */
+/** Converts atomic units to dollars, with at least two decimals. */
 export function inDollars(amount: bigint): string {
   const text = amount.toString().padStart(7, '0')
   const fraction = text.slice(-6).replace(/0{1,4}$/, '')
   return `${text.slice(0, -6)}.${fraction}`
 }
 
-/** What many clients pay at most without being told otherwise, in atomic units. */
+/** The most that many clients pay by default, in atomic units. */
 const USUAL_CAP = 1_000_000n
-/** What a 402 says to people and agents. */
+/** The text of a 402 for people and agents. */
 export function priceSentence(amount: bigint, why: string | null): string {
   const price = `This request costs $${inDollars(amount)}`
   const cap =

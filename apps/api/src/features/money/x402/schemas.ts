@@ -3,7 +3,7 @@ import { Fields, FreeObject, Id, Nullable, named, OneOf, Time, UntrustedText } f
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { feedbackStatuses, feedbackTypes } from '../../listening/feedback/index.ts'
 
-/** Body of every 402, and in base64 its header PAYMENT-REQUIRED. */
+/** The body of every 402, and in base64 its header PAYMENT-REQUIRED. */
 export const PaymentRequired = named(
   'PaymentRequired',
   Type.Object({
@@ -36,7 +36,7 @@ const campaignFields = {
     Type.Integer({ minimum: 1, maximum: 10_000, description: 'Wanted number of cleared items' }),
   ),
 }
-/** What a campaign is bought with; `url` is demanded of a body that is not empty. */
+/** The purchase of a campaign. `url` is required unless the body is empty. */
 export const CampaignPurchase = named('CampaignPurchase', Fields({ url, ...campaignFields }))
 export const CampaignProbe = Fields({ url: Type.Optional(url), ...campaignFields })
 export type CampaignPurchaseBody = Static<typeof CampaignPurchase>
@@ -59,7 +59,7 @@ export const FeedbackRequestProbe = Fields({
 })
 export type FeedbackRequestBody = Static<typeof FeedbackRequestPurchase>
 
-/** A bounty: so many cleared items on a page. */
+/** The purchase of a bounty: a number of cleared items on a page. */
 export const FeedbackRequest = named(
   'FeedbackRequest',
   Type.Object({

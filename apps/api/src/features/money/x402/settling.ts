@@ -7,14 +7,14 @@ import { type PaymentStatus, paymentLifecycle } from './rules.ts'
 import { listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
 import { type Counter, findCounter } from './terms.ts'
 
-/** A request that settles is done with it by then; whoever looks later does not get in its way. */
+/** A settling request ends within this time. Resolving starts later, so the two do not collide. */
 export const LOOK_AFTER_MS = 45_000
 
-/** Asks for the transfer and writes down what became of it. The payment as it then is. */
+/** Requests the transfer and records the outcome. Returns the payment after that. */
 export async function settle(app: App, counter: Counter, payment: Payment): Promise<Payment> {
   const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
   if (settlement.outcome === 'settled') return finish(app, payment, settlement.transaction)
-  // Whatever was said: what counts is what the chain has.
+  // The facilitator's response is not proof; the chain decides.
   const fate = await fateOf(counter, payment).catch(() => null)
   if (fate?.fate === 'transferred') return finish(app, payment, fate.transaction)
   if (fate?.fate === 'dead') return fail(app, payment)
@@ -22,7 +22,10 @@ export async function settle(app: App, counter: Counter, payment: Payment): Prom
   return move(app, payment, null, { transaction: settlement.transaction })
 }
 
-/** Finds out what became of a payment, and settles it where nothing has. Throws when the chain cannot be asked. */
+/**
+ * Checks the outcome of a payment on the chain, and settles it if nothing has happened. Throws when the chain cannot be
+ * read.
+ */
 export async function resolve(app: App, counter: Counter, payment: Payment): Promise<Payment> {
   const fate = await fateOf(counter, payment)
   if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
@@ -31,7 +34,10 @@ export async function resolve(app: App, counter: Counter, payment: Payment): Pro
   return move(app, payment, null, {})
 }
 
-/** Resolves what was left open: by crashes, by silence, by refusals that may still land. How many were settled or failed. */
+/**
+ * Resolves payments left open by crashes, timeouts, or refusals that may still succeed. Returns how many settled or
+ * failed.
+ */
 export async function reconcilePayments(app: App): Promise<number> {
   const counter = await findCounter(app)
   if (!counter) return 0
@@ -62,7 +68,10 @@ function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate
   )
 }
 
-/** Settled, live and answered in one transaction, once however many find out. */
+/**
+ * Marks a payment as settled, activates the resource and stores the response in one transaction. Safe under
+ * concurrency.
+ */
 function finish(app: App, { id }: Payment, transaction: string): Promise<Payment> {
   return change(app, id, 'settle', async (tx, payment) => {
     const { status, body } = await goods[payment.kind].deliver(tx, app, payment)
@@ -91,7 +100,7 @@ type Work = Parameters<App['db']['inWorkspace']>[1] extends (tx: infer Tx) => un
   ? (tx: Tx, payment: Payment) => Promise<Partial<Payment>>
   : never
 
-/** One step under the payment's lock; a step that is not possible any more changes nothing. */
+/** Applies one transition under the payment's lock; an impossible transition changes nothing. */
 function change(app: App, id: string, event: Event | null, work: Work): Promise<Payment> {
   return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
     const payment = await lockPayment(tx, id)

@@ -37,7 +37,7 @@ const columns =
   payment_identifier, payment, terms, resource_id, from_block, status, reason, transaction, answer_status, answer,
   created_at, updated_at`)
 
-/** False where the payment or its identifier is claimed already. */
+/** Returns false when the payment or its identifier is already claimed. */
 export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into x402_payments (workspace_id, id, kind, request, request_hash, network, asset, payer, nonce, pay_to,
@@ -51,7 +51,7 @@ export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<
   return inserted === 1
 }
 
-/** An earlier use of the authorization, else of the identifier. */
+/** An earlier use of the authorization, or else of the identifier. */
 export async function findEarlier(
   tx: WorkspaceTx,
   wanted: Pick<Payment, 'network' | 'asset' | 'payer' | 'nonce' | 'paymentIdentifier'>,
@@ -84,7 +84,7 @@ export async function updatePayment(
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Payments whose outcome is not known for good, last looked at before a moment. */
+/** Payments without a final outcome that were last checked before the given time. */
 export async function listOpenPayments(tx: WorkspaceTx, before: Date, limit: number): Promise<Payment[]> {
   return tx.many(sql`
     select ${columns} from x402_payments
@@ -111,7 +111,7 @@ export async function updateBoughtCampaign(tx: WorkspaceTx, campaignId: string) 
     update x402_campaigns set live = true
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
 }
-/** Only those that are paid for. */
+/** Only paid campaigns. */
 export function findBoughtCampaign(tx: WorkspaceTx, campaignId: string): Promise<BoughtCampaign | null> {
   return tx.maybe(sql`
     select campaign_id, url, feedback_target, live from x402_campaigns

@@ -14,20 +14,20 @@ import { Problem } from '../../../core/problem.ts'
 import { x402Disabled, x402Unavailable } from './problems.ts'
 import { maxTimeoutSeconds } from './rules.ts'
 
-/** USDC where agents usually pay, with what its signatures are made over (EIP-712). */
+/** The USDC contract on the usual networks, with the EIP-712 domain of its signatures. */
 const knownDollars: Record<string, { asset: Hex; name: string; version: string }> = {
   'eip155:8453': { asset: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', name: 'USD Coin', version: '2' },
   'eip155:84532': { asset: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', name: 'USDC', version: '2' },
 }
 
-/** Whether this service takes payments at all: see X402_ENABLED. */
+/** Whether this service accepts payments: see X402_ENABLED. */
 export function isEnabled(config: Config): boolean {
   if (config.X402_ENABLED !== null) return config.X402_ENABLED
   if (config.NODE_ENV !== 'production') return true
   return config.X402_FACILITATOR_URL !== null && config.X402_PAY_TO !== null
 }
 
-/** Who settles payments and who knows what became of them. */
+/** The services that settle payments and report their outcome. */
 export interface Counter {
   facilitator: Facilitator
   chain: EvmChain
@@ -53,7 +53,7 @@ const counters = perApp(async (app: App): Promise<Counter | null> => {
   return { facilitator, chain }
 })
 
-/** The chain also serves payouts of tokens, with or without a facilitator. */
+/** The chain is also used for token payouts, with or without a facilitator. */
 export const probes: readonly Probe[] = [
   {
     of: 'facilitator',
@@ -76,15 +76,15 @@ const answers = (asked: Promise<unknown>) =>
     () => false,
   )
 
-/** The chain that agents pay on and testers are paid on; null: no node of it is set up. */
+/** The chain of agents' payments and testers' payouts; null when no node of it is configured. */
 export const chainOf = chains
 
-/** The address that agents pay to; null where this service takes no payments. */
+/** The address that agents pay to; null when this service accepts no payments. */
 export async function payToOf(app: App): Promise<Hex | null> {
   return isEnabled(app.config) ? payees(app) : null
 }
 
-/** Throws x402_unavailable where nobody is configured. */
+/** Throws x402_unavailable when no address is configured. */
 export async function counterOf(app: App): Promise<Counter> {
   const counter = await counters(app)
   if (!counter) throw x402Unavailable()
@@ -99,7 +99,7 @@ const payees = perApp(async ({ config }: App): Promise<Hex> => {
   return ownAddress(config.dataDirectory)
 })
 
-/** Outside production: an address whose key lies in the data folder, made once. */
+/** Outside production: an address whose key is in the data folder, created once. */
 async function ownAddress(directory: string): Promise<Hex> {
   const { privateKeyToAddress } = await import('viem/accounts')
   await mkdir(directory, { recursive: true })
@@ -114,7 +114,7 @@ async function ownAddress(directory: string): Promise<Hex> {
 
 const domains = perApp(() => new Map<string, { name: string; version: string }>())
 
-/** What signatures over the token name; asked of the token itself where it is not a known one. */
+/** The EIP-712 domain of the token; read from an unknown token itself. */
 async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: string; version: string }> {
   const known = knownDollars[network]
   if (known?.asset.toLowerCase() === asset.toLowerCase()) return known
@@ -127,7 +127,7 @@ async function domainOf(app: App, network: string, asset: Hex): Promise<{ name: 
   return asked
 }
 
-/** What has to be paid, as clients understand it. Throws x402_disabled, x402_unavailable. */
+/** The payment requirements as clients read them. Throws x402_disabled, x402_unavailable. */
 export async function termsFor(app: App, amount: bigint): Promise<PaymentRequirements> {
   if (!isEnabled(app.config)) throw x402Disabled()
   const network = app.config.X402_NETWORK as PaymentRequirements['network']

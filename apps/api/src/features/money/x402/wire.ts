@@ -4,23 +4,23 @@ import type { App } from '../../../app.ts'
 import { Reply, type RequestInfo } from '../../../core/operation.ts'
 import { priceSentence } from './rules.ts'
 
-/** How a route describes itself to indexes of payable services. */
+/** A route's description for indexes of payable services. */
 export interface Offer {
   method: 'GET' | 'POST'
   description: string
-  /** What is sent, as an example and as a schema. */
+  /** An example request and its schema. */
   input: { example: Record<string, unknown>; schema: TSchema }
   output: { example: Record<string, unknown>; schema: TSchema }
-  /** Of a path with an id: the path with a placeholder, so that all ids are one entry. */
+  /** The path with a placeholder instead of an id, so that all ids are one entry. */
   routeTemplate?: string
 }
 
 export const base64Json = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 
-/** The address of what is asked for, as the 402 names it and payments repeat it. */
+/** The resource URL in the 402, which payments repeat. */
 export const resourceUrl = (app: App, request: Pick<RequestInfo, 'url'>) => app.publicUrl() + request.url
 
-/** A 402: what has to be paid, in the body and in the header alike. */
+/** A 402 with the payment requirements, in the body and in the header. */
 export async function demand(
   app: App,
   request: Pick<RequestInfo, 'url'>,
@@ -71,7 +71,7 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
     info: { input: { method?: string } }
     schema: { properties: { input: { properties: Record<string, unknown>; required: string[] } } }
   }
-  // The method belongs to the route, so the library leaves it to whoever serves it.
+  // The library leaves the method to the server, because it belongs to the route.
   bazaar.info.input.method = offer.method
   const { input } = bazaar.schema.properties
   input.properties.method = { type: 'string', enum: [offer.method] }
@@ -82,15 +82,19 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
   }
 }
 
-/** A schema as plain JSON. Descriptions and formats are left out: all of it has to fit into a header. */
+/** A schema as plain JSON without descriptions and formats, and short where it allows null, so that it fits into a header. */
 const plain = (value: unknown) =>
-  JSON.parse(
-    JSON.stringify(value, (key, inner) =>
-      (key === 'description' || key === 'format') && typeof inner === 'string' ? undefined : inner,
-    ),
+  JSON.parse(JSON.stringify(value), (key, inner) =>
+    (key === 'description' || key === 'format') && typeof inner === 'string' ? undefined : nullable(inner),
   ) as Record<string, unknown>
+/** `{ type: [T, 'null'] }` for `{ anyOf: [{ type: T }, { type: 'null' }] }`: the same, said shorter. */
+function nullable(schema: unknown): unknown {
+  const [of, none, ...more] = (schema as { anyOf?: { type?: unknown }[] } | null)?.anyOf ?? []
+  if (typeof of?.type !== 'string' || none?.type !== 'null' || more.length > 0) return schema
+  return { ...of, type: [of.type, 'null'] }
+}
 
-/** The header PAYMENT-RESPONSE: what became of the payment. */
+/** The header PAYMENT-RESPONSE: the outcome of the payment. */
 export function receiptHeaders(receipt: SettleResponse): Record<string, string> {
   return { 'payment-response': base64Json(receipt), 'cache-control': 'no-store' }
 }

@@ -1,0 +1,22 @@
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { insertCheck } from './check-store.ts'
+import { locked, presentOf } from './desk.ts'
+import { type Approval, approve } from './rules.ts'
+
+/** Records that an operator has read a draft: the first eyes. It transfers nothing. Throws what an approval would throw. */
+export function checkFiatPayout(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  approval: Approval,
+): Promise<void> {
+  return locked(app, id, async (tx, payment, payee) => {
+    const at = app.clock.now()
+    const { secondEyes: _, ...present } = await presentOf(tx, app, payment, payee)
+    orThrow(approve(payment, approval, present, { by: caller.email, at }))
+    await insertCheck(tx, payment.attemptId, { by: caller.email, at, snapshot: payment.snapshot })
+    tx.hint(null, { topic: 'fiat-payment', id })
+  })
+}
