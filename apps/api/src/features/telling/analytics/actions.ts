@@ -6,6 +6,7 @@ import {
   listFeedbackById,
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
+import { listAgentFigures } from '../../loop/deployments/index.ts'
 import { daysOf, type Period, periodOf, rate, sumBy } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
@@ -19,8 +20,9 @@ import {
 } from './store.ts'
 
 const TOP = 10
+const MOST_AGENTS = 200
 
-/** What happened in a workspace, or in a part of it, in whole UTC days. */
+/** Activity in a workspace, or in a part of it, in whole UTC days. */
 export function summarise(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -59,7 +61,8 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
       },
       topItems: top.flatMap((id) => {
         const item = items.get(id)
-        if (!item) return []
+        // What was withdrawn has no title to show, and what was merged is in its survivor.
+        if (!item || item.redactedTitle === null || item.mergedInto !== null) return []
         const { redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes } = item
         return [{ id, redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes }]
       }),
@@ -78,5 +81,16 @@ function dailyOf(period: Period, series: Record<'submissions' | 'votes' | 'deplo
     submissions: submissions.get(date) ?? 0,
     votes: votes.get(date) ?? 0,
     deployments: deployments.get(date) ?? 0,
+  }))
+}
+
+/** Agents of the period, by the names that they give themselves. */
+export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
+  const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
+  const { campaignId } = filter
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
+    from,
+    to,
+    items: await listAgentFigures(tx, { start, end, campaignId }, MOST_AGENTS),
   }))
 }

@@ -3,10 +3,10 @@ import type { App } from '../../../app.ts'
 import { defused, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { periodOf } from './rules.ts'
-import type { AnalyticsFilter } from './schemas.ts'
+import type { ExportFilter } from './schemas.ts'
 import { type ExportRow, listExportRows, listZonesInScope } from './store.ts'
 
-/** Lines of a page: half a megabyte at most, so that what is on its way stays small. */
+/** Lines per page: half a megabyte at most, so that little is buffered. */
 const PAGE = 100
 
 const columns = [
@@ -25,14 +25,17 @@ const columns = [
   'round',
   'thresholdMetAt',
   'deployedAt',
+  'priority',
+  'assigneeId',
+  'tags',
 ] as const
 
 /**
- * All items as CSV (RFC 4180, UTF-8), oldest first, texts redacted. Read page by page as fast as the reader
- * takes it: memory does not grow with the number of items, and no transaction stays open. Without days: all.
- * Throws `rate_limited` or `overloaded` where too many are open.
+ * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted. Pages are read as the client takes them:
+ * memory does not grow with the number of items, and no transaction stays open. Without days: all. Throws
+ * `rate_limited` or `overloaded` when too many exports are open.
  */
-export function exportItems(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter): Readable {
+export function exportItems(app: App, caller: { workspaceId: string }, filter: ExportFilter): Readable {
   const { from, to } = filter
   const bounded = from || to ? orThrow(periodOf(filter, app.clock.now())) : null
   const period = { start: bounded?.start ?? null, end: bounded?.end ?? null }
@@ -42,15 +45,22 @@ export function exportItems(app: App, caller: { workspaceId: string }, filter: A
 async function* pagesOf(
   app: App,
   workspaceId: string,
-  filter: AnalyticsFilter,
+  filter: ExportFilter,
   period: { start: Date | null; end: Date | null },
 ) {
   const read = app.db.readWorkspace<readonly string[] | null>
+  const { status, safetyStatus, type, q: words, tag, assigneeId, priority } = filter
   const scope = { zones: await read(workspaceId, (tx) => listZonesInScope(tx, filter)) }
   let last: Pick<ExportRow, 'position' | 'id'> | null = null
   for (;;) {
     const rows: ExportRow[] = await app.db.readWorkspace(workspaceId, (tx) =>
-      listExportRows(tx, period, scope, last, PAGE),
+      listExportRows(
+        tx,
+        period,
+        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority },
+        last,
+        PAGE,
+      ),
     )
     yield rows.map(recordOf)
     if (rows.length < PAGE) return
@@ -76,5 +86,8 @@ function recordOf(row: ExportRow): (string | number)[] {
     row.round,
     row.thresholdMetAt?.toISOString() ?? '',
     row.deployedAt?.toISOString() ?? '',
+    row.priority ?? '',
+    row.assigneeId ?? '',
+    defused(row.tags.join('; ')),
   ]
 }

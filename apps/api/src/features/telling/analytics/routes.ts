@@ -1,9 +1,9 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
-import { summarise } from './actions.ts'
+import { summarise, summariseAgents } from './actions.ts'
 import { exportItems } from './export.ts'
 import { invalidPeriod } from './problems.ts'
-import { AnalyticsQuery, AnalyticsSummary } from './schemas.ts'
+import { AgentAnalytics, AgentQuery, AnalyticsQuery, AnalyticsSummary, ExportQuery } from './schemas.ts'
 
 const tag = 'Analytics'
 const accepts = [secretKey, member] as const
@@ -23,15 +23,29 @@ export const operations = [
     handle: ({ caller, query }, app) => summarise(app, caller, query),
   }),
   operation({
+    id: 'getAgentAnalytics',
+    method: 'GET',
+    path: '/api/analytics/agents',
+    tag,
+    summary: 'Compare agents: claims, shipped, confirmed, reopened, median time',
+    description: 'By the name and model that agents give themselves. Days are UTC. Default: the last 30.',
+    accepts,
+    strict: true,
+    query: AgentQuery,
+    returns: AgentAnalytics,
+    problems: [invalidPeriod],
+    handle: ({ caller, query }, app) => summariseAgents(app, caller, query),
+  }),
+  operation({
     id: 'exportAnalytics',
     method: 'GET',
     path: '/api/analytics/export.csv',
     tag,
     summary: 'Export all items as CSV, with redacted texts',
     description:
-      'RFC 4180, UTF-8, one row per item, oldest first. Without days: all items. Text cells that a spreadsheet would read as a formula begin with a quote.',
+      'RFC 4180, UTF-8, one row per item, oldest first. With the filters of the list of items; without any: all items. Text cells that a spreadsheet would read as a formula begin with a quote.',
     accepts,
-    query: AnalyticsQuery,
+    query: ExportQuery,
     returns: null,
     produces: 'text/csv',
     problems: [invalidPeriod],

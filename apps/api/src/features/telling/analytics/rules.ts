@@ -6,16 +6,16 @@ const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
 const MOST_DAYS = 1100
 
-/** Whole days in UTC: from the first moment of `from` to the last before the day after `to`. */
+/** Whole UTC days: from the start of `from` to the end of `to`. */
 export interface Period {
   from: string
   to: string
   start: Date
-  /** The first moment that no longer belongs to it. */
+  /** The first moment after the period. */
   end: Date
 }
 
-/** The period asked for: up to today, and thirty days long, where nothing else is said. */
+/** The requested period; by default thirty days up to today. */
 export function periodOf(asked: Pick<AnalyticsFilter, 'from' | 'to'>, now: Date): Period | Problem {
   const shift = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
   const today = dayOf(now)
@@ -33,14 +33,14 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** All days of a period, quiet ones too. */
+/** All days of a period, including those without items. */
 export function daysOf({ start, end }: Period): string[] {
   const days: string[] = []
   for (let at = start.getTime(); at < end.getTime(); at += DAY_MS) days.push(dayOf(new Date(at)))
   return days
 }
 
-/** Items of one day that are alike. */
+/** A group of equal items of one day. */
 export interface Cell {
   day: string
   status: string
@@ -49,7 +49,7 @@ export interface Cell {
   items: number
 }
 
-/** Sums of the cells over one of their sides; names that did not come up are zero. */
+/** Sums the cells by one of their keys. Names without cells are zero. */
 export function sumBy<const Names extends readonly string[]>(
   cells: readonly Cell[],
   side: 'status' | 'type' | 'safetyStatus',
@@ -60,7 +60,7 @@ export function sumBy<const Names extends readonly string[]>(
   return sums as Record<Names[number], number>
 }
 
-/** A share of a whole, null where there is nothing to share; four decimals. */
+/** A share of a whole with four decimals; null when the whole is zero. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 }

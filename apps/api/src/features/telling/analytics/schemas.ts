@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
-import { feedbackStatuses, feedbackTypes, safetyStatuses } from '../../listening/feedback/index.ts'
+import {
+  FeedbackQuery,
+  feedbackStatuses,
+  feedbackTypes,
+  safetyStatuses,
+} from '../../listening/feedback/index.ts'
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, UTC, inclusive' })
 
@@ -11,6 +16,46 @@ export const AnalyticsQuery = Fields({
   campaignId: Type.Optional(Id),
 })
 export type AnalyticsFilter = Static<typeof AnalyticsQuery>
+
+const { status, safetyStatus, type, q, tag, assigneeId, priority } = FeedbackQuery.properties
+/** The filters of the list of items, and the days. */
+export const ExportQuery = Fields({
+  ...AnalyticsQuery.properties,
+  status,
+  safetyStatus,
+  type,
+  q,
+  tag,
+  assigneeId,
+  priority,
+})
+export type ExportFilter = Static<typeof ExportQuery>
+
+export const AgentQuery = Fields({
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  campaignId: Type.Optional(Id),
+})
+
+export const AgentAnalytics = named(
+  'AgentAnalytics',
+  Type.Object({
+    from: Day,
+    to: Day,
+    items: Type.Array(
+      Type.Object({
+        name: Nullable(Type.String({ description: 'By its own account; null: it gave none' })),
+        model: Nullable(Type.String()),
+        claims: Type.Integer({ description: 'Deployments that it started in the period' }),
+        shipped: Type.Integer({ description: 'Those of them that reached DEPLOYED' }),
+        confirmed: Type.Integer({ description: 'Those shipped that a tester has confirmed' }),
+        reopened: Type.Integer({ description: 'Those shipped whose item has left DEPLOYED since' }),
+        medianMinutes: Nullable(Type.Number({ description: 'From the claim to DEPLOYED' })),
+      }),
+      { description: 'The busiest first, at most 200' },
+    ),
+  }),
+)
 
 const counts = <const Names extends readonly string[]>(names: Names) =>
   Type.Object(

@@ -1,13 +1,14 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
+import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
-/** Which items: null zones are all of them. */
+/** The zones whose items count; null: all. */
 export interface Scope {
   zones: readonly string[] | null
 }
 
-/** The zones that a filter names, deleted ones too: their items stay. Null: no filter. */
+/** The zones of a filter, including deleted zones, because their items remain. Null: no filter. */
 export async function listZonesInScope(
   tx: WorkspaceTx,
   wanted: { zoneId?: string; campaignId?: string },
@@ -26,7 +27,7 @@ const inScope = ({ zones }: Scope): Sql => (zones ? sql`zone = any(${zones}::uui
 const submitted = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
   workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
   and ${inScope(scope)}`
-/** Items of the period, counted by day and by what they are: one pass over the index. */
+/** Counts the items of the period by day and properties, in one pass over the index. */
 export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
   return tx.many(sql`
     select to_char(day, 'YYYY-MM-DD') as day, status, type, safety_status, items::integer
@@ -35,7 +36,7 @@ export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promi
           from feedback_facts where ${submitted(tx, period, scope)} group by 1, 2, 3, 4) cells`)
 }
 
-/** Hours, half of the items faster and half slower; null where no item got that far. */
+/** Median hours to each step; null when no item reached it. */
 export function findMedians(
   tx: WorkspaceTx,
   period: Period,
@@ -52,8 +53,8 @@ export function findMedians(
 }
 
 /**
- * Counted zone by zone, each from the index alone, which has the zone before the time; as one join the planner
- * would read the whole table.
+ * Counts votes zone by zone, each from the index alone, which has the zone before the time. For a single join the
+ * planner would read the whole table.
  */
 export function countVotes(
   tx: WorkspaceTx,
@@ -85,7 +86,7 @@ export function countDeployments(
           group by 1) days`)
 }
 
-/** Verdicts given in the period, as they stand. */
+/** Verdicts of the period, in their present state. */
 export function countVerdicts(
   tx: WorkspaceTx,
   period: Period,
@@ -105,7 +106,7 @@ const isOfScope = (tx: WorkspaceTx, scope: Scope): Sql =>
                   where f.workspace_id = ${tx.workspaceId} and f.id = d.feedback_id and ${inScope(scope)})`
     : sql`true`
 
-/** Ids of the highest cleared items of the period. */
+/** Ids of the cleared items of the period with the highest scores. */
 export async function listTopItems(
   tx: WorkspaceTx,
   period: Period,
@@ -123,7 +124,7 @@ export async function listTopItems(
 export interface ExportRow {
   id: string
   createdAt: Date
-  /** The time with its microseconds, which a Date drops: where the next page goes on. */
+  /** The time with microseconds, which a Date drops: the position of the next page. */
   position: string
   zoneId: string
   campaignId: string | null
@@ -138,26 +139,54 @@ export interface ExportRow {
   round: number
   thresholdMetAt: Date | null
   deployedAt: Date | null
+  priority: string | null
+  assigneeId: string | null
+  /** Names, in their order. */
+  tags: string[]
 }
 
-/** The next items in the order of their submission; each page costs the same, however deep it lies. */
+/** Which items are exported: those of the scope with these properties. */
+interface ExportScope extends Scope {
+  status: string | undefined
+  safetyStatus: string | undefined
+  type: string | undefined
+  /** Words of the redacted title, as in the list of items: all must occur, each may be a prefix. */
+  words: string | undefined
+  tag: string | undefined
+  /** A member, or `none`. */
+  assigneeId: string | undefined
+  priority: string | undefined
+}
+
+/** The next items in the order of submission. Each page costs the same at any depth, unless the filter skips most. */
 export function listExportRows(
   tx: WorkspaceTx,
   period: { start: Date | null; end: Date | null },
-  scope: Scope,
+  scope: ExportScope,
   after: Pick<ExportRow, 'position' | 'id'> | null,
   limit: number,
 ): Promise<ExportRow[]> {
   return tx.many(sql`
     select id, created_at, created_at::text as position, zone_id, campaign_id, type, status, safety_status,
-           redacted_title, redacted_description, upvotes, downvotes, total_score, round, threshold_met_at, deployed_at
-    from feedback_export
+           redacted_title, redacted_description, upvotes, downvotes, total_score, round, threshold_met_at, deployed_at,
+           priority, assignee_id, ${tagNames} as tags
+    from feedback_export f
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,
       period.start && sql`created_at >= ${period.start}`,
       period.end && sql`created_at < ${period.end}`,
       after && sql`(created_at, id) > (${after.position}::timestamptz, ${after.id}::uuid)`,
       inScope(scope),
+      scope.status !== undefined && sql`status = ${scope.status}`,
+      scope.safetyStatus !== undefined && sql`safety_status = ${scope.safetyStatus}`,
+      scope.type !== undefined && sql`type = ${scope.type}`,
+      scope.priority !== undefined && sql`priority = ${scope.priority}`,
+      scope.assigneeId !== undefined &&
+        (scope.assigneeId === 'none'
+          ? sql`assignee_id is null`
+          : sql`assignee_id = ${scope.assigneeId.toLowerCase()}::uuid`),
+      scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
+      scope.words !== undefined && sql`search_words(redacted_title) @@ search_query(${scope.words})`,
     ])}
     order by created_at, id limit ${limit}`)
 }

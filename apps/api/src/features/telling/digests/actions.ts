@@ -10,8 +10,8 @@ const BATCH = 500
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Writes the digest of this ISO week to every tester who has something in it and none yet; how many there were.
- * It tells of the last seven days, or of the time since the digest before where that is less.
+ * Queues this ISO week's digest for every tester who has something to read and no digest of this week. It covers the
+ * last seven days, or the time since the previous digest if that is shorter. Returns the number queued.
  */
 export async function runDigests(app: App): Promise<{ week: string; queued: number }> {
   const now = app.clock.now()

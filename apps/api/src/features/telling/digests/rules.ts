@@ -1,4 +1,4 @@
-/** What happened to a tester in the time that a digest tells of. */
+/** What happened to a tester in the period of a digest. */
 export interface Week {
   testerId: string
   coveredFrom: Date
@@ -7,7 +7,7 @@ export interface Week {
   confirmed: number
   voted: number
   votesReceived: number
-  /** Items that he voted on and that were deployed. */
+  /** Items that the tester voted on and that were deployed. */
   foreseen: number
   verified: number
   /** Amounts in whole atomic units by asset, as decimal text. */
@@ -46,7 +46,7 @@ const lines: readonly [keyof Week, one: string, many: string][] = [
   ['verified', 'You checked one deployed item.', 'You checked # deployed items.'],
 ]
 
-/** The digest as plain text, or null where nothing happened. Counts only: no words of testers, no names. */
+/** The digest as plain text, or null when nothing happened. Contains only counts: no texts of testers, no names. */
 export function digestOf(week: Week): string | null {
   const told = lines.flatMap(([what, one, many]) => {
     const count = week[what] as number

@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Week } from './rules.ts'
 
 /**
- * Testers with a verified address who did or met something since `start` and have no digest of this week, in
- * the order of their ids, with what it was since their last digest.
+ * Testers with a verified address and activity since `start`, but no digest of this week, in the order of their ids,
+ * with the activity since their last digest.
  */
 export function listWeeks(
   tx: OperatorTx,
@@ -43,7 +43,7 @@ export function listWeeks(
     order by c.tester_id`)
 }
 
-/** The testers among them who have none of this week yet: the last word on races. */
+/** Inserts the digests of this week and returns the testers who had none yet. Decides concurrent runs. */
 export async function insertDigests(
   tx: OperatorTx,
   week: string,

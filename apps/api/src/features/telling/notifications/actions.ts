@@ -10,13 +10,14 @@ import {
   type Inbox,
   listNotifications,
   lockChoices,
+  updateAllRead,
   updateChoices,
   updateRead,
 } from './store.ts'
 
 type Reader = MemberCaller | SecretCaller | TesterCaller
 
-/** A member reads his own inbox, a secret key that of the workspace, a tester his own. */
+/** The inbox of the reader: a member's, the workspace's for a secret key, or a tester's. */
 function inInbox<T>(app: App, reader: Reader, work: (inbox: Inbox) => Promise<T>): Promise<T> {
   if (reader.kind === 'tester') return app.db.inTester(reader.testerId, (tx) => work({ tx }))
   const readerId = reader.kind === 'oidc' ? reader.memberId : reader.workspaceId
@@ -40,7 +41,15 @@ export function listInbox<Kind extends WorkspaceKind | TesterKind>(
   }))
 }
 
-/** Reading it again changes nothing. */
+/** Marks all as read. With `upTo`, what has arrived since the reader looked stays unread. */
+export function markAllRead(app: App, reader: Reader, upTo: string | undefined) {
+  return inInbox(app, reader, async (inbox) => ({
+    read: await updateAllRead(inbox, upTo ?? null, app.clock.now()),
+    unreadCount: await countUnread(inbox),
+  }))
+}
+
+/** Marks a notification as read. Idempotent. */
 export async function markRead<Kind extends WorkspaceKind | TesterKind>(
   app: App,
   reader: Reader,

@@ -3,29 +3,32 @@ import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** How often a kind is told to one reader. docs/decisions/told-once.md has the reasons. */
+/** How often one reader is notified of a kind. docs/decisions/told-once.md gives the reasons. */
 interface Measure {
-  /** What makes it the same fact: told once. Null: while one with the same `quiet` values is unread, no other comes. */
+  /**
+   * The key by which two notifications are the same fact, which is sent once. Null: none is sent while one with the
+   * same `quiet` values is unread.
+   */
   once: ((data: Data) => unknown[]) | null
-  /** Forget that it was told only with the reader. */
+  /** The record of the notification is kept as long as the reader exists. */
   forLife?: true
-  /** At most so many a day, UTC, of those with the same values. */
+  /** Most notifications per UTC day for the same values. */
   daily?: readonly { of: (data: Data) => unknown[]; most: number }[]
 }
 
-/** Longer than an inbox remembers. */
+/** Longer than an inbox keeps notifications. */
 const ONCE_DAYS = 400
 const none = () => []
 const item = (data: Data) => [data.feedbackId]
 const workspace = (data: Data) => [data.workspaceId]
 const round = (data: Data) => [data.feedbackId, data.round]
-/** A status that flaps begins round after round: some a day are news, more are noise. */
+/** A flapping status begins many rounds: only some notifications per day are useful. */
 const ofItem = (most: number) => [{ of: item, most }]
-/** A workspace can give as many rewards as it likes. */
+/** A workspace can grant any number of rewards. */
 const ofWorkspace = (most: number) => [{ of: workspace, most }]
 
 const measures: Record<WorkspaceKind | TesterKind, Measure> = {
-  // Whoever has the publishable key can cause these two, in any number.
+  // Any holder of the publishable key can cause these two, in any number.
   FEEDBACK_FLAGGED: {
     once: (data) => [data.feedbackId, data.safetyStatus],
     daily: [{ of: none, most: 200 }],
@@ -41,8 +44,16 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   APPROVAL_REQUESTED: { once: null },
   BUDGET_LOW: { once: null },
   PAYMENT_DISPUTED: { once: (data) => [data.disputeId] },
+  WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
+  // Anybody may be an author, and change his mind in any number.
+  AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
+  // Assigned again after it was read is news again.
+  FEEDBACK_ASSIGNED: { once: null },
   MEMBER_JOINED: { once: (data) => [data.memberId] },
   STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },
+  VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
+  // Merged and unmerged again and again is no news.
+  FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
   VERIFY_REQUESTED: { once: round, daily: ofItem(3) },
   REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
   REWARD_PAYABLE: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
@@ -53,16 +64,16 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
     forLife: true,
     daily: [...ofWorkspace(3), { of: none, most: 10 }],
   },
-  // The digest has a table of its own: one row a tester and week.
+  // The digest has its own table: one row per tester and week.
   WEEKLY_DIGEST: { once: none },
 }
 
-/** Whether a kind is told again only when the one before was read. */
+/** Returns whether a kind is repeated only after the earlier notification was read. */
 export function isQuiet(kind: WorkspaceKind): boolean {
   return measures[kind].once === null
 }
 
-/** What telling a reader counts against. */
+/** The limits that a notification counts against. */
 export function measuresOf(
   kind: WorkspaceKind | TesterKind,
   readerId: string,
@@ -81,8 +92,8 @@ export function measuresOf(
 }
 
 /**
- * Kinds whose mails no stranger can cause: they follow from money that moved, or from an operator's decision. Their
- * number is bounded by that, and a limit of the day could be used up to hide one.
+ * Kinds whose mails strangers cannot cause: they follow from moved money or an operator's decision, which bounds their
+ * number. A daily limit could be used up to hide one.
  */
 const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'PAYMENT_DISPUTED',
@@ -90,7 +101,7 @@ const unlimited: readonly (WorkspaceKind | TesterKind)[] = [
   'APPLICATION_DECIDED',
   'WEEKLY_DIGEST',
 ]
-/** Which limits of mails a kind counts against. */
+/** The mail limits that a kind counts against. */
 export function limitedAs(kind: WorkspaceKind | TesterKind): 'NOTICE' | undefined {
   return unlimited.includes(kind) ? undefined : 'NOTICE'
 }

@@ -4,24 +4,36 @@ import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../../engines/ledger/index.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
-import { feedbackFlagged, feedbackMoved } from '../../listening/feedback/index.ts'
-import { listUpVoters } from '../../listening/voting/index.ts'
+import {
+  feedbackAssigned,
+  feedbackFlagged,
+  feedbackMoved,
+  findFeedback,
+  isSeenBy,
+  listSetAuthors,
+} from '../../listening/feedback/index.ts'
+import { feedbackMerged } from '../../listening/merging/index.ts'
+import { threadEntryFlagged } from '../../listening/thread/index.ts'
+import { listUpVoters, votesReset } from '../../listening/voting/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
 import { approvalRequested, findLatestDeployment } from '../../loop/deployments/index.ts'
+import { authorDisputed } from '../../loop/verifications/index.ts'
 import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
 import { paymentDisputed } from '../../money/payments/index.ts'
 import { payoutSent } from '../../money/token-payouts/index.ts'
 import { applicationDecided } from '../../people/applications/index.ts'
 import { memberInvited, memberJoined } from '../../people/members/index.ts'
+import { testerErased, testerExported } from '../../people/own-data/index.ts'
 import {
   listActiveTesters,
   listPoolStanding,
   poolMemberJoined,
   standingFor,
 } from '../../people/tester-pools/index.ts'
+import { webhookDisabled } from '../webhooks/index.ts'
 import { aboutMove, invitation, newlyReaches } from './rules.ts'
 import type { TesterKind } from './schemas.ts'
-import { deleteOldNotifications } from './store.ts'
+import { deleteInbox, deleteOldNotifications, listInbox } from './store.ts'
 import { tellTesters, tellWorkspace } from './telling.ts'
 
 export const reactions: readonly Reaction[] = [
@@ -30,6 +42,13 @@ export const reactions: readonly Reaction[] = [
       workspaceId,
       kind: 'FEEDBACK_FLAGGED',
       data: { feedbackId, campaignId, safetyStatus },
+    }),
+  ),
+  on(threadEntryFlagged, (tx, { workspaceId, feedbackId, entryId }, app) =>
+    tellWorkspace(tx, app, {
+      workspaceId,
+      kind: 'FEEDBACK_FLAGGED',
+      data: { feedbackId, entryId, safetyStatus: 'FLAGGED' },
     }),
   ),
   on(feedbackMoved, async (tx, move, app) => {
@@ -44,26 +63,65 @@ export const reactions: readonly Reaction[] = [
       const data = { ...ids, from, to, ...(deployment ? { deploymentId: deployment.id } : {}) }
       await tellWorkspace(tx, app, { workspaceId, kind, data })
     }
-    if (testerId)
-      await tellTesters(tx, app, 'STATUS_CHANGED', [{ testerId, data: { workspaceId, ...ids, from, to } }])
+    const isOwnDoing = move.isWithdrawal && move.by === `tester:${testerId}`
+    const others = (await listSetAuthors(tx as WorkspaceTx, feedbackId)).flatMap(
+      (author) => author.testerId ?? [],
+    )
+    const told = new Set(testerId && !isOwnDoing ? [testerId, ...others] : others)
+    if (isOwnDoing) told.delete(testerId!)
+    const data = { workspaceId, ...ids, from, to }
+    await tellTesters(
+      tx,
+      app,
+      'STATUS_CHANGED',
+      [...told].map((author) => ({ testerId: author, data })),
+    )
     if (to !== 'DEPLOYED') return
     const verifiers = await listVerifiers(tx as WorkspaceTx, move)
-    const data = { workspaceId, ...ids }
     await tellTesters(
       tx,
       app,
       'VERIFY_REQUESTED',
-      verifiers.map((verifier) => ({ testerId: verifier, data })),
+      verifiers.map((verifier) => ({ testerId: verifier, data: { workspaceId, ...ids } })),
     )
   }),
+  on(feedbackMerged, async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
+    if (testerId === null) return
+    // Whoever may not see the survivor is not told which it is.
+    const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
+    await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
+  }),
+  on(votesReset, (tx, { workspaceId, feedbackId, campaignId, revision, testerIds }, app) =>
+    tellTesters(
+      tx,
+      app,
+      'VOTE_RESET',
+      testerIds.map((testerId) => ({ testerId, data: { workspaceId, feedbackId, campaignId, revision } })),
+    ),
+  ),
   on(approvalRequested, (tx, { workspaceId, deploymentId, feedbackId, campaignId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'APPROVAL_REQUESTED',
       data: { deploymentId, feedbackId, campaignId },
-      // One that is unread says it all, however often the agent asks.
+      // One unread notification is enough, however often the agent asks.
       quiet: { deploymentId },
     }),
+  ),
+  on(authorDisputed, (tx, { workspaceId, ...data }, app) =>
+    tellWorkspace(tx, app, { workspaceId, kind: 'AUTHOR_DISPUTED', data }),
+  ),
+  on(feedbackAssigned, (tx, { workspaceId, feedbackId, campaignId, memberId }, app) =>
+    tellWorkspace(tx, app, {
+      workspaceId,
+      kind: 'FEEDBACK_ASSIGNED',
+      data: { feedbackId, campaignId },
+      quiet: { feedbackId },
+      onlyReader: memberId,
+    }),
+  ),
+  on(webhookDisabled, (tx, { workspaceId, ...data }, app) =>
+    tellWorkspace(tx, app, { workspaceId, kind: 'WEBHOOK_DISABLED', data }),
   ),
   on(payoutSent, (tx, { testerId, payoutId, amount, asset, transaction }, app) =>
     tellTesters(tx, app, 'PAYOUT_SENT', [{ testerId, data: { payoutId, amount, asset, transaction } }]),
@@ -73,7 +131,7 @@ export const reactions: readonly Reaction[] = [
     if (unfunded) {
       const { campaignId, feedbackId, asset } = unfunded
       const { workspaceId } = fact
-      // One that is unread says it all, however many items follow.
+      // One unread notification is enough, however many items follow.
       const quiet = { campaignId }
       await tellWorkspace(tx, app, {
         workspaceId,
@@ -104,6 +162,10 @@ export const reactions: readonly Reaction[] = [
       { onceKey: `INVITATION:${memberId}`, recipient, ...limits, ...invitation(role, app.publicUrl()) },
     ])
   }),
+  on(testerErased, (tx, { testerId }) => deleteInbox(tx, testerId)),
+  on(testerExported, async (tx, { testerId, add }) => {
+    add('notifications', await listInbox(tx, testerId))
+  }),
   on(memberJoined, (tx, { workspaceId, memberId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
   ),
@@ -131,15 +193,21 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-/** Who may say whether a deployed item works: its author and its up-voters, as far as they are active in the pool. */
+/** The author and the up-voters of a deployed item, if active in the pool: they may verify it. */
 async function listVerifiers(
   tx: WorkspaceTx,
   item: { feedbackId: string; testerId: string | null; zone: string },
 ): Promise<string[]> {
-  const upVoters = await listUpVoters(tx, item.feedbackId)
+  const [upVoters, stored, authors] = await Promise.all([
+    listUpVoters(tx, item.feedbackId),
+    findFeedback(tx, item.feedbackId),
+    listSetAuthors(tx, item.feedbackId),
+  ])
+  // Who voted while it was PUBLIC is told nothing of an item that became PRIVATE.
+  const told = stored && isSeenBy('public', stored.reach) ? upVoters : []
   const candidates = new Set([
-    ...upVoters.map((voter) => voter.testerId),
-    ...(item.testerId ? [item.testerId] : []),
+    ...told.map((voter) => voter.testerId),
+    ...authors.flatMap((author) => author.testerId ?? []),
   ])
   if (candidates.size === 0) return []
   const [zone] = await listZonesById(tx, [item.zone])
@@ -151,7 +219,7 @@ async function listVerifiers(
   })
 }
 
-/** What is only noted until a budget covers it is no reward yet. */
+/** An UNFUNDED credit is not announced as a reward. */
 function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
   const told = credits
     .filter((credit) => credit.status !== 'UNFUNDED')
@@ -164,7 +232,7 @@ function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credit
 
 const KEPT_DAYS = 90
 
-/** An inbox is no archive. */
+/** Deletes old notifications: an inbox is no archive. */
 export const forgetNotifications: Job<object> = job({
   name: 'notifications.forget',
   cron: '17 3 * * *',

@@ -17,6 +17,7 @@ test('everything comes to the inbox, mails are for money, decisions and the dige
   expect(mailed).toEqual([
     'BUDGET_LOW',
     'PAYMENT_DISPUTED',
+    'WEBHOOK_DISABLED',
     'PAYOUT_SENT',
     'APPLICATION_DECIDED',
     'WEEKLY_DIGEST',

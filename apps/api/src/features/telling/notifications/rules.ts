@@ -3,26 +3,26 @@ import type { CampaignFace } from '../../listening/campaigns/index.ts'
 import type { FeedbackStatus } from '../../listening/feedback/index.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
-/** Where a kind of notification reaches its reader. */
+/** The channels of a notification. */
 export interface Channels {
   inbox: boolean
   email: boolean
 }
-/** What a reader has chosen; what is missing has its default. */
+/** A reader's choices; missing kinds have their default. */
 export type Choices = { readonly [kind: string]: Partial<Channels> | undefined }
 
-/** Everything comes to the inbox; mail is for money and decisions, unless somebody wants more. */
-const workspaceMails: readonly WorkspaceKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED']
+/** Defaults: everything goes to the inbox; only money and decisions go by mail. */
+const workspaceMails: readonly WorkspaceKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED', 'WEBHOOK_DISABLED']
 const testerMails: readonly TesterKind[] = ['PAYOUT_SENT', 'APPLICATION_DECIDED', 'WEEKLY_DIGEST']
 
-/** What a reader gets of a kind: his choice, else the default. */
+/** The channels of a kind for a reader: the reader's choice, else the default. */
 export function channelsFor(kind: WorkspaceKind | TesterKind, choices: Choices | null): Channels {
   const mails: readonly string[] = [...workspaceMails, ...testerMails]
   const standard = { inbox: kind !== 'WEEKLY_DIGEST', email: mails.includes(kind) }
   return { ...standard, ...choices?.[kind] }
 }
 
-/** All kinds of a reader with what he gets of each. */
+/** All kinds with the reader's channels of each. */
 export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   kinds: readonly Kind[],
   choices: Choices | null,
@@ -30,17 +30,21 @@ export function preferencesOf<Kind extends WorkspaceKind | TesterKind>(
   return Object.fromEntries(kinds.map((kind) => [kind, channelsFor(kind, choices)])) as Record<Kind, Channels>
 }
 
-/** Choices with the given ones over them; what is not named stays. */
+/** Merges new choices into earlier ones; kinds that are not named stay. */
 export function mergeChoices(before: Choices | null, given: Choices): Choices {
   const merged: Record<string, Partial<Channels>> = { ...before } as Record<string, Partial<Channels>>
   for (const [kind, chosen] of Object.entries(given)) merged[kind] = { ...merged[kind], ...chosen }
   return merged
 }
 
-/** Money is the business of those who may see to it. */
-const needsRole: Partial<Record<WorkspaceKind, Role>> = { BUDGET_LOW: 'ADMIN', PAYMENT_DISPUTED: 'ADMIN' }
+/** Notifications about money go only to roles that may manage it. */
+const needsRole: Partial<Record<WorkspaceKind, Role>> = {
+  BUDGET_LOW: 'ADMIN',
+  PAYMENT_DISPUTED: 'ADMIN',
+  WEBHOOK_DISABLED: 'ADMIN',
+}
 
-/** One who may be told: a member with his account, or the workspace itself (its secret keys), which has no address. */
+/** A possible reader: a member with an account, or the workspace itself (its secret keys), which has no address. */
 export interface Reader {
   readerId: string
   accountId: string | null
@@ -48,9 +52,17 @@ export interface Reader {
   choices: Choices | null
 }
 
-/** Who reads a kind in his inbox, and whose account gets a mail. */
-export function audienceOf(kind: WorkspaceKind, readers: readonly Reader[]) {
-  const addressed = readers.filter((reader) => hasRole(reader.role, needsRole[kind] ?? 'VIEWER'))
+/** The readers of a kind: whose inbox, and which account gets a mail. `onlyReader`: nobody else. */
+export function audienceOf(
+  kind: WorkspaceKind,
+  readers: readonly Reader[],
+  onlyReader: string | null = null,
+) {
+  const addressed = readers.filter(
+    (reader) =>
+      hasRole(reader.role, needsRole[kind] ?? 'VIEWER') &&
+      (onlyReader === null || reader.readerId === onlyReader),
+  )
   const wants = (reader: Reader) => channelsFor(kind, reader.choices)
   return {
     inbox: addressed.filter((reader) => wants(reader).inbox).map((reader) => reader.readerId),
@@ -65,21 +77,27 @@ const sentences: Record<WorkspaceKind | TesterKind, string> = {
   DEPLOYED: 'An item has been deployed.',
   ITEM_REOPENED: 'Testers say that a deployed item is still broken: it is open again.',
   BUDGET_LOW: 'The budget of a campaign does not cover what its testers have earned: fund it.',
-  PAYMENT_DISPUTED: 'A payment of yours is disputed: its budget is frozen meanwhile.',
+  PAYMENT_DISPUTED: 'One of your payments is disputed: its budget is frozen until the dispute ends.',
   MEMBER_JOINED: 'Somebody has joined your team.',
   TESTER_JOINED: 'A tester has joined your pool.',
   APPROVAL_REQUESTED: 'An agent waits for a person: read its question and decide.',
-  STATUS_CHANGED: 'Feedback of yours has moved on.',
-  VERIFY_REQUESTED: 'Something that you asked for has been deployed: say whether it works.',
+  WEBHOOK_DISABLED: 'A webhook has failed for five days: it is disabled until you set it to ACTIVE.',
+  AUTHOR_DISPUTED: 'The author of a deployed item says that it is still broken.',
+  FEEDBACK_ASSIGNED: 'An item was assigned to you.',
+  STATUS_CHANGED: 'The status of your feedback has changed.',
+  VOTE_RESET: 'An item that you voted for was edited: your vote counts again once you have cast it again.',
+  FEEDBACK_MERGED:
+    'Feedback of yours was merged with another item that says the same: its votes count there.',
+  VERIFY_REQUESTED: 'An item that you asked for has been deployed: say whether it works.',
   REWARD_ACCRUED: 'You have earned a reward.',
-  REWARD_PAYABLE: 'A reward of yours can be paid from now on.',
+  REWARD_PAYABLE: 'One of your rewards can now be paid out.',
   PAYOUT_SENT: 'A payout is on its way to you.',
   APPLICATION_DECIDED: 'Your application to the House Pool has been decided.',
   CAMPAIGN_AVAILABLE: 'A campaign is open to you.',
   WEEKLY_DIGEST: 'Your week.',
 }
 
-/** What a mail says of a kind: never a word that a tester wrote, since mails are read by people and by agents. */
+/** The mail text of a kind. It never contains a tester's text, because people and agents read mails. */
 export function mailOf(
   kind: WorkspaceKind | TesterKind,
   data: Record<string, unknown>,
@@ -96,8 +114,8 @@ export function mailOf(
 }
 
 /**
- * What an invited person reads. Not who invites: the name of a workspace is its owner's text, and this goes to people
- * who never asked to hear from him.
+ * The mail to an invited person. It does not name the workspace: that name is its owner's text, and the reader never
+ * asked for this mail.
  */
 export function invitation(role: Role, url: string): { subject: string; text: string } {
   return {
@@ -110,19 +128,21 @@ export function invitation(role: Role, url: string): { subject: string; text: st
   }
 }
 
-/** How to get no more mails of a kind. */
+/** How to stop mails of a kind. */
 export function unsubscribeHint(kind: WorkspaceKind | TesterKind, preferencesUrl: string): string {
   return `No more mails of this kind: PATCH ${preferencesUrl} with {"kinds":{"${kind}":{"email":false}}}`
 }
 
-/** What a move of an item tells its workspace. Null: nothing. */
+/** The notification for a workspace about a move of an item; null: none. */
 export function aboutMove({ from, to }: { from: FeedbackStatus; to: FeedbackStatus }): WorkspaceKind | null {
   if (to === 'THRESHOLD_MET') return from === 'DEPLOYED' ? 'ITEM_REOPENED' : 'THRESHOLD_MET'
   if (to === 'DEPLOYED') return 'DEPLOYED'
   return to === 'FAILED' ? 'DEPLOYMENT_FAILED' : null
 }
 
-/** Whether a campaign is open to an active tester now that was not before. House Pool members have PUBLIC ones. */
+/**
+ * Returns whether a campaign is now open to an active tester and was not before. House Pool members reach PUBLIC ones.
+ */
 export function newlyReaches(
   from: CampaignFace | null,
   to: CampaignFace,

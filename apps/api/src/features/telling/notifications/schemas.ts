@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, FreeObject, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, FreeObject, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 
 export const workspaceKinds = [
   'FEEDBACK_FLAGGED',
@@ -13,10 +13,15 @@ export const workspaceKinds = [
   'MEMBER_JOINED',
   'TESTER_JOINED',
   'APPROVAL_REQUESTED',
+  'WEBHOOK_DISABLED',
+  'AUTHOR_DISPUTED',
+  'FEEDBACK_ASSIGNED',
 ] as const
-/** The digest is a mail and nothing else. */
+/** The digest is sent by mail only. */
 export const testerKinds = [
   'STATUS_CHANGED',
+  'VOTE_RESET',
+  'FEEDBACK_MERGED',
   'VERIFY_REQUESTED',
   'REWARD_ACCRUED',
   'REWARD_PAYABLE',
@@ -42,10 +47,7 @@ const inboxOf = <const Kinds extends readonly string[]>(name: string, kinds: Kin
   const page = named(
     `${name}Page`,
     Type.Object({
-      items: Type.Array(notification),
-      limit: Type.Integer(),
-      offset: Type.Integer(),
-      hasMore: Type.Boolean(),
+      ...PageOf(notification).properties,
       unreadCount: Type.Integer({ description: 'Exact up to 10,000' }),
     }),
   )
@@ -61,6 +63,25 @@ export const NotificationQuery = Fields({
   ...pageQuery,
   unread: Type.Optional(Type.Boolean({ default: false, description: 'Only unread notifications' })),
 })
+
+export const ReadAll = named(
+  'ReadAll',
+  Fields({
+    upTo: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'The newest notification that the reader saw: later ones stay unread. Default: all',
+      }),
+    ),
+  }),
+)
+export const ReadAllResult = named(
+  'ReadAllResult',
+  Type.Object({
+    read: Type.Integer({ description: 'Notifications that were unread' }),
+    unreadCount: Type.Integer(),
+  }),
+)
 
 const Chosen = Fields({ inbox: Type.Optional(Type.Boolean()), email: Type.Optional(Type.Boolean()) })
 const Both = Type.Object({ inbox: Type.Boolean(), email: Type.Boolean() })

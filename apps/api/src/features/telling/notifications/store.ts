@@ -1,12 +1,15 @@
-import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { Choices, Reader } from './rules.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
-// Facts are announced in workspace and in operator transactions alike, so those who write are told the workspace.
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** All who may be told: the active members, and the workspace itself, which stands for its secret keys. */
+// Events come from workspace and operator transactions, so the functions that write get the workspace as an argument.
+
+/** All possible readers: the active members, and the workspace itself, which stands for its secret keys. */
 export function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]> {
   return tx.many(sql`
     select r.reader_id, r.account_id, r.role, p.kinds as choices
@@ -17,8 +20,8 @@ export function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]> {
 }
 
 /**
- * One row a reader, in one statement. With `quietKey`, not for those who have one of the kind with that key unread:
- * an index sees to it, however many come at once.
+ * Inserts one row per reader in one statement. With `quietKey`, leaves out readers who have an unread notification of
+ * the kind with that key; a unique index enforces it under concurrency.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -41,7 +44,7 @@ export async function insertNotifications(
     on conflict do nothing`)
 }
 
-/** What some testers have chosen; who has chosen nothing is not in the map. */
+/** Choices of some testers; testers without choices are missing. */
 export async function listTesterChoices(tx: Tx, testerIds: readonly string[]): Promise<Map<string, Choices>> {
   const rows = await tx.many<{ testerId: string; kinds: Choices }>(sql`
     select tester_id, kinds from tester_notification_preferences where tester_id = any(${testerIds}::uuid[])`)
@@ -71,7 +74,7 @@ export interface StoredNotification<Kind> {
 }
 const columns = fragment('id, kind, data, read_at, created_at')
 
-/** Whose inbox: a member's or the keys' of a workspace, or a tester's. */
+/** The owner of an inbox: a member or the keys of a workspace, or a tester. */
 export type Inbox =
   | { tx: WorkspaceTx; readerId: string }
   | { tx: Tx & { readonly scope: 'tester'; readonly testerId: string } }
@@ -90,16 +93,16 @@ export function listNotifications<Kind>(
   inbox: Inbox,
   wanted: { unread?: boolean },
   slice: Slice,
-): Promise<StoredNotification<Kind>[]> {
+): Promise<Placed<StoredNotification<Kind>>[]> {
   const { table, own } = rowsOf(inbox)
-  return inbox.tx.many(sql`
-    select ${columns} from ${table} where ${allOf([own, wanted.unread === true && sql`read_at is null`])}
-    order by id desc limit ${slice.limit + 1} offset ${slice.offset}`)
+  const list = sql`
+    select ${columns} from ${table} where ${allOf([own, wanted.unread === true && sql`read_at is null`])}`
+  return inbox.tx.many(listRows(list, newestFirst, slice))
 }
 
 const MOST_COUNTED = 10_000
 
-/** Counts no further than a number that says enough. */
+/** Stops counting at a number that is high enough to show. */
 export async function countUnread(inbox: Inbox): Promise<number> {
   const { table, own } = rowsOf(inbox)
   const { unread } = await inbox.tx.one<{ unread: number }>(sql`
@@ -108,7 +111,7 @@ export async function countUnread(inbox: Inbox): Promise<number> {
   return unread
 }
 
-/** Marks it as read; the first time counts. Null where the reader has no such notification. */
+/** Marks a notification as read and keeps the first time. Null when the reader has no such notification. */
 export function updateRead<Kind>(
   inbox: Inbox,
   id: string,
@@ -119,6 +122,14 @@ export function updateRead<Kind>(
     update ${table} set read_at = coalesce(read_at, ${now}) where ${own} and id = ${id} returning ${columns}`)
 }
 
+/** Marks everything unread as read, up to the newest that the reader had seen; how many it were. */
+export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Promise<number> {
+  const { table, own } = rowsOf(inbox)
+  return inbox.tx.run(sql`
+    update ${table} set read_at = ${now}
+    where ${allOf([own, sql`read_at is null`, upTo !== null && sql`id <= ${upTo}::uuid`])}`)
+}
+
 export async function findChoices(inbox: Inbox): Promise<Choices | null> {
   const { own } = rowsOf(inbox)
   const found = await inbox.tx.maybe<{ kinds: Choices }>(
@@ -127,7 +138,7 @@ export async function findChoices(inbox: Inbox): Promise<Choices | null> {
   return found?.kinds ?? null
 }
 
-/** Makes the row, so that two changes at once wait for each other and both stay. */
+/** Creates the row, so that concurrent changes wait for each other and both stay. */
 export async function lockChoices(inbox: Inbox): Promise<Choices> {
   const insert =
     'readerId' in inbox
@@ -152,7 +163,7 @@ function preferencesOf(inbox: Inbox) {
   return fragment('readerId' in inbox ? 'notification_preferences' : 'tester_notification_preferences')
 }
 
-/** Forgets what is older, some rows at a time; whether there may be more. */
+/** Deletes older notifications, some rows at a time. Returns whether there may be more. */
 export async function deleteOldNotifications(tx: Tx, before: Date, limit: number): Promise<boolean> {
   let most = 0
   for (const table of ['notifications', 'tester_notifications']) {
@@ -163,4 +174,16 @@ export async function deleteOldNotifications(tx: Tx, before: Date, limit: number
     most = Math.max(most, deleted)
   }
   return most === limit
+}
+
+/** Removes what a tester was told, and what he wants to be told. */
+export async function deleteInbox(tx: OperatorTx, testerId: string) {
+  await tx.run(sql`delete from tester_notifications where tester_id = ${testerId}`)
+  await tx.run(sql`delete from tester_notification_preferences where tester_id = ${testerId}`)
+}
+
+/** What a tester was told, for an export. */
+export function listInbox(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select kind, data, created_at, read_at from tester_notifications where tester_id = ${testerId} order by id`)
 }

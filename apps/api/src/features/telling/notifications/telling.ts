@@ -6,18 +6,20 @@ import { audienceOf, channelsFor, mailOf } from './rules.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 import { insertNotifications, insertTesterNotifications, listReaders, listTesterChoices } from './store.ts'
 
-/** Something that a workspace is told. */
+/** A notification for a workspace. */
 export interface WorkspaceFact {
   workspaceId: string
   kind: WorkspaceKind
   data: Record<string, unknown>
-  /** For kinds that wait until the one before was read: what makes two alike. */
+  /** For kinds that wait until the earlier one was read: the key by which two are equal. */
   quiet?: Record<string, string | null>
+  /** The only member who is told; absent: all of them. */
+  onlyReader?: string
 }
 
 /**
- * Tells a workspace something in the transaction that makes it true: one row for each reader who wants it, and a
- * mail for each who wants that. What once.ts says was told already, or often enough, is not told again.
+ * Notifies a workspace in the transaction that causes it: one row for each reader who wants it, and a mail for each who
+ * wants that. The limits of once.ts apply.
  */
 export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const { workspaceId, kind, data } = fact
@@ -27,11 +29,11 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
     listReaders(tx, workspaceId),
   ])
   if (!isNew) return
-  const { inbox, email } = audienceOf(kind, readers)
+  const { inbox, email } = audienceOf(kind, readers, fact.onlyReader ?? null)
   const quietKey = isQuiet(kind) ? JSON.stringify(fact.quiet ?? {}) : null
   if (inbox.length > 0)
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
-  // A mail a day says enough of a thing that goes on.
+  // One mail per day is enough for an ongoing matter.
   const period = quietKey === null ? id : `${quietKey}:${dayOf(now)}`
   const mail = mailOf(kind, { workspaceId, ...data }, `${app.publicUrl()}/api/notification-preferences`)
   const limits = { senderId: workspaceId, ...limitOf(kind) }
@@ -47,7 +49,7 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   )
 }
 
-/** Tells testers something, each with his own ids, whatever their number; as once.ts has it. */
+/** Notifies any number of testers, each with their own ids; the limits of once.ts apply. */
 export async function tellTesters(
   tx: Tx,
   app: App,
@@ -88,7 +90,7 @@ function limitOf(kind: WorkspaceKind | TesterKind) {
   return limit ? { limitedAs: limit } : {}
 }
 
-/** Those among some testers who want mails of a kind. */
+/** Returns those testers who want mails of a kind. */
 export async function listTestersWhoWant(
   tx: Tx,
   kind: TesterKind,

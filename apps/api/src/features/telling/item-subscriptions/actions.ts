@@ -1,0 +1,154 @@
+import type { App } from '../../../app.ts'
+import type { PublishableCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { Language } from '../../../core/language.ts'
+import { notFound } from '../../../core/problems.ts'
+import { linkMark, queueMails } from '../../engines/outbox/index.ts'
+import {
+  authorshipOf,
+  findFeedback,
+  lockFeedback,
+  type StoredFeedback,
+  visible,
+} from '../../listening/feedback/index.ts'
+import {
+  type LivingPerson,
+  personOfTester,
+  sealedAddresses,
+  sessionJoined,
+  shareJoining,
+  sharePerson,
+  upsertPeople,
+} from '../../people/persons/index.ts'
+import { findVerifiedAddress } from '../../people/testers/index.ts'
+import { addressHash, sealedSubscribers, tokenHash, tokenOf } from './addresses.ts'
+import { insertLinks } from './link-store.ts'
+import { addressRequired, subscriberUnknown } from './problems.ts'
+import { ASK_AGAIN_MS, LINK_DAYS, optInMail, plainAddress } from './rules.ts'
+import { deleteSubscriptionsTo, lockSubscription, updateSubscription } from './store.ts'
+
+/**
+ * Subscribes the caller to an item. Where nobody vouches for the address, a mail asks it first. The answer says nothing
+ * of what was there before.
+ */
+export async function subscribe(
+  app: App,
+  caller: PublishableCaller,
+  feedbackId: string,
+  { email, language }: { email?: string | undefined; language: Language },
+): Promise<{ feedbackId: string; confirmation: 'NONE' | 'MAIL' }> {
+  const { workspaceId, testerId } = caller
+  const ofTester = testerId ? await app.db.readTester(testerId, findVerifiedAddress) : null
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    // What is done in the name of a session comes wholly before or after that session joins a tester; the same of an
+    // erasure, by the lock of the person, and of a withdrawal, by that of the item.
+    await shareJoining(tx)
+    const person = await subscriberOf(app, tx, caller)
+    const item = await lockFeedback(tx, feedbackId)
+    if (!isSeen(caller, item)) throw notFound()
+    if (!person) throw subscriberUnknown()
+    if (person.joinedTesterId !== null) throw sessionJoined()
+    const known = knownAddresses(app, workspaceId, person, ofTester)
+    const address = email ?? known.unverified
+    if (address === null && known.vouched === null) throw addressRequired()
+    const isVouched =
+      address === null || (known.vouched !== null && plainAddress(address) === plainAddress(known.vouched))
+    await saveSubscription(app, tx, { item, person, address: isVouched ? null : address, language })
+    return { feedbackId, confirmation: isVouched ? ('NONE' as const) : ('MAIL' as const) }
+  })
+}
+
+/** Ends the caller's subscription, also where it no longer shows him the item: then the answer is 404. */
+export async function unsubscribe(app: App, caller: PublishableCaller, feedbackId: string) {
+  const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
+  const ofTester = testerId ? personOfTester(workspaceId, testerId) : null
+  const ids = [ofTester, userPersonId, sessionPersonId].filter((id) => id !== null)
+  const item = await app.db.inWorkspace(workspaceId, async (tx) => {
+    if (ids.length > 0) await deleteSubscriptionsTo(tx, feedbackId, ids)
+    return findFeedback(tx, feedbackId)
+  })
+  if (!isSeen(caller, item)) throw notFound()
+  if (ids.length === 0) throw subscriberUnknown()
+  return { deleted: true as const, id: feedbackId }
+}
+
+function isSeen(caller: PublishableCaller, item: StoredFeedback | null): item is StoredFeedback {
+  return item !== null && visible(caller, item, { authorship: authorshipOf(caller, item, null) })
+}
+
+/** The person in whose name the caller subscribes, held until the end of the transaction: the tester, else the user, else the session. */
+async function subscriberOf(
+  app: App,
+  tx: WorkspaceTx,
+  { workspaceId, testerId, userPersonId, sessionPersonId }: PublishableCaller,
+): Promise<LivingPerson | null> {
+  if (testerId) {
+    const id = personOfTester(workspaceId, testerId)
+    const createdAt = app.clock.now()
+    await upsertPeople(tx, [{ id, kind: 'TESTER', testerId, sessionHash: null, createdAt }])
+    return sharePerson(tx, id)
+  }
+  const id = userPersonId ?? sessionPersonId
+  return id === null ? null : sharePerson(tx, id)
+}
+
+function knownAddresses(app: App, workspaceId: string, person: LivingPerson, ofTester: string | null) {
+  const { id, emailSealed, emailVerified } = person
+  const said = emailSealed === null ? null : app.sealer.open(sealedAddresses.of(workspaceId, id), emailSealed)
+  return {
+    vouched: ofTester ?? (emailVerified ? said : null),
+    unverified: emailVerified ? null : said,
+  }
+}
+
+/** @param about `address`: null for the one that somebody vouches for */
+async function saveSubscription(
+  app: App,
+  tx: WorkspaceTx,
+  about: { item: StoredFeedback; person: LivingPerson; address: string | null; language: Language },
+) {
+  const { item, person, address, language } = about
+  const { workspaceId } = tx
+  const now = app.clock.now()
+  const made = { id: app.clock.newId(), feedbackId: item.id, personId: person.id, language, now }
+  const before = await lockSubscription(tx, made)
+  const { id } = before
+  if (address === null) {
+    const confirmedAt = before.emailHash === null ? (before.confirmedAt ?? now) : now
+    await updateSubscription(tx, { id, emailSealed: null, emailHash: null, askedAt: null, confirmedAt })
+    return
+  }
+  const emailHash = addressHash(app, workspaceId, address)
+  const isSame = before.emailHash?.equals(emailHash) === true
+  const isAsked = isSame && now.getTime() - (before.askedAt?.getTime() ?? 0) < ASK_AGAIN_MS
+  if (isSame && (before.confirmedAt !== null || isAsked)) return
+  const emailSealed = app.sealer.seal(sealedSubscribers.of(workspaceId, id), address.trim())
+  await updateSubscription(tx, { id, emailSealed, emailHash, askedAt: now, confirmedAt: null })
+  await ask(app, tx, { subscriptionId: id, emailHash, round: item.round }, language)
+}
+
+async function ask(
+  app: App,
+  tx: WorkspaceTx,
+  asked: { subscriptionId: string; emailHash: Buffer; round: number },
+  language: Language,
+) {
+  const { workspaceId } = tx
+  const link = newLink(app, { ...asked, kind: 'CONFIRM' })
+  await insertLinks(tx, [link])
+  const recipient = { kind: 'SUBSCRIPTION' as const, id: link.id }
+  const limits = { limitedAs: 'OPT_IN' as const, senderId: workspaceId }
+  await queueMails(tx, app, [
+    { onceKey: `SUBSCRIPTION:${link.id}`, recipient, ...limits, ...optInMail(language, linkMark(link.id)) },
+  ])
+}
+
+/** A link of a mail that is queued in the same transaction. */
+export function newLink(
+  app: App,
+  about: { subscriptionId: string; kind: 'CONFIRM' | 'NEWS'; emailHash: Buffer | null; round: number },
+) {
+  const id = app.clock.newId()
+  const expiresAt = new Date(app.clock.now().getTime() + LINK_DAYS * 86_400_000)
+  return { ...about, id, tokenHash: tokenHash(tokenOf(app, id)), expiresAt }
+}

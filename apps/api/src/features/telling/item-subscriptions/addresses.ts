@@ -1,0 +1,25 @@
+import { createHash, createHmac, createSecretKey } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
+import { deriveKey } from '../../../core/signed-token.ts'
+import { plainAddress } from './rules.ts'
+
+export const sealedSubscribers = sealedColumn('item_subscriptions', 'email_sealed', ['workspace_id', 'id'])
+
+/** Stands for an address in a workspace. */
+export function addressHash(app: App, workspaceId: string, address: string): Buffer {
+  return privateHash(app, 'address', workspaceId, plainAddress(address))
+}
+
+const key = perApp((app) => createSecretKey(deriveKey(app.secret, 'mail-link')))
+
+/** The token of a link: made when the mail is sent, so that neither the outbox nor the link's row holds it. */
+export function tokenOf(app: App, linkId: string): string {
+  return createHmac('sha256', key(app)).update(linkId).digest('base64url')
+}
+/** What is stored of a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

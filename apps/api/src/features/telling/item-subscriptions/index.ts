@@ -1,0 +1,2 @@
+export { sealedSubscribers } from './addresses.ts'
+export { findCallerByMail } from './links.ts'

@@ -1,0 +1,114 @@
+import type { App } from '../../../app.ts'
+import type { PublishableCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { Language } from '../../../core/language.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { Problem } from '../../../core/problem.ts'
+import { findFeedback, isSeenBy, reachById, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { giveAuthorVerdict } from '../../loop/verifications/index.ts'
+import { authorProofOf, isProven, listLivingPeople } from '../../people/persons/index.ts'
+import { tokenHash } from './addresses.ts'
+import { deleteByLink, findLink, type OpenLink, updateConfirmed } from './link-store.ts'
+import { type Action, messages } from './messages.ts'
+import { page } from './pages.ts'
+import { callerOf } from './rules.ts'
+
+type Outcome = 'CONFIRMED' | 'STILL_BROKEN'
+
+const gone = (language: Language) => {
+  const t = messages[language]
+  return page({ language, title: t.gone, paragraphs: [t.goneNote, t.goneStopped] })
+}
+
+/** The page behind a link. It shows what the link can do and changes nothing: programs follow links in mails, too. */
+export async function showLink(app: App, token: string, language: Language): Promise<string> {
+  const link = await openLink(app, token)
+  if (!link) return gone(language)
+  const { item, caller } = await app.db.readWorkspace(link.workspaceId, (tx) => behind(tx, link))
+  const isAsked = link.kind === 'CONFIRM' && !link.isConfirmed
+  const actions: Action[] = isAsked ? ['confirm'] : []
+  if (item && caller && mayJudge(link, item, caller)) actions.push('confirmed', 'stillBroken')
+  actions.push('unsubscribe')
+  const t = messages[language]
+  return page({
+    language,
+    title: isAsked ? t.ask : t.followed,
+    quote: item && isSeenBy('public', reachById(item.reach)) ? item.redactedTitle : null,
+    paragraphs: isAsked ? [t.askNote] : [],
+    actions,
+    token,
+  })
+}
+
+/** Confirms the address that the link was mailed to. */
+export async function confirmLink(app: App, token: string, language: Language): Promise<string> {
+  const link = await openLink(app, token)
+  const isConfirmed =
+    link !== null &&
+    (await app.db.inWorkspace(link.workspaceId, (tx) =>
+      updateConfirmed(tx, tokenHash(token), app.clock.now()),
+    ))
+  if (!isConfirmed) return gone(language)
+  const t = messages[language]
+  return page({ language, title: t.confirmed, paragraphs: [t.confirmedNote] })
+}
+
+/** Ends the subscription of a link. The answer is the same whether there was one. */
+export async function unsubscribeLink(app: App, token: string, language: Language): Promise<string> {
+  const link = await openLink(app, token)
+  if (link)
+    await app.db.inWorkspace(link.workspaceId, (tx) => deleteByLink(tx, tokenHash(token), app.clock.now()))
+  const t = messages[language]
+  return page({ language, title: t.stopped, paragraphs: [t.stoppedNote] })
+}
+
+/** Gives the author's verdict in the round in which the mail was written. */
+export async function judgeByLink(
+  app: App,
+  { token, outcome }: { token: string; outcome: Outcome },
+  language: Language,
+  request: Pick<RequestInfo, 'charge'>,
+): Promise<string> {
+  const caller = await findCallerByMail(app, token)
+  if (!caller) return gone(language)
+  const t = messages[language]
+  try {
+    await giveAuthorVerdict(app, caller, caller.byMail.feedbackId, { outcome }, request)
+  } catch (error) {
+    if (error instanceof Problem) return page({ language, title: t.over, paragraphs: [t.overNote] })
+    throw error
+  }
+  return page({ language, title: t.thanks, paragraphs: [outcome === 'CONFIRMED' ? t.works : t.broken] })
+}
+
+/**
+ * Returns the person behind the token of a mail with news, for the item and the round of that mail; null: the token is
+ * unknown, has expired, or asks an address that proves nothing yet.
+ */
+export async function findCallerByMail(app: App, token: string): Promise<CallerByMail | null> {
+  const link = TOKEN.test(token) ? await openLink(app, token) : null
+  if (!link || !proves(link)) return null
+  const { caller } = await app.db.readWorkspace(link.workspaceId, (tx) => behind(tx, link))
+  return caller && { ...caller, byMail: { feedbackId: link.feedbackId, round: link.round } }
+}
+type CallerByMail = PublishableCaller & Required<Pick<PublishableCaller, 'byMail'>>
+
+/** HMAC-SHA256 in base64url; anything else is refused without a look at the database. */
+const TOKEN = /^[\w-]{43}$/
+
+function openLink(app: App, token: string): Promise<OpenLink | null> {
+  return app.db.readOperator((tx) => findLink(tx, tokenHash(token), app.clock.now()))
+}
+
+async function behind(tx: WorkspaceTx, { feedbackId, personId, workspaceId }: OpenLink) {
+  const [item, [person]] = await Promise.all([findFeedback(tx, feedbackId), listLivingPeople(tx, [personId])])
+  return { item, caller: person ? callerOf(workspaceId, person) : null }
+}
+
+/** A mail that was sent before its address was confirmed proves nothing about the person. */
+const proves = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
+
+function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOf>): boolean {
+  const isAbout = item.status === 'DEPLOYED' && item.round === link.round && item.mergedInto === null
+  return proves(link) && isAbout && isProven(authorProofOf(caller, item))
+}

@@ -1,0 +1,93 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { dayOf, linkMark, queueMails } from '../../engines/outbox/index.ts'
+import {
+  authorshipOf,
+  listFeedbackById,
+  type StoredFeedback,
+  visible,
+} from '../../listening/feedback/index.ts'
+import { findPublicWord } from '../../listening/thread/index.ts'
+import { listLivingPeople } from '../../people/persons/index.ts'
+import { newLink } from './actions.ts'
+import { insertLinks, type NewLink } from './link-store.ts'
+import { type DueNews, listWorkspacesWithNews, lockDueNews, updateTold } from './news-store.ts'
+import { callerOf, isStillTrue, type MailText, newsMail } from './rules.ts'
+
+const BATCH = 200
+/** The team says why in the conversation, before it declines. */
+const REASON_MS = 86_400_000
+
+/** Queues the mails of a workspace's news, at most one a subscription and day. Several processes may run it at once. */
+export async function mailNews(app: App, workspaceId: string): Promise<number> {
+  for (let mails = 0; ; ) {
+    const done = await app.db.inWorkspace(workspaceId, (tx) => mailSome(app, tx))
+    mails += done.mails
+    if (done.seen < BATCH) return mails
+  }
+}
+
+/** The same for all workspaces: news that came on a day that had its mail already. */
+export async function mailAllNews(app: App) {
+  const today = dayOf(app.clock.now())
+  for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))
+    await mailNews(app, workspaceId)
+}
+
+async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mails: number }> {
+  const today = dayOf(app.clock.now())
+  const due = await lockDueNews(tx, today, BATCH)
+  if (due.length === 0) return { seen: 0, mails: 0 }
+  const planned = await planMails(app, tx, due)
+  const told = planned.map(({ link }) => link.subscriptionId)
+  await updateTold(tx, { ids: due.map(({ id }) => id), told, today })
+  if (planned.length > 0)
+    await insertLinks(
+      tx,
+      planned.map(({ link }) => link),
+    )
+  await queueMails(
+    tx,
+    app,
+    planned.map(({ link, mail }) => ({
+      onceKey: `SUBSCRIPTION:${link.id}`,
+      recipient: { kind: 'SUBSCRIPTION', id: link.id },
+      limitedAs: 'NOTICE',
+      senderId: tx.workspaceId,
+      ...mail,
+    })),
+  )
+  return { seen: due.length, mails: planned.length }
+}
+
+/** The mails for those who may still see their item, with news that are still true. */
+async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
+  const ids = new Set(due.flatMap(({ feedbackId, newsAbout }) => [feedbackId, newsAbout]))
+  const items = new Map((await listFeedbackById(tx, [...ids])).map((item) => [item.id, item]))
+  const people = await listLivingPeople(tx, [...new Set(due.map(({ personId }) => personId))])
+  const callers = new Map(people.map((person) => [person.id, callerOf(tx.workspaceId, person)]))
+  const reasons = await reasonsOf(tx, due)
+  const planned: { link: NewLink; mail: MailText }[] = []
+  for (const { id, personId, feedbackId, newsAbout, news, emailHash, language } of due) {
+    const [item, about, caller] = [items.get(feedbackId), items.get(newsAbout), callers.get(personId)]
+    if (!item || !about || !caller || !isStillTrue(news, item, about)) continue
+    const sees = (one: StoredFeedback) =>
+      visible(caller, one, { authorship: authorshipOf(caller, one, null) })
+    if (!sees(item)) continue
+    const link = newLink(app, { subscriptionId: id, kind: 'NEWS', emailHash, round: item.round })
+    const reason = sees(about) ? (reasons.get(newsAbout) ?? null) : null
+    const said = news === 'REJECTED' ? reason : null
+    planned.push({ link, mail: newsMail(language, news, said, linkMark(link.id)) })
+  }
+  return planned
+}
+
+async function reasonsOf(tx: WorkspaceTx, due: readonly DueNews[]): Promise<Map<string, string | null>> {
+  const declined = new Map(
+    due.flatMap(({ news, newsAbout, newsAt }) => (news === 'REJECTED' ? [[newsAbout, newsAt] as const] : [])),
+  )
+  const reasons = new Map<string, string | null>()
+  for (const [id, at] of declined)
+    reasons.set(id, await findPublicWord(tx, id, new Date(at.getTime() - REASON_MS)))
+  return reasons
+}

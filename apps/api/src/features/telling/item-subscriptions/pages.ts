@@ -1,0 +1,67 @@
+import { directionOf, type Language } from '../../../core/language.ts'
+import { type Action, messages } from './messages.ts'
+
+export const linkPath = '/mail/subscription'
+
+const targets: Record<Action, (token: string) => string> = {
+  confirm: (token) => `${linkPath}/confirm?token=${token}`,
+  confirmed: (token) => `${linkPath}/verdict?token=${token}&amp;outcome=CONFIRMED`,
+  stillBroken: (token) => `${linkPath}/verdict?token=${token}&amp;outcome=STILL_BROKEN`,
+  unsubscribe: (token) => `${linkPath}/unsubscribe?token=${token}`,
+}
+
+interface LinkPage {
+  language: Language
+  title: string
+  /** Words of a visitor, as everybody may read them. */
+  quote?: string | null
+  paragraphs: readonly string[]
+  actions?: readonly Action[]
+  /** Of an open link. */
+  token?: string
+}
+
+/** The headers of every page here: nothing runs, nothing is loaded, and no other page learns of the address. */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'content-security-policy':
+    "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/** A short page without scripts, styles or pictures. */
+export function page(shown: LinkPage): string {
+  const { language, title, quote = null, paragraphs, actions = [], token = '' } = shown
+  const forms = actions.map((action) => {
+    const target = targets[action](encodeURIComponent(token))
+    const label = escaped(messages[language].buttons[action])
+    return `<form method="post" action="${target}"><p><button>${label}</button></p></form>`
+  })
+  const parts = [
+    `<h1>${escaped(title)}</h1>`,
+    ...(quote === null ? [] : [`<blockquote dir="auto">${escaped(quote)}</blockquote>`]),
+    ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+    ...forms,
+  ]
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="referrer" content="no-referrer">
+    <title>${escaped(title)}</title>
+  </head>
+  <body>
+    <main>
+      ${parts.join('\n      ')}
+    </main>
+  </body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,132 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { addressSought } from '../../engines/outbox/index.ts'
+import { feedbackMoved, itemsErased, listMerged } from '../../listening/feedback/index.ts'
+import { feedbackMerged } from '../../listening/merging/index.ts'
+import { sessionMerged } from '../../listening/voting/index.ts'
+import { testerExported } from '../../people/own-data/index.ts'
+import { addressErased, personErased, personExported, sealedAddresses } from '../../people/persons/index.ts'
+import { addressHash, sealedSubscribers, tokenOf } from './addresses.ts'
+import { findLinkAddress } from './link-store.ts'
+import { mailAllNews, mailNews } from './mailing.ts'
+import { markNews } from './news-store.ts'
+import { linkPath } from './pages.ts'
+import { LINK_DAYS, type News, newsOf } from './rules.ts'
+import {
+  deleteOutdated,
+  deleteSubscriptionsByAddress,
+  deleteSubscriptionsOf,
+  deleteSubscriptionsOfItems,
+  joinSubscriptions,
+  listSubscriptionsOf,
+  listSubscriptionsOfTester,
+  type StoredSubscription,
+} from './store.ts'
+
+/** Queues the mails of a workspace. Queued with the news; moves until it runs are one mail. */
+const mailNewsJob: Job<{ workspaceId: string }> = job({
+  name: 'item-subscriptions.mail',
+  expireInSeconds: 1800,
+  laneOf: ({ workspaceId }) => workspaceId,
+  handle: async (app, { workspaceId }) => {
+    await mailNews(app, workspaceId)
+  },
+})
+/** Once the day has changed: what came on a day that had its mail already. */
+const mailWaitingNewsJob: Job<object> = job({
+  name: 'item-subscriptions.mail-waiting',
+  cron: '20 * * * *',
+  expireInSeconds: 1800,
+  handle: (app) => mailAllNews(app),
+})
+/** Deletes expired links, and addresses that nobody has confirmed for as long. */
+const forgetSubscriptionsJob: Job<object> = job({
+  name: 'item-subscriptions.forget',
+  cron: '41 3 * * *',
+  async handle(app) {
+    const now = app.clock.now()
+    const before = new Date(now.getTime() - LINK_DAYS * 86_400_000)
+    while (await app.db.inOperator((tx) => deleteOutdated(tx, { now, before })));
+  },
+})
+export const jobs: readonly Job<never>[] = [
+  mailNewsJob as Job<never>,
+  mailWaitingNewsJob as Job<never>,
+  forgetSubscriptionsJob as Job<never>,
+]
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackMoved, async (tx, move, app) => {
+    const news = newsOf(move)
+    if (news === null) return
+    const merged = await listMerged(tx, [move.feedbackId])
+    await note(app, tx, [move.feedbackId, ...merged.map(({ id }) => id)], {
+      news,
+      about: move.feedbackId,
+      at: move.at,
+    })
+  }),
+  on(feedbackMerged, (tx, { feedbackId, into, at }, app) =>
+    note(app, tx, [feedbackId], { news: 'MERGED', about: into, at }),
+  ),
+  on(itemsErased, (tx, { feedbackIds }) => deleteSubscriptionsOfItems(tx, feedbackIds)),
+  on(sessionMerged, (tx, { session, tester }) => joinSubscriptions(tx, session.personId, tester.personId)),
+  on(personErased, (tx, { person }) => deleteSubscriptionsOf(tx, person.id)),
+  on(addressErased, (tx, { workspaceId, address }, app) =>
+    deleteSubscriptionsByAddress(tx, addressHash(app, workspaceId, address)),
+  ),
+  on(personExported, async (tx, { person, add }, app) => {
+    const rows = await listSubscriptionsOf(tx, person.id)
+    // A tester's address is not the workspace's.
+    const isOwn = person.testerId !== null
+    add(
+      'subscriptions',
+      rows.map((row) => ({ ...exported(app, tx.workspaceId, row), ...(isOwn ? { email: null } : {}) })),
+    )
+  }),
+  on(testerExported, async (tx, { testerId, add }, app) => {
+    const rows = await listSubscriptionsOfTester(tx, testerId)
+    add(
+      'subscriptions',
+      rows.map((row) => ({ workspaceId: row.workspaceId, ...exported(app, row.workspaceId, row) })),
+    )
+  }),
+  on(addressSought, async (tx, { senderId, recipientId, give }, app) => {
+    const found = await findLinkAddress(tx, senderId, recipientId)
+    if (!found) return
+    const { subscriptionId, personId, emailSealed, userSealed, testerAddress } = found
+    const address = emailSealed
+      ? app.sealer.open(sealedSubscribers.of(senderId, subscriptionId), emailSealed)
+      : (testerAddress ??
+        (userSealed ? app.sealer.open(sealedAddresses.of(senderId, personId), userSealed) : null))
+    if (address === null) return
+    const token = tokenOf(app, recipientId)
+    give({
+      address,
+      link: `${app.publicUrl()}${linkPath}?token=${token}`,
+      unsubscribeUrl: `${app.publicUrl()}${linkPath}/unsubscribe?token=${token}`,
+      once: found.kind === 'NEWS' ? `item-news:${found.newsOf}` : null,
+    })
+  }),
+]
+
+async function note(
+  app: App,
+  tx: WorkspaceTx,
+  feedbackIds: readonly string[],
+  fact: { news: News; about: string; at: Date },
+) {
+  if ((await markNews(tx, { feedbackIds, ...fact })) === 0) return
+  await app.jobs.enqueue(tx, mailNewsJob, { workspaceId: tx.workspaceId })
+}
+
+function exported(
+  app: App,
+  workspaceId: string,
+  { id, feedbackId, emailSealed, confirmedAt, language, createdAt }: StoredSubscription,
+) {
+  const email =
+    emailSealed === null ? null : app.sealer.open(sealedSubscribers.of(workspaceId, id), emailSealed)
+  return { feedbackId, email, confirmedAt, language, createdAt }
+}

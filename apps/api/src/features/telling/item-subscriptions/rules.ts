@@ -1,0 +1,83 @@
+import type { PublishableCaller } from '../../../core/caller.ts'
+import type { Language } from '../../../core/language.ts'
+import type { FeedbackStatus } from '../../listening/feedback/index.ts'
+import type { LivingPerson } from '../../people/persons/index.ts'
+import { messages } from './messages.ts'
+
+/** What a subscriber hears of an item. */
+export type News = 'DEPLOYED' | 'REJECTED' | 'REOPENED' | 'MERGED'
+
+/** How long a link in a mail is good for, and how long an address may stay unconfirmed. */
+export const LINK_DAYS = 30
+/** The same address is asked again for the same item after this time at the earliest. */
+export const ASK_AGAIN_MS = 86_400_000
+
+const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
+
+/** What subscribers hear of a move; null: nothing. A withdrawal says nothing about the item. */
+export function newsOf(move: {
+  from: FeedbackStatus
+  to: FeedbackStatus
+  isWithdrawal: boolean
+}): News | null {
+  if (move.isWithdrawal) return null
+  if (move.to === 'DEPLOYED' || move.to === 'REJECTED') return move.to
+  return isOver(move.from) ? 'REOPENED' : null
+}
+
+/** Returns whether news that waited for its day are still true. */
+export function isStillTrue(
+  news: News,
+  item: { mergedInto: string | null },
+  about: { status: FeedbackStatus },
+): boolean {
+  if (news === 'MERGED') return item.mergedInto !== null
+  return news === 'REOPENED' ? !isOver(about.status) : about.status === news
+}
+
+/** The caller that a person is when a credential of his comes with a request. */
+export function callerOf(
+  workspaceId: string,
+  { id, kind, testerId }: Pick<LivingPerson, 'id' | 'kind' | 'testerId'>,
+): PublishableCaller {
+  return {
+    kind: 'publishable',
+    workspaceId,
+    keyId: `mail:${id}`,
+    testerId,
+    userPersonId: kind === 'IDENTIFIED' ? id : null,
+    sessionPersonId: kind === 'SESSION' ? id : null,
+  }
+}
+
+/** Two spellings of an address that are the same one. */
+export const plainAddress = (address: string) => address.trim().toLowerCase()
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+/** The mail that asks an address. It has no words of users: whoever gets it may never have heard of us. */
+export function optInMail(language: Language, link: string): MailText {
+  const { subject, given, confirm, ignore } = messages[language].optIn
+  return { subject, text: [given, confirm.replace('{link}', () => link), ignore].join('\n\n') }
+}
+
+/**
+ * The mail with news. It has no words of visitors; the page behind the link shows the title.
+ * @param reason what the team said to everybody; null: nothing
+ */
+export function newsMail(language: Language, news: News, reason: string | null, link: string): MailText {
+  const t = messages[language]
+  const subject = t.news[news]
+  const sentence = `${subject}${language === 'ja' ? '。' : '.'}`
+  return {
+    subject,
+    text: [
+      news === 'MERGED' ? `${sentence} ${t.mergedNote}` : sentence,
+      ...(reason === null ? [] : [t.teamSays.replace('{reason}', () => reason.trim())]),
+      t.seeOrStop.replace('{link}', () => link),
+    ].join('\n\n'),
+  }
+}

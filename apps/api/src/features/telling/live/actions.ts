@@ -1,0 +1,60 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, OperatorCaller, SecretCaller, TesterCaller } from '../../../core/caller.ts'
+import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { OPERATOR } from './rules.ts'
+import { live } from './spreading.ts'
+import { listPlacesOfTesters } from './store.ts'
+
+type Watcher = SecretCaller | MemberCaller | TesterCaller | OperatorCaller
+
+/** Begins to collect hints for whoever listens, in whatever process. */
+export function startLive(app: App): void {
+  live(app)
+}
+
+/** Opens a stream of hints. Throws `rate_limited` where the caller, or all, have too many. */
+export async function openStream(
+  app: App,
+  caller: Watcher,
+  request: Pick<RequestInfo, 'live' | 'method'>,
+): Promise<Download> {
+  const { streams, listenTo } = live(app)
+  const giveBack = streams.take(subjectOf(caller), laneOf(caller))
+  try {
+    const places = await placesOf(app, caller)
+    await listenTo(places)
+    return new Download(streams.add(caller, places, request.live(), giveBack), 'text/event-stream', {
+      'cache-control': 'no-store',
+      // Proxies would hold the hints back until there are many.
+      'x-accel-buffering': 'no',
+    })
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+async function placesOf(app: App, caller: Watcher): Promise<ReadonlySet<string>> {
+  if (caller.kind === 'platformAdmin') return new Set([OPERATOR])
+  if (caller.kind !== 'tester') return new Set([caller.workspaceId])
+  const rows = await app.db.readOperator((tx) => listPlacesOfTesters(tx, [caller.testerId]))
+  return new Set(rows.map(({ workspaceId }) => workspaceId))
+}
+
+/** A person has one account, in however many workspaces. */
+function subjectOf(caller: Watcher): string {
+  switch (caller.kind) {
+    case 'secret':
+      return `key:${caller.keyId}`
+    case 'oidc':
+      return `account:${caller.accountId}`
+    case 'tester':
+      return `tester:${caller.testerId}`
+    case 'platformAdmin':
+      return `operator:${caller.subject}`
+  }
+}
+
+function laneOf(caller: Watcher): string {
+  return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller)
+}

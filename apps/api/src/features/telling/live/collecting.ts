@@ -1,0 +1,80 @@
+import type { App } from '../../../app.ts'
+import type { Hint } from '../../../core/hints.ts'
+import { announcementsOf, MOST_HINTS, OPERATOR, parcelsOf } from './rules.ts'
+import { notifyAll } from './store.ts'
+
+/** Hints are collected for so long before they are told. */
+const WINDOW_MS = 100
+/** A place counts as listened to for so long after a process has said so; processes say so in a third of it. */
+export const LISTENED_MS = 60_000
+/** A process that has just begun to hear the others takes it that somebody listens everywhere. */
+const SETTLING_MS = 30_000
+
+/** The places that some process listens to, as far as this one has heard. */
+export function createListened() {
+  const until = new Map<string, number>()
+  let everywhereUntil = performance.now() + SETTLING_MS
+  return {
+    has(place: string): boolean {
+      const time = performance.now()
+      return time < everywhereUntil || (until.get(place) ?? 0) > time
+    },
+    /** Takes an announcement of any process. `*` means every place; null: some announcements were missed. */
+    hear(text: string | null): void {
+      const time = performance.now()
+      if (text === null) everywhereUntil = time + SETTLING_MS
+      else if (text === '*') everywhereUntil = time + LISTENED_MS
+      else for (const place of text.split(',')) until.set(place, time + LISTENED_MS)
+    },
+    /** Notes that this process listens to these places. Returns those that it must announce. */
+    add(places: ReadonlySet<string>): string[] {
+      const soon = performance.now() + LISTENED_MS / 3
+      const unheard = [...places].filter((place) => (until.get(place) ?? 0) < soon)
+      for (const place of unheard) until.set(place, performance.now() + LISTENED_MS)
+      return unheard
+    },
+    dropLapsed(): void {
+      const time = performance.now()
+      for (const [place, end] of until) if (end < time) until.delete(place)
+    },
+  }
+}
+
+/** Collects the hints of this process for a moment, then tells all processes. `missed` is called if that fails. */
+export function createOutgoing(app: App, isListened: (place: string) => boolean, missed: () => void) {
+  const collected = new Map<string, Map<string, Hint>>()
+  let window: NodeJS.Timeout | null = null
+  let sending: Promise<void> = Promise.resolve()
+
+  function flush(): void {
+    window = null
+    const parcels = parcelsOf(collected)
+    collected.clear()
+    // One after the other: notifications wait for each other in the database anyway.
+    sending = sending.then(() => notify(parcels.map((parcel) => `hints ${parcel}`)))
+  }
+  async function notify(notices: readonly string[]): Promise<void> {
+    if (notices.length === 0) return
+    await app.db.inOperator((tx) => notifyAll(tx, notices)).catch(missed)
+  }
+
+  return {
+    collect(workspaceId: string | null, hint: Hint): void {
+      const place = workspaceId ?? OPERATOR
+      if (!isListened(place)) return
+      const hints = collected.get(place) ?? new Map<string, Hint>()
+      collected.set(place, hints)
+      const key = `${hint.topic} ${hint.id}`
+      // A hint for everybody replaces an internal one of the same thing.
+      if (hints.size <= MOST_HINTS && (!hints.has(key) || !hint.isInternal)) hints.set(key, hint)
+      window ??= setTimeout(flush, WINDOW_MS).unref()
+    },
+    /** Tells all processes that somebody listens to these places. */
+    announce: (places: readonly string[]) =>
+      notify(announcementsOf(places).map((text) => `listeners ${text}`)),
+    async stop(): Promise<void> {
+      if (window) clearTimeout(window)
+      await sending
+    },
+  }
+}

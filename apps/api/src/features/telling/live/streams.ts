@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream'
+import type { Caller } from '../../../core/caller.ts'
+import { createFairShare } from '../../../core/fair-share.ts'
+import type { LiveRequest } from '../../../core/operation.ts'
+import { Problem } from '../../../core/problem.ts'
+import { rateLimited } from '../../../core/problems.ts'
+import { HEARTBEAT, MUCH, RETRY_MS } from './rules.ts'
+
+/** Streams of one person or key in this process. */
+const MOST_OF_ONE = 6
+/** Of all streams, a workspace alone may have four fifths. */
+const GREED = 4
+/** Text that waits for a slow reader. Beyond it the reader is told once, later, that it has missed something. */
+const BUFFER_BYTES = 8_192
+/** A reader that has taken nothing for so long is gone. */
+const PATIENCE_MS = 60_000
+const TICK_MS = 1_000
+const HEARTBEAT_TICKS = 20
+/** How often a credential is looked at again without a notice. Keys end at a time, members change by events. */
+const LOOK_AGAIN_MS = { secret: 5_000, others: 30_000 }
+
+/** One open stream. */
+export interface Stream {
+  readonly caller: Caller
+  /** Workspaces that it watches, or the operator's place. */
+  places: ReadonlySet<string>
+  /** Sends a message, or notes that one was missed. */
+  tell(text: string): void
+  end(): void
+}
+
+/**
+ * All streams of this process.
+ *
+ * @param most streams of this process; 0: no limit
+ */
+export function createStreams({ most, now }: { most: number; now: () => Date }) {
+  const open = new Set<OpenStream>()
+  let ticking: NodeJS.Timeout | null = null
+  let ticks = 0
+
+  function add(
+    caller: Caller,
+    places: ReadonlySet<string>,
+    request: LiveRequest,
+    giveBack: () => void,
+  ): Readable {
+    const stream = openStream(caller, places, request, now)
+    open.add(stream)
+    ticking ??= setInterval(tick, TICK_MS).unref()
+    const stop = () => setTimeout(() => stream.end(), Math.random() * 500)
+    request.stopping.addEventListener('abort', stop, { once: true })
+    stream.readable.once('close', () => {
+      open.delete(stream)
+      giveBack()
+      request.stopping.removeEventListener('abort', stop)
+      if (open.size > 0 || !ticking) return
+      clearInterval(ticking)
+      ticking = null
+    })
+    if (request.stopping.aborted) stop()
+    return stream.readable
+  }
+
+  function tick(): void {
+    ticks++
+    const time = performance.now()
+    for (const stream of open) {
+      if (ticks % HEARTBEAT_TICKS === 0) stream.beat()
+      if (stream.isOver(time)) stream.end()
+      else if (stream.isDue(time)) void stream.lookAgain()
+    }
+  }
+
+  return {
+    take: createSeats(most),
+    add,
+    all: (): Iterable<Stream> => open,
+    places: () => new Set([...open].flatMap(({ places }) => [...places])),
+    missed() {
+      for (const stream of open) {
+        stream.tell(MUCH)
+        void stream.lookAgain()
+      }
+    },
+    /** Looks again at the credentials of those who watch a workspace, because some may have changed. */
+    lookAgain(workspaceId: string | null) {
+      for (const stream of open)
+        if (workspaceId === null || stream.places.has(workspaceId)) void stream.lookAgain()
+    },
+    stats: () => ({ open: open.size }),
+  }
+}
+
+/** Returns a function that takes a place for a stream, and whose result gives it back. It throws `rate_limited`. */
+function createSeats(most: number) {
+  const counts = new Map<string, number>()
+  const shares = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
+  return (subject: string, lane: string): (() => void) => {
+    const own = counts.get(subject) ?? 0
+    if (own >= MOST_OF_ONE) throw tooMany(`You have ${own} live streams already`)
+    if (shares.take(lane, 1) !== 'taken')
+      throw tooMany('There are as many live streams as this service can hold')
+    counts.set(subject, own + 1)
+    return () => {
+      shares.giveBack(lane, 1)
+      const left = counts.get(subject)! - 1
+      if (left > 0) counts.set(subject, left)
+      else counts.delete(subject)
+    }
+  }
+}
+
+interface OpenStream extends Stream {
+  readonly readable: Readable
+  beat(): void
+  isOver(time: number): boolean
+  isDue(time: number): boolean
+  lookAgain(): Promise<void>
+}
+
+function openStream(
+  caller: Caller,
+  places: ReadonlySet<string>,
+  request: LiveRequest,
+  now: () => Date,
+): OpenStream {
+  let fullSince: number | null = null
+  let hasMissed = false
+  let lookedAt = performance.now()
+  let looking: Promise<void> | null = null
+  let isAgain = false
+  const readable = new Readable({
+    highWaterMark: BUFFER_BYTES,
+    read() {
+      fullSince = null
+      if (!hasMissed) return
+      hasMissed = false
+      tell(MUCH)
+    },
+  })
+  let isEnded = false
+  const end = () => {
+    if (!isEnded && !readable.destroyed) readable.push(null)
+    isEnded = true
+  }
+
+  function tell(text: string): void {
+    if (isEnded || readable.destroyed) return
+    if (fullSince !== null) hasMissed = true
+    else if (!readable.push(text)) fullSince = performance.now()
+  }
+  async function look(): Promise<void> {
+    do {
+      isAgain = false
+      lookedAt = performance.now()
+      try {
+        if (!isSame(caller, await request.callerNow())) end()
+      } catch (error) {
+        // A database that is away says nothing about the caller.
+        if (error instanceof Problem && error.kind.status < 500) end()
+      }
+    } while (isAgain)
+  }
+  const lookAfterMs = caller.kind === 'secret' ? LOOK_AGAIN_MS.secret : LOOK_AGAIN_MS.others
+
+  tell(`retry: ${RETRY_MS}\n\n`)
+  return {
+    caller,
+    places,
+    readable,
+    tell,
+    end,
+    beat: () => tell(HEARTBEAT),
+    isOver(time) {
+      if (fullSince !== null && time - fullSince > PATIENCE_MS) readable.destroy()
+      return request.endsAt !== null && request.endsAt <= now()
+    },
+    isDue: (time) => time - lookedAt > lookAfterMs,
+    lookAgain() {
+      isAgain = looking !== null
+      looking ??= look().finally(() => {
+        looking = null
+      })
+      return looking
+    },
+  }
+}
+
+/** Whether a credential still stands for the same rights. */
+function isSame(before: Caller, after: Caller): boolean {
+  if (before.kind === 'oidc' && after.kind === 'oidc')
+    return before.memberId === after.memberId && before.role === after.role
+  return before.kind === after.kind
+}
+
+const tooMany = (why: string) =>
+  rateLimited({ message: `${why}: close one, or try again in a moment.`, headers: { 'retry-after': '5' } })

@@ -1,0 +1,39 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import { listCampaigns } from '../../listening/campaigns/index.ts'
+import { searchItems } from '../../listening/feedback/index.ts'
+import { listZones } from '../../listening/zones/index.ts'
+import { staleDeployments } from '../../loop/deployments/index.ts'
+import { listTeam } from '../../people/members/index.ts'
+import { listPoolMembers } from '../../people/tester-pools/index.ts'
+import type { SearchKind, SearchQueryValues } from './schemas.ts'
+import { findCounts } from './store.ts'
+
+type Reader = SecretCaller | MemberCaller
+
+/** What needs somebody, for the badges of a dashboard. */
+export function countForCaller(app: App, caller: Reader) {
+  const readerId = caller.kind === 'oidc' ? caller.memberId : caller.workspaceId
+  const stale = staleDeployments(caller.workspaceId, app.clock.now())
+  return app.db.readWorkspace(caller.workspaceId, (tx) => findCounts(tx, readerId, stale))
+}
+
+const FOUND = 5
+
+/** Finds things of several kinds by words or parts of their names, each as its own list shows them to the caller. */
+export async function search(app: App, caller: Reader, { q, kinds }: SearchQueryValues) {
+  const wanted = kinds?.split(',')
+  const slice = { limit: FOUND, offset: 0 }
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const some = async <Row>(kind: SearchKind, list: () => Promise<Row[]>): Promise<Row[]> =>
+      wanted === undefined || wanted.includes(kind) ? (await list()).slice(0, FOUND) : []
+    const [items, campaigns, zones, testers, members] = await Promise.all([
+      some('items', () => searchItems(app, tx, caller, q, FOUND)),
+      some('campaigns', () => listCampaigns(tx, { q }, slice)),
+      some('zones', () => listZones(tx, { q }, slice)),
+      some('testers', () => listPoolMembers(tx, { q, sort: 'name' }, slice)),
+      some('members', () => listTeam(tx, { q }, slice)),
+    ])
+    return { items, campaigns, zones, testers, members }
+  })
+}

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox'
+import { Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
+import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
+
+/** No count goes further: a badge says `999+` long before. */
+export const MOST_COUNTED = 1000
+const count = (description: string) => Type.Integer({ description })
+
+export const Counts = named(
+  'Counts',
+  Type.Object(
+    {
+      flagged: count('FLAGGED items'),
+      waiting: count(
+        `Items in the moderation queue: FLAGGED, or BLOCKED by the screen, among the newest ${MOST_COUNTED} of each`,
+      ),
+      ready: count('Cleared items at THRESHOLD_MET'),
+      awaitingApproval: count('Items that an agent asks about'),
+      troubled: count('Items that FAILED or whose TEST_FAILED'),
+      openDeployments: count('Deployments under way'),
+      staleDeployments: count('Open deployments whose lease has expired'),
+      unreadNotifications: count('Of the caller'),
+      invitedMembers: count('Members who have not joined yet'),
+    },
+    { description: `Each is exact up to ${MOST_COUNTED}` },
+  ),
+)
+
+export const searchKinds = ['items', 'campaigns', 'zones', 'testers', 'members'] as const
+export type SearchKind = (typeof searchKinds)[number]
+export const SearchQuery = Fields({
+  q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  kinds: Type.Optional(
+    Type.String({
+      pattern: `^(${searchKinds.join('|')})(,(${searchKinds.join('|')}))*$`,
+      description: `Some of ${searchKinds.join(', ')}, with commas between; default: all`,
+    }),
+  ),
+})
+export type SearchQueryValues = Static<typeof SearchQuery>
+
+/** What is found, at most five of each kind; a kind that was not asked for is empty. */
+export const SearchResult = named(
+  'SearchResult',
+  Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Nullable(UntrustedText),
+        status: OneOf(feedbackStatuses),
+        safetyStatus: OneOf(safetyStatuses),
+        zoneId: Type.String(),
+      }),
+    ),
+    campaigns: Type.Array(Type.Object({ id: Id, name: Type.String(), slug: Type.String() })),
+    zones: Type.Array(Type.Object({ id: Id, zoneId: Type.String(), name: Type.String() })),
+    testers: Type.Array(Type.Object({ membershipId: Id, displayName: Nullable(Type.String()) })),
+    members: Type.Array(
+      Type.Object({ id: Id, name: Nullable(Type.String()), email: Nullable(Type.String()) }),
+    ),
+  }),
+)

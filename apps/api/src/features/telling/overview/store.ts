@@ -1,0 +1,52 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import { MOST_COUNTED } from './schemas.ts'
+
+export interface Counts {
+  flagged: number
+  waiting: number
+  ready: number
+  awaitingApproval: number
+  troubled: number
+  openDeployments: number
+  staleDeployments: number
+  unreadNotifications: number
+  invitedMembers: number
+}
+
+/** Counts rows no further than a badge shows, so that the cost does not grow with the workspace. */
+const upTo = (rows: Sql) =>
+  sql`(select count(*)::int from (${rows} limit ${fragment(String(MOST_COUNTED))}) n)`
+
+/**
+ * The moderation queue: what the screen flagged or blocked and nobody has decided on. Looks at the newest blocked items
+ * alone, so that a workspace that has blocked a hundred thousand pays no more.
+ */
+function waiting(workspace: Sql): Sql {
+  const open = fragment('withdrawn_at is null and merged_into is null')
+  const uncleared = (status: string) => sql`
+    select status_before_block from feedback
+    where ${workspace} and safety_status = ${fragment(`'${status}'`)} and safety_status <> 'CLEARED' and ${open}
+    order by id desc limit ${fragment(String(MOST_COUNTED))}`
+  return upTo(sql`
+    select from ((${uncleared('FLAGGED')}) union all (${uncleared('BLOCKED')})) held where status_before_block is null`)
+}
+
+/** All badges in one statement. `readerId`: whose inbox. */
+export function findCounts(tx: WorkspaceTx, readerId: string, stale: Sql): Promise<Counts> {
+  const workspace = sql`workspace_id = ${tx.workspaceId}`
+  const items = (condition: string) =>
+    upTo(sql`select from feedback where ${workspace} and ${fragment(condition)}`)
+  return tx.one(sql`
+    select
+      ${items("safety_status = 'FLAGGED' and safety_status <> 'CLEARED' and withdrawn_at is null")} as flagged,
+      ${waiting(workspace)} as waiting,
+      ${items("status = 'THRESHOLD_MET' and safety_status = 'CLEARED' and merged_into is null")} as ready,
+      ${items("status = 'AWAITING_APPROVAL'")} as awaiting_approval,
+      ${items("status in ('FAILED', 'TEST_FAILED')")} as troubled,
+      ${upTo(sql`select from deployments where ${workspace} and is_open`)} as open_deployments,
+      ${upTo(stale)} as stale_deployments,
+      ${upTo(sql`select from notifications where ${workspace} and reader_id = ${readerId} and read_at is null`)}
+        as unread_notifications,
+      ${upTo(sql`select from members where ${workspace} and status = 'INVITED'`)} as invited_members`)
+}

@@ -1,0 +1,190 @@
+import type { App } from '../../../app.ts'
+import type { Anonymous } from '../../../core/caller.ts'
+import { isUuid } from '../../../core/clock.ts'
+import { createCursors, listName } from '../../../core/cursor.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { pageOf, type RowPlace } from '../../../core/page.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { invalidCursor, notFound } from '../../../core/problems.ts'
+import {
+  type FeedbackStatus,
+  findFeedback,
+  listFeedback,
+  viewFor,
+  visible,
+} from '../../listening/feedback/index.ts'
+import { listZonesOfCampaign } from '../../listening/zones/index.ts'
+import { listPublishableKeys } from '../../workspace/accounts/index.ts'
+import {
+  isSlug,
+  type PublishedCampaign,
+  type ShownChange,
+  type ShownItem,
+  stageOf,
+  statusesOf,
+  zoneForWidget,
+} from './rules.ts'
+import type { PublicChangeQueryValues, PublicItemQueryValues, Sort, Stage } from './schemas.ts'
+import { countStages, findPublished, findShippedAt, listShipped } from './store.ts'
+
+/** The names in an address. */
+export interface Names {
+  workspace: string
+  campaign: string
+}
+
+const anonymous: Anonymous = { kind: 'anonymous' }
+const cursors = perApp((app) => createCursors(app.secret))
+
+/** Throws notFound alike for all that has no public page, so that nobody learns which workspaces and campaigns exist. */
+export async function publishedCampaign(app: App, names: Names): Promise<PublishedCampaign> {
+  const { workspace, campaign } = names
+  if (!isSlug(workspace) || !isSlug(campaign)) throw notFound()
+  const found = await app.db.readOperator((tx) => findPublished(tx, workspace, campaign))
+  if (!found) throw notFound()
+  return found
+}
+
+/** The address of a public page; `rest` begins with a slash. */
+export function addressOf(app: App, campaign: Pick<PublishedCampaign, 'workspaceSlug' | 'slug'>, rest = '') {
+  return `${app.publicUrl()}${pathOf(campaign)}${rest}`
+}
+export function pathOf(campaign: Pick<PublishedCampaign, 'workspaceSlug' | 'slug'>): string {
+  return `/p/${campaign.workspaceSlug}/${campaign.slug}`
+}
+
+/** A campaign with the number of items in each stage. */
+export async function describeCampaign(app: App, names: Names) {
+  const campaign = await publishedCampaign(app, names)
+  const counts = await reading(app, campaign, (tx) => countStages(tx, campaign.id))
+  const { workspaceSlug, slug, name, description, status } = campaign
+  return {
+    workspace: workspaceSlug,
+    campaign: slug,
+    name,
+    description,
+    isOpen: status === 'ACTIVE',
+    url: addressOf(app, campaign),
+    counts,
+  }
+}
+
+export async function listPublicItems(app: App, names: Names, query: PublicItemQueryValues) {
+  const campaign = await publishedCampaign(app, names)
+  const { stage } = query
+  return itemsOf(app, campaign, { ...query, statuses: stage && statusesOf[stage], name: stage ?? 'all' })
+}
+
+export async function listPublicChanges(app: App, names: Names, query: PublicChangeQueryValues) {
+  return changesOf(app, await publishedCampaign(app, names), query)
+}
+
+export interface ItemList {
+  limit?: number | undefined
+  cursor?: string | undefined
+  sort?: Sort | undefined
+  statuses?: readonly FeedbackStatus[] | undefined
+  /** Names the choice of statuses in the cursor. */
+  name: string
+}
+
+/** A page of a campaign's items, as an anonymous caller sees them. */
+export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemList) {
+  const { limit = 50, sort = 'top', statuses, cursor } = list
+  const seal = sealed(app, campaign, `items:${sort}:${list.name}`)
+  const place = cursor === undefined ? null : seal.open(cursor)
+  const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
+  const rows = await reading(app, campaign, (tx) =>
+    listFeedback(
+      tx,
+      {
+        audience: 'public',
+        campaignId: campaign.id,
+        statuses,
+        sort,
+        limit,
+        offset: 0,
+        ...(after ? { after } : {}),
+      },
+      'copy',
+    ),
+  )
+  const placed = rows.map((row) => ({ row, rowPlace: [row.id, String(row.totalScore)] }))
+  const page = pageOf(placed, { limit, offset: 0 })
+  return { ...page, items: page.items.map(({ row }) => shown(row)), nextCursor: seal.close(page.nextCursor) }
+}
+
+/** A page of a campaign's shipped items, the latest first. */
+export async function changesOf(
+  app: App,
+  campaign: PublishedCampaign,
+  { limit = 50, cursor }: PublicChangeQueryValues,
+) {
+  const seal = sealed(app, campaign, 'changes')
+  const slice = { limit, offset: 0, after: cursor === undefined ? null : seal.open(cursor) }
+  const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
+  const page = pageOf(rows, slice)
+  const items = page.items.map(({ rowPlace: _, ...change }): ShownChange => ({ ...change, stage: 'SHIPPED' }))
+  return { ...page, items, nextCursor: seal.close(page.nextCursor) }
+}
+
+/** One item with the time of its shipping. Throws notFound for all that the campaign does not show. */
+export async function publicItem(
+  app: App,
+  campaign: PublishedCampaign,
+  id: string,
+): Promise<ShownItem & { shippedAt: Date | null }> {
+  if (!isUuid(id)) throw notFound()
+  return reading(app, campaign, async (tx) => {
+    const [item, shippedAt] = await Promise.all([findFeedback(tx, id), findShippedAt(tx, id)])
+    // A merged item is seen by its id; here its votes are counted in another one.
+    if (!item || item.campaignId !== campaign.id || item.mergedInto || !visible(anonymous, item))
+      throw notFound()
+    return { ...shown(item), shippedAt: item.status === 'DEPLOYED' ? shippedAt : null }
+  })
+}
+
+export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<Lowercase<Stage>, number>> =>
+  reading(app, campaign, (tx) => countStages(tx, campaign.id))
+
+/** What the script tag of the widget needs; null: the campaign takes nothing from visitors of its public pages. */
+export async function widgetOf(app: App, campaign: PublishedCampaign, url: string) {
+  const zones = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
+  const zone = zoneForWidget(campaign, zones, url)
+  if (zone === null) return null
+  const { workspaceId } = campaign
+  const key = (await app.db.readOperator((tx) => listPublishableKeys(tx, [workspaceId]))).get(workspaceId)
+  return key === undefined ? null : { zone, key }
+}
+
+/** The item by the fields that an anonymous caller reads, and fewer: nothing of its author, its zone or its screen. */
+function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
+  const { id, title, description, type, status, upvotes, downvotes, totalScore } = viewFor(anonymous, item)
+  return {
+    id,
+    title: title ?? '',
+    description: description ?? '',
+    type,
+    stage: stageOf(status),
+    upvotes,
+    downvotes,
+    totalScore,
+    createdAt: item.createdAt,
+  }
+}
+
+/** The cursors of one list of one campaign. */
+function sealed(app: App, campaign: PublishedCampaign, list: string) {
+  const name = listName(`public:${list}`, campaign.id, {})
+  return {
+    open(cursor: string): RowPlace {
+      const place = cursors(app).decode(name, cursor)
+      if (!place) throw invalidCursor()
+      return place.map(String)
+    },
+    close: (place: string | null) => (place === null ? null : cursors(app).encode(name, JSON.parse(place))),
+  }
+}
+
+const reading = <T>(app: App, campaign: PublishedCampaign, work: (tx: WorkspaceTx) => Promise<T>) =>
+  app.db.readWorkspace(campaign.workspaceId, work)

@@ -1,0 +1,42 @@
+import { directionOf, type Language, languages } from '../../../core/language.ts'
+import { type Messages, messages } from './messages.ts'
+
+/** The words of a language, and how it writes numbers and days (in UTC, the same for every reader). */
+export interface Speech {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  t: Messages
+  number(value: number): string
+  day(at: Date): string
+  plural(value: number, forms: Messages['votes']): string
+}
+
+const speeches = new Map<Language, Speech>(
+  languages.map((language) => {
+    const numbers = new Intl.NumberFormat(language)
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+    const plurals = new Intl.PluralRules(language)
+    const speech: Speech = {
+      language,
+      direction: directionOf(language),
+      t: messages[language],
+      number: (value) => numbers.format(value),
+      day: (at) => days.format(at),
+      plural: (value, forms) => forms[plurals.select(value)] ?? forms.other,
+    }
+    return [language, speech]
+  }),
+)
+export const speechOf = (language: Language): Speech => speeches.get(language)!
+
+/** The first part of a text, cut at a word where there is one near. */
+export function excerpt(text: string, most = 220): string {
+  const flat = text.replace(/\s+/gu, ' ').trim()
+  if (flat.length <= most) return flat
+  const cut = flat
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '')
+  const word = cut.lastIndexOf(' ')
+  return `${word > most / 2 ? cut.slice(0, word) : cut}…`
+}

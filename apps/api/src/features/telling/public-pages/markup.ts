@@ -1,0 +1,37 @@
+/** Text of a page whose parts are all escaped. Only `markup` makes it. */
+class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type { Markup }
+
+/** What may stand in a page: text is escaped; null, undefined and false are nothing. */
+export type Content = string | number | Markup | null | undefined | false | readonly Content[]
+
+/**
+ * Makes HTML or XML. Every value is escaped, for elements and for attributes in quotes, unless `markup` made it: there is
+ * no other way into a page.
+ */
+export function markup(parts: TemplateStringsArray, ...values: Content[]): Markup {
+  let text = parts[0]!
+  for (const [at, value] of values.entries()) text += written(value) + parts[at + 1]
+  return new Markup(text)
+}
+
+function written(value: Content): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'object') return value.map(written).join('')
+  return escaped(String(value))
+}
+
+/** Without what XML cannot carry: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

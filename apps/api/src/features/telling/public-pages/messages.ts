@@ -1,0 +1,204 @@
+import type { Language } from '../../../core/language.ts'
+import type { Stage } from './schemas.ts'
+
+/** Votes by plural form (Unicode CLDR). */
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+export interface Messages {
+  board: string
+  roadmap: string
+  changelog: string
+  pages: string
+  skip: string
+  top: string
+  newest: string
+  order: string
+  votes: Plural
+  stages: Record<Stage, string>
+  types: { BUG: string; SUGGESTION: string }
+  elsewhere: Plural
+  shippedOn: string
+  submittedOn: string
+  more: string
+  first: string
+  back: string
+  feed: string
+  empty: string
+  emptyColumn: string
+  notFound: string
+  notFoundNote: string
+  closed: string
+}
+
+export const messages: Record<Language, Messages> = {
+  en: {
+    board: 'Ideas',
+    roadmap: 'Roadmap',
+    changelog: 'Changelog',
+    pages: 'Pages',
+    skip: 'Skip to the content',
+    top: 'Most votes',
+    newest: 'Newest',
+    order: 'Order',
+    votes: { one: 'vote', other: 'votes' },
+    stages: { GATHERING: 'Gathering', BUILDING: 'Being built', SHIPPED: 'Shipped', ELSEWHERE: 'Elsewhere' },
+    types: { BUG: 'Bug', SUGGESTION: 'Suggestion' },
+    elsewhere: { one: '{n} idea elsewhere', other: '{n} ideas elsewhere' },
+    shippedOn: 'Shipped {date}',
+    submittedOn: 'Submitted {date}',
+    more: 'More',
+    first: 'Back to the start',
+    back: 'All ideas',
+    feed: 'Feed',
+    empty: 'Nothing here yet.',
+    emptyColumn: 'Nothing at the moment.',
+    notFound: 'There is no such page',
+    notFoundNote: 'The address is wrong, or the page is no longer public.',
+    closed: 'New feedback is closed at the moment.',
+  },
+  de: {
+    board: 'Ideen',
+    roadmap: 'Fahrplan',
+    changelog: 'Neuerungen',
+    pages: 'Seiten',
+    skip: 'Zum Inhalt springen',
+    top: 'Meiste Stimmen',
+    newest: 'Neueste',
+    order: 'Reihenfolge',
+    votes: { one: 'Stimme', other: 'Stimmen' },
+    stages: {
+      GATHERING: 'Sammelt Stimmen',
+      BUILDING: 'In Arbeit',
+      SHIPPED: 'Ausgeliefert',
+      ELSEWHERE: 'Anderswo',
+    },
+    types: { BUG: 'Fehler', SUGGESTION: 'Vorschlag' },
+    elsewhere: { one: '{n} Idee anderswo', other: '{n} Ideen anderswo' },
+    shippedOn: 'Ausgeliefert am {date}',
+    submittedOn: 'Eingereicht am {date}',
+    more: 'Mehr',
+    first: 'Zurück zum Anfang',
+    back: 'Alle Ideen',
+    feed: 'Feed',
+    empty: 'Hier ist noch nichts.',
+    emptyColumn: 'Im Moment nichts.',
+    notFound: 'Diese Seite gibt es nicht',
+    notFoundNote: 'Die Adresse ist falsch, oder die Seite ist nicht mehr öffentlich.',
+    closed: 'Neue Beiträge sind im Moment geschlossen.',
+  },
+  es: {
+    board: 'Ideas',
+    roadmap: 'Hoja de ruta',
+    changelog: 'Novedades',
+    pages: 'Páginas',
+    skip: 'Saltar al contenido',
+    top: 'Más votos',
+    newest: 'Más recientes',
+    order: 'Orden',
+    votes: { one: 'voto', other: 'votos' },
+    stages: {
+      GATHERING: 'Reuniendo votos',
+      BUILDING: 'En desarrollo',
+      SHIPPED: 'Publicado',
+      ELSEWHERE: 'Otras',
+    },
+    types: { BUG: 'Error', SUGGESTION: 'Sugerencia' },
+    elsewhere: { one: '{n} idea más, en otro estado', other: '{n} ideas más, en otro estado' },
+    shippedOn: 'Publicado el {date}',
+    submittedOn: 'Enviado el {date}',
+    more: 'Más',
+    first: 'Volver al inicio',
+    back: 'Todas las ideas',
+    feed: 'Canal',
+    empty: 'Aún no hay nada aquí.',
+    emptyColumn: 'Nada por el momento.',
+    notFound: 'Esta página no existe',
+    notFoundNote: 'La dirección es incorrecta o la página ya no es pública.',
+    closed: 'Por ahora no se aceptan comentarios nuevos.',
+  },
+  fr: {
+    board: 'Idées',
+    roadmap: 'Feuille de route',
+    changelog: 'Nouveautés',
+    pages: 'Pages',
+    skip: 'Aller au contenu',
+    top: 'Plus de votes',
+    newest: 'Plus récentes',
+    order: 'Ordre',
+    votes: { one: 'vote', other: 'votes' },
+    stages: { GATHERING: 'Vote en cours', BUILDING: 'En chantier', SHIPPED: 'Livré', ELSEWHERE: 'Ailleurs' },
+    types: { BUG: 'Bogue', SUGGESTION: 'Suggestion' },
+    elsewhere: { one: '{n} idée ailleurs', other: '{n} idées ailleurs' },
+    shippedOn: 'Livré le {date}',
+    submittedOn: 'Envoyé le {date}',
+    more: 'Plus',
+    first: 'Retour au début',
+    back: 'Toutes les idées',
+    feed: 'Flux',
+    empty: 'Rien ici pour l’instant.',
+    emptyColumn: 'Rien pour le moment.',
+    notFound: 'Cette page n’existe pas',
+    notFoundNote: 'L’adresse est fausse, ou la page n’est plus publique.',
+    closed: 'Les nouveaux avis sont fermés pour le moment.',
+  },
+  ar: {
+    board: 'الأفكار',
+    roadmap: 'خارطة الطريق',
+    changelog: 'سجل التغييرات',
+    pages: 'الصفحات',
+    skip: 'انتقل إلى المحتوى',
+    top: 'الأكثر أصواتًا',
+    newest: 'الأحدث',
+    order: 'الترتيب',
+    votes: { zero: 'صوت', one: 'صوت', two: 'صوتان', few: 'أصوات', many: 'صوتًا', other: 'صوت' },
+    stages: {
+      GATHERING: 'قيد جمع الأصوات',
+      BUILDING: 'قيد التنفيذ',
+      SHIPPED: 'تم الإصدار',
+      ELSEWHERE: 'غير ذلك',
+    },
+    types: { BUG: 'خلل', SUGGESTION: 'اقتراح' },
+    elsewhere: {
+      one: 'فكرة واحدة في حالة أخرى',
+      two: 'فكرتان في حالة أخرى',
+      few: '{n} أفكار في حالة أخرى',
+      other: '{n} فكرة في حالة أخرى',
+    },
+    shippedOn: 'صدر في {date}',
+    submittedOn: 'أُرسل في {date}',
+    more: 'المزيد',
+    first: 'العودة إلى البداية',
+    back: 'كل الأفكار',
+    feed: 'الخلاصة',
+    empty: 'لا شيء هنا بعد.',
+    emptyColumn: 'لا شيء حاليًا.',
+    notFound: 'لا توجد صفحة كهذه',
+    notFoundNote: 'العنوان خاطئ، أو لم تعد الصفحة عامة.',
+    closed: 'استقبال الملاحظات الجديدة مغلق حاليًا.',
+  },
+  ja: {
+    board: 'アイデア',
+    roadmap: 'ロードマップ',
+    changelog: '更新履歴',
+    pages: 'ページ',
+    skip: '本文へ移動',
+    top: '票の多い順',
+    newest: '新しい順',
+    order: '並び順',
+    votes: { other: '票' },
+    stages: { GATHERING: '投票受付中', BUILDING: '開発中', SHIPPED: 'リリース済み', ELSEWHERE: 'その他' },
+    types: { BUG: '不具合', SUGGESTION: '提案' },
+    elsewhere: { other: 'ほかの状態のアイデア {n} 件' },
+    shippedOn: '{date} リリース',
+    submittedOn: '{date} 投稿',
+    more: 'もっと見る',
+    first: '先頭に戻る',
+    back: 'すべてのアイデア',
+    feed: 'フィード',
+    empty: 'まだ何もありません。',
+    emptyColumn: '現在はありません。',
+    notFound: 'このページは存在しません',
+    notFoundNote: 'アドレスが誤っているか、ページが公開されていません。',
+    closed: '現在、新しいご意見は受け付けていません。',
+  },
+}

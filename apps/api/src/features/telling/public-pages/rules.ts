@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import { readUrlPattern } from '../../../core/url-pattern.ts'
+import type { FeedbackStatus, feedbackTypes } from '../../listening/feedback/index.ts'
+import type { Zone } from '../../listening/zones/index.ts'
+import type { Stage } from './schemas.ts'
+
+/** A campaign that has a public page. */
+export interface PublishedCampaign {
+  workspaceId: string
+  workspaceSlug: string
+  id: string
+  slug: string
+  name: string
+  description: string | null
+  status: string
+  urlPatterns: string[]
+  publicPageIndexed: boolean
+  updatedAt: Date
+}
+
+/** An item as the public reads it. */
+export interface ShownItem {
+  id: string
+  title: string
+  description: string
+  type: (typeof feedbackTypes)[number]
+  stage: Stage
+  upvotes: number
+  downvotes: number
+  totalScore: number
+  createdAt: Date
+}
+export interface ShownChange extends ShownItem {
+  shippedAt: Date
+}
+
+/** The statuses of each stage; every status is in exactly one. */
+export const statusesOf: Record<Stage, readonly FeedbackStatus[]> = {
+  GATHERING: ['COLLECTING_VOTES', 'THRESHOLD_MET'],
+  BUILDING: ['GENERATING_CODE', 'TESTING', 'TEST_FAILED', 'AWAITING_APPROVAL', 'DEPLOYING'],
+  SHIPPED: ['DEPLOYED'],
+  ELSEWHERE: ['FAILED', 'REJECTED'],
+}
+/** What a board lists: what people still vote on, and what is under way. */
+export const onBoard: readonly FeedbackStatus[] = [...statusesOf.GATHERING, ...statusesOf.BUILDING]
+
+const stageByStatus = new Map(
+  Object.entries(statusesOf).flatMap(([stage, statuses]) =>
+    statuses.map((status) => [status, stage as Stage] as const),
+  ),
+)
+export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
+
+/** Returns whether a text of an address can be a slug. Anything else names nothing. */
+export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100
+
+/**
+ * The zone that the widget of a public page opens: an open one for anonymous visitors that belongs to no element and no
+ * other pages. Null: the page shows no widget. A zone that takes words is preferred to one that takes only votes.
+ */
+export function zoneForWidget(
+  campaign: Pick<PublishedCampaign, 'status' | 'urlPatterns'>,
+  zones: readonly Pick<Static<typeof Zone>, 'zoneId' | 'status' | 'audience' | 'selector' | 'type'>[],
+  url: string,
+): string | null {
+  const { status, urlPatterns } = campaign
+  const isHere =
+    urlPatterns.length === 0 || urlPatterns.some((pattern) => readUrlPattern(pattern)?.test(url) ?? false)
+  if (status !== 'ACTIVE' || !isHere) return null
+  const open = zones.filter(
+    (zone) => zone.status === 'ACTIVE' && zone.audience === 'ANONYMOUS' && zone.selector === null,
+  )
+  const wordy = open.find(({ type }) => !['VOTE_ONLY', 'POLL', 'RATING'].includes(type))
+  return (wordy ?? open.find(({ type }) => type === 'VOTE_ONLY'))?.zoneId ?? null
+}

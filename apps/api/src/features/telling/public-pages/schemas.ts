@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox'
+import { Fields, Id, Nullable, named, OneOf, PageOf, Time, UntrustedText } from '../../../core/schema.ts'
+import { feedbackTypes } from '../../listening/feedback/index.ts'
+
+/**
+ * What became of an item, as the public reads it. GATHERING: it takes votes, or waits for somebody to build it.
+ * ELSEWHERE: it was rejected, or the work on it failed.
+ */
+export const stages = ['GATHERING', 'BUILDING', 'SHIPPED', 'ELSEWHERE'] as const
+export type Stage = (typeof stages)[number]
+/** No stage is counted any further. */
+export const MOST_COUNTED = 1_000
+
+const count = Type.Integer({ description: `At most ${MOST_COUNTED}: no further is counted` })
+
+/** A campaign with a public page, as anybody may read it. */
+export const PublicCampaign = named(
+  'PublicCampaign',
+  Type.Object({
+    workspace: Type.String({ description: 'Slug of the workspace' }),
+    campaign: Type.String({ description: 'Slug of the campaign' }),
+    name: Type.String(),
+    description: Nullable(Type.String()),
+    isOpen: Type.Boolean({ description: 'Whether the campaign is ACTIVE' }),
+    url: Type.String({ description: 'The board, as a page' }),
+    counts: Type.Object({ gathering: count, building: count, shipped: count, elsewhere: count }),
+  }),
+)
+
+const shown = {
+  id: Id,
+  title: UntrustedText,
+  description: UntrustedText,
+  type: OneOf(feedbackTypes),
+  stage: OneOf(stages),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+  totalScore: Type.Integer(),
+  createdAt: Time,
+}
+/** The redacted copy of a cleared, PUBLIC item, without its author. */
+export const PublicItem = named('PublicItem', Type.Object(shown))
+/** An item that was shipped. */
+export const PublicChange = named('PublicChange', Type.Object({ ...shown, shippedAt: Time }))
+export const PublicItemPage = named('PublicItemPage', PageOf(PublicItem))
+export const PublicChangePage = named('PublicChangePage', PageOf(PublicChange))
+
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 }))
+const cursor = Type.Optional(
+  Type.String({ maxLength: 2000, description: '`nextCursor` of the page before, with the same filters' }),
+)
+const sort = Type.Optional(OneOf(['top', 'new'] as const, { default: 'top' }))
+export const PublicItemQuery = Fields({ limit, cursor, sort, stage: Type.Optional(OneOf(stages)) })
+export const PublicChangeQuery = Fields({ limit, cursor })
+export const BoardQuery = Fields({ cursor, sort })
+export const ChangelogQuery = Fields({ cursor })
+
+export type PublicItemQueryValues = Static<typeof PublicItemQuery>
+export type PublicChangeQueryValues = Static<typeof PublicChangeQuery>
+export type Sort = NonNullable<Static<typeof sort>>
+export const StyleQuery = Fields({
+  v: Type.Optional(Type.String({ maxLength: 64, description: 'Version, as pages name it' })),
+})

@@ -1,0 +1,73 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import { seenByAudience } from '../../listening/feedback/index.ts'
+import { type PublishedCampaign, type ShownChange, statusesOf } from './rules.ts'
+import { MOST_COUNTED, type Stage, stages } from './schemas.ts'
+
+/** Null alike for an unknown workspace, an unknown campaign, a draft, and one without a public page. */
+export function findPublished(
+  tx: OperatorTx,
+  workspaceSlug: string,
+  slug: string,
+): Promise<PublishedCampaign | null> {
+  return tx.maybe(sql`
+    select c.workspace_id, w.slug as workspace_slug, c.id, c.slug, c.name, c.description, c.status, c.url_patterns,
+      c.public_page_indexed, c.updated_at
+    from workspaces w join campaigns c on c.workspace_id = w.id
+    where w.slug = ${workspaceSlug} and c.slug = ${slug} and c.public_page and c.status <> 'DRAFT'
+      and c.deleted_at is null`)
+}
+
+/** The items f that the public sees of a campaign. */
+const itemsOf = (tx: WorkspaceTx, campaignId: string): Sql => sql`
+  zones z join feedback f on f.workspace_id = ${tx.workspaceId} and f.zone = z.id
+    and ${seenByAudience('public')} and not f.is_answer
+  where z.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId}`
+
+/** Counts the items of each stage, no further than `MOST_COUNTED`, so that the cost does not grow with the campaign. */
+export function countStages(tx: WorkspaceTx, campaignId: string): Promise<Record<Lowercase<Stage>, number>> {
+  const counts = stages.map((stage) => {
+    const statuses = fragment(statusesOf[stage].map((status) => `'${status}'`).join(', '))
+    const items = sql`
+      select from ${itemsOf(tx, campaignId)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
+    return sql`(select count(*)::int from (${items}) n) as ${fragment(stage.toLowerCase())}`
+  })
+  return tx.one(sql`select ${joined(counts, ', ')}`)
+}
+
+const lastShippedFirst: ListOrder = [
+  ['shipped_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+
+/** The shipped items of a campaign, each at its latest deployment; one more than the slice. */
+export function listShipped(
+  tx: WorkspaceTx,
+  campaignId: string,
+  slice: Slice,
+): Promise<Placed<Omit<ShownChange, 'stage'>>[]> {
+  const workspace = sql`${tx.workspaceId}`
+  const list = sql`
+    select f.id, f.redacted_title as title, f.redacted_description as description, f.type, f.upvotes, f.downvotes,
+      f.total_score, f.created_at, s.at as shipped_at
+    from status_changes s
+    join feedback f on f.workspace_id = ${workspace} and f.id = s.feedback_id
+    join zones z on z.workspace_id = ${workspace} and z.id = f.zone
+    where s.workspace_id = ${workspace} and s.to_status = 'DEPLOYED' and z.campaign_id = ${campaignId}
+      and f.status = 'DEPLOYED' and ${seenByAudience('public')} and not f.is_answer
+      and not exists (
+        select from status_changes l
+        where l.workspace_id = ${workspace} and l.feedback_id = f.id and l.to_status = 'DEPLOYED' and l.id > s.id)`
+  return tx.many(listRows(list, lastShippedFirst, slice))
+}
+
+/** When an item was last shipped; null: never. */
+export async function findShippedAt(tx: WorkspaceTx, feedbackId: string): Promise<Date | null> {
+  const found = await tx.maybe<{ at: Date }>(sql`
+    select at from status_changes
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and to_status = 'DEPLOYED'
+    order by id desc limit 1`)
+  return found?.at ?? null
+}

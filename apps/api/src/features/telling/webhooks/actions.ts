@@ -1,0 +1,155 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { notFound } from '../../../core/problems.ts'
+import { eventId, fieldNames, logEvents, typesOfEvents } from '../../engines/event-log/index.ts'
+import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
+import { unknownCampaign } from '../../listening/zones/index.ts'
+import { closeLane, openLanes } from './lane-store.ts'
+import { tooManyWebhooks, unknownEventType, urlRefused } from './problems.ts'
+import { unknownType } from './rules.ts'
+import type { SecretRotation, WebhookCreate, WebhookUpdate } from './schemas.ts'
+import { newWebhookSecret, webhookSecrets } from './secrets.ts'
+import {
+  countWebhooks,
+  deleteWebhookRow,
+  insertWebhook,
+  lockWebhook,
+  lockWebhookList,
+  type StoredWebhook,
+  updateWebhook,
+} from './store.ts'
+import { webhookView } from './view.ts'
+
+export type HookKeeper = SecretCaller | MemberCaller
+
+const MOST_WEBHOOKS = 1_000
+
+/** The only answer with the secret, besides that of a rotation. */
+export function createWebhook(
+  app: App,
+  caller: HookKeeper,
+  id: string,
+  wanted: Static<typeof WebhookCreate>,
+) {
+  const url = checkedUrl(app, wanted.url)
+  const types = checkedTypes(wanted.types ?? [])
+  const { campaignId = null, include = null } = wanted
+  const secret = newWebhookSecret()
+  const secretSealed = app.sealer.seal(webhookSecrets.current.of(caller.workspaceId, id), secret)
+  const createdAt = app.clock.now()
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    await lockWebhookList(tx)
+    if ((await countWebhooks(tx)).count >= MOST_WEBHOOKS) throw tooManyWebhooks()
+    await checkCampaign(tx, campaignId)
+    const made = await insertWebhook(tx, { id, url, types, campaignId, include, secretSealed, createdAt })
+    logChange(tx, app, caller)
+    return { ...webhookView(made, createdAt), secret }
+  })
+}
+
+/** Setting ACTIVE ends PAUSED and DISABLED: what waits is sent, and new events come from now on. */
+export function changeWebhook(
+  app: App,
+  caller: HookKeeper,
+  id: string,
+  wanted: Static<typeof WebhookUpdate>,
+) {
+  const { url, types, campaignId, include, state } = wanted
+  const changes = {
+    ...(url === undefined ? {} : { url: checkedUrl(app, url) }),
+    ...(types === undefined ? {} : { types: checkedTypes(types) }),
+    ...(campaignId === undefined ? {} : { campaignId }),
+    ...(include === undefined ? {} : { include }),
+  }
+  return inLocked(app, caller, id, async (tx, found) => {
+    if (campaignId !== undefined) await checkCampaign(tx, campaignId)
+    const resumes = state === 'ACTIVE' && found.state !== 'ACTIVE'
+    const pauses = state === 'PAUSED' && found.state === 'ACTIVE'
+    const standing = resumes
+      ? { state: 'ACTIVE' as const, reason: null, failingSince: null }
+      : { state: pauses ? ('PAUSED' as const) : found.state }
+    const after = await updateWebhook(tx, { ...found, ...changes, ...standing }, resumes)
+    if (resumes) await openLanes(tx, [id], app.clock.now())
+    if (pauses) await closeLane(tx, id)
+    return webhookView(after, app.clock.now())
+  })
+}
+
+/** The previous secret signs as well until the overlap ends. */
+export function rotateWebhookSecret(
+  app: App,
+  caller: HookKeeper,
+  id: string,
+  { overlapSeconds = 86_400 }: Static<typeof SecretRotation>,
+) {
+  const { workspaceId } = caller
+  const secret = newWebhookSecret()
+  return inLocked(app, caller, id, async (tx, found) => {
+    const now = app.clock.now()
+    const previous =
+      overlapSeconds > 0
+        ? {
+            previousSecretSealed: resealed(app, workspaceId, found),
+            previousUntil: new Date(now.getTime() + overlapSeconds * 1000),
+          }
+        : { previousSecretSealed: null, previousUntil: null }
+    const secretSealed = app.sealer.seal(webhookSecrets.current.of(workspaceId, id), secret)
+    const after = await updateWebhook(tx, { ...found, ...previous, secretSealed }, false)
+    return { ...webhookView(after, now), secret }
+  })
+}
+
+/** A text is sealed for one column, so the secret is sealed again for the other one. */
+function resealed(app: App, workspaceId: string, { id, secretSealed }: StoredWebhook): string {
+  const secret = app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)
+  return app.sealer.seal(webhookSecrets.previous.of(workspaceId, id), secret)
+}
+
+export function deleteWebhook(app: App, caller: HookKeeper, id: string) {
+  return inLocked(app, caller, id, async (tx) => {
+    await deleteWebhookRow(tx, id, app.clock.now())
+    await closeLane(tx, id)
+    return { deleted: true as const, id }
+  })
+}
+
+/** Runs a change under the webhook's lock and logs that there was one. */
+function inLocked<T>(
+  app: App,
+  caller: HookKeeper,
+  id: string,
+  change: (tx: WorkspaceTx, found: StoredWebhook) => Promise<T>,
+): Promise<T> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const found = await lockWebhook(tx, id)
+    if (!found) throw notFound()
+    const result = await change(tx, found)
+    logChange(tx, app, caller)
+    return result
+  })
+}
+
+/** Where the workspace's events go belongs to its audit. */
+function logChange(tx: WorkspaceTx, app: App, caller: HookKeeper): void {
+  const [subjectId, data] = [eventId(tx.workspaceId), { fields: fieldNames(['webhooks']) }]
+  const [actor, at] = [actorOf(caller), app.clock.now()]
+  logEvents(tx, [{ type: 'settings.changed', subjectId, campaignId: null, actor, data, at }])
+}
+
+function checkedUrl(app: App, text: string): string {
+  const checked = app.outbound.checkUrl(text)
+  if ('refused' in checked) throw urlRefused({ message: `«url» ${checked.refused}.` })
+  return checked.url.href
+}
+
+function checkedTypes(types: readonly string[]): string[] {
+  const unknown = unknownType(types, typesOfEvents)
+  if (unknown !== null) throw unknownEventType({ details: { types: typesOfEvents } })
+  return [...types]
+}
+
+async function checkCampaign(tx: WorkspaceTx, campaignId: string | null): Promise<void> {
+  if (campaignId !== null && !(await lockCampaignForUse(tx, campaignId))) throw unknownCampaign()
+}

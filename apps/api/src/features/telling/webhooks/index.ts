@@ -1,0 +1,2 @@
+export { webhookDisabled } from './events.ts'
+export { webhookSecrets } from './secrets.ts'

@@ -1,0 +1,99 @@
+import type { App } from '../../../app.ts'
+import { announce } from '../../../core/event.ts'
+import { type DueDelivery, type EndedAttempt, listDueDeliveries, settleDeliveries } from './delivery-store.ts'
+import { webhookDisabled } from './events.ts'
+import { closeLane, type Lane, returnLane } from './lane-store.ts'
+import { messagesOf } from './payload.ts'
+import { type Attempt, afterAttempt, DISABLED_REASON, failingSince } from './rules.ts'
+import { send } from './sending.ts'
+import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './store.ts'
+
+/** Requests to one webhook at a time. One that fails gets a single request, until one succeeds. */
+const AT_ONCE = 8
+/** After so long a lane begins nothing new. With the longest attempt it stays within its lease. */
+const SHIFT_MS = 20_000
+/** The pause of a webhook whose attempts have all failed, so that its backlog does not keep a lane busy. */
+const FAILING_PAUSE_MS = 1_000
+
+export interface LaneRun {
+  /** Whether to begin nothing more. */
+  isStopping(): boolean
+  /** Gives up the attempts under way: they are repeated later. */
+  signal: AbortSignal
+}
+
+/** Sends what is due for one webhook, then gives the lane back. Returns the number of attempts. */
+export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<number> {
+  const startedAt = app.clock.now().getTime()
+  let attempts = 0
+  let size = AT_ONCE
+  let notBefore = new Date(0)
+  while (!run.isStopping() && app.clock.now().getTime() - startedAt < SHIFT_MS) {
+    const work = await load(app, lane, size)
+    if (!work) break
+    const { webhook, due, messages } = work
+    const outcomes = await Promise.all(
+      messages.map((message) => send(app, lane.workspaceId, webhook, message, run.signal)),
+    )
+    // What this process gave up is nobody's failure.
+    if (run.signal.aborted) break
+    attempts += outcomes.length
+    await settle(app, lane, due, outcomes)
+    if (outcomes.every(({ failure }) => failure !== null)) {
+      notBefore = new Date(app.clock.now().getTime() + FAILING_PAUSE_MS)
+      break
+    }
+    size = AT_ONCE
+  }
+  await app.db.inWorkspace(lane.workspaceId, (tx) => returnLane(tx, lane, notBefore))
+  return attempts
+}
+
+interface Work {
+  webhook: StoredWebhook
+  due: DueDelivery[]
+  messages: { id: string; body: string }[]
+}
+
+/** Null: nothing is due, or the webhook is not ACTIVE any more. */
+function load(app: App, { workspaceId, webhookId }: Lane, size: number): Promise<Work | null> {
+  return app.db.readWorkspace(workspaceId, async (tx) => {
+    const [webhook, candidates] = await Promise.all([
+      findWebhook(tx, webhookId),
+      listDueDeliveries(tx, webhookId, app.clock.now(), size),
+    ])
+    if (webhook?.state !== 'ACTIVE' || candidates.length === 0) return null
+    const due = webhook.failingSince === null ? candidates : candidates.slice(0, 1)
+    return { webhook, due, messages: await messagesOf(tx, webhook, due) }
+  })
+}
+
+async function settle(
+  app: App,
+  { workspaceId, webhookId }: Lane,
+  due: readonly DueDelivery[],
+  outcomes: readonly Attempt[],
+): Promise<void> {
+  const now = app.clock.now()
+  const ended: EndedAttempt[] = due.map(({ id, attempts: before }, index) => {
+    const outcome = outcomes[index]!
+    const { status: to, dueAt } = afterAttempt(outcome.failure, before + 1, now)
+    return { ...outcome, id, before, to, dueAt }
+  })
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    const webhook = await lockWebhook(tx, webhookId)
+    await settleDeliveries(tx, ended, now)
+    if (!webhook) return
+    const failures = outcomes.map(({ failure }) => failure)
+    const { failingSince: since, isOver } = failingSince(webhook.failingSince, failures, now)
+    const isDisabled = isOver && since !== null && webhook.state === 'ACTIVE'
+    await updateStanding(tx, webhookId, {
+      failingSince: since,
+      deliveredAt: since === null ? now : null,
+      disabled: isDisabled ? DISABLED_REASON : null,
+    })
+    if (!isDisabled) return
+    await closeLane(tx, webhookId)
+    await announce(tx, webhookDisabled({ workspaceId, webhookId, failingSince: since }))
+  })
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { afterAttempt, failingSince, failureOfStatus, itemOf, unknownType, wants } from './rules.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+const hour = 3_600_000
+
+test('attempts follow each other after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then the delivery has failed', () => {
+  const pauses = [5_000, 300_000, 1_800_000, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
+  pauses.forEach((pause, index) => {
+    expect(afterAttempt('STATUS', index + 1, now)).toEqual({ status: 'PENDING', dueAt: later(pause) })
+  })
+  expect(afterAttempt('STATUS', 8, now)).toEqual({ status: 'FAILED', dueAt: now })
+  expect(afterAttempt(null, 1, now)).toEqual({ status: 'DELIVERED', dueAt: now })
+})
+
+test.each<[number, string | null]>([
+  [200, null],
+  [204, null],
+  [299, null],
+  [199, 'STATUS'],
+  [301, 'REDIRECT'],
+  [304, 'REDIRECT'],
+  [307, 'REDIRECT'],
+  [400, 'STATUS'],
+  [410, 'STATUS'],
+  [500, 'STATUS'],
+])('status %i is %s', (status, failure) => expect(failureOfStatus(status)).toBe(failure))
+
+describe('a webhook fails', () => {
+  test('since its first failure without a success, and is over after five days', () => {
+    expect(failingSince(null, ['STATUS'], now)).toEqual({ failingSince: now, isOver: false })
+    const almost = later(-5 * 24 * hour + 1)
+    expect(failingSince(almost, ['STATUS'], now)).toEqual({ failingSince: almost, isOver: false })
+    expect(failingSince(later(-5 * 24 * hour), ['STATUS'], now)).toMatchObject({ isOver: true })
+  })
+  test('no longer once any delivery succeeds', () => {
+    expect(failingSince(later(-6 * 24 * hour), ['STATUS', null], now)).toEqual({
+      failingSince: null,
+      isOver: false,
+    })
+  })
+})
+
+test.each<[string[], string | null, boolean]>([
+  [[], null, true],
+  [['feedback.created'], null, true],
+  [['feedback.*'], null, true],
+  [['feedback.cleared', 'deployment.*'], null, false],
+  [[], 'c1', true],
+  [[], 'c2', false],
+  [['feedback.*'], 'c2', false],
+])('types %j of campaign %s want feedback.created of c1: %s', (types, campaignId, expected) => {
+  expect(wants({ types, campaignId }, { type: 'feedback.created', campaignId: 'c1' })).toBe(expected)
+})
+
+test('a webhook of a campaign gets no events of the workspace as a whole', () => {
+  expect(wants({ types: [], campaignId: 'c1' }, { type: 'key.created', campaignId: null })).toBe(false)
+})
+
+test('types are names or groups of the log', () => {
+  const known = ['feedback.created', 'key.created']
+  expect(unknownType(['feedback.created', 'key.*'], known)).toBe(null)
+  for (const wrong of ['feedback', 'feedback.', '*', 'feedback.nothing', 'fee.*', '.*', 'feedback.created.*'])
+    expect(unknownType(['key.*', wrong], known)).toBe(wrong)
+})
+
+test('an event is about its subject or about the item that its data names', () => {
+  expect(itemOf({ type: 'feedback.cleared', subjectId: 'i', data: {} })).toBe('i')
+  expect(itemOf({ type: 'deployment.deployed', subjectId: 'd', data: { feedbackId: 'i' } })).toBe('i')
+  expect(itemOf({ type: 'key.created', subjectId: 'k', data: {} })).toBe(null)
+})

@@ -1,0 +1,60 @@
+import type { App } from '../../../app.ts'
+import { SealBroken } from '../../../core/sealing/sealer.ts'
+import { type Attempt, failureOfStatus } from './rules.ts'
+import { signedHeaders, webhookSecrets } from './secrets.ts'
+import type { StoredWebhook } from './store.ts'
+
+/** What an attempt needs of a webhook. */
+export type Target = Pick<
+  StoredWebhook,
+  'id' | 'url' | 'secretSealed' | 'previousSecretSealed' | 'previousUntil'
+>
+
+const TIMEOUT_MS = 15_000
+
+/** One attempt: signs the message and sends it through the outbound guard. Never rejects. */
+export async function send(
+  app: App,
+  workspaceId: string,
+  target: Target,
+  message: { id: string; body: string },
+  signal?: AbortSignal,
+): Promise<Attempt> {
+  const failed = (failure: string): Attempt => ({ status: null, failure, response: null })
+  let secrets: string[]
+  try {
+    secrets = secretsOf(app, workspaceId, target)
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    app.log.error({ err: error, webhookId: target.id }, 'the secret of a webhook cannot be opened')
+    return failed('SECRET_UNREADABLE')
+  }
+  const answer = await app.outbound.send({
+    method: 'POST',
+    url: target.url,
+    headers: {
+      'content-type': 'application/json',
+      ...signedHeaders(message.id, app.clock.now(), message.body, secrets),
+    },
+    body: message.body,
+    timeoutMs: TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
+  })
+  if ('failed' in answer) return failed(answer.failed)
+  const { status, body } = answer
+  return { status, failure: failureOfStatus(status), response: textOf(body) }
+}
+
+/** The secrets that sign now, the current one first. Throws SealBroken. */
+function secretsOf(app: App, workspaceId: string, target: Target): string[] {
+  const { id, secretSealed, previousSecretSealed, previousUntil } = target
+  const secrets = [app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)]
+  if (previousSecretSealed && previousUntil && previousUntil > app.clock.now())
+    secrets.push(app.sealer.open(webhookSecrets.previous.of(workspaceId, id), previousSecretSealed))
+  return secrets
+}
+
+/** What the database can hold of an answer. */
+function textOf(body: Buffer): string {
+  return body.toString('utf8').replaceAll('\0', '\ufffd')
+}
