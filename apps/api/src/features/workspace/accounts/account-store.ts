@@ -17,7 +17,7 @@ export function findAccount(tx: OperatorTx, identity: Identity) {
     where issuer = ${identity.issuer} and subject = ${identity.subject}`)
 }
 
-/** Whether a verified address of the identity has an open invitation. */
+/** Returns whether a verified address of the identity has an open invitation. */
 export async function hasInvitation(tx: OperatorTx, identity: Identity): Promise<boolean> {
   if (!identity.email || !identity.emailVerified) return false
   const found = await tx.maybe(sql`
@@ -25,7 +25,7 @@ export async function hasInvitation(tx: OperatorTx, identity: Identity): Promise
   return found !== null
 }
 
-/** The account's id. The first call makes the account; a later one keeps its address and name up to date. */
+/** Returns the account's id. The first call creates the account; later calls update its address and name. */
 export async function upsertAccount(
   tx: OperatorTx,
   identity: Identity,
@@ -42,21 +42,27 @@ export async function upsertAccount(
   return id
 }
 
-/** Makes all who act for one account wait for each other: two first sign-ins at once make one workspace. */
+/** Serialises requests of one account: two concurrent first sign-ins create one workspace. */
 export async function lockAccount(tx: OperatorTx, accountId: string) {
   await tx.one(sql`select id from accounts where id = ${accountId} for update`)
 }
 
-/** The person's workspaces by name, the one joined first at the head. */
+/** The account's workspaces by name, the first joined first. */
 export async function listWorkspacesOfAccount(tx: OperatorTx, accountId: string) {
-  return tx.many<{ workspaceId: string; workspaceName: string; memberId: string; role: Role }>(sql`
-    select w.id as workspace_id, w.name as workspace_name, m.id as member_id, m.role
+  return tx.many<{
+    workspaceId: string
+    workspaceName: string
+    workspaceSlug: string
+    memberId: string
+    role: Role
+  }>(sql`
+    select w.id as workspace_id, w.name as workspace_name, w.slug as workspace_slug, m.id as member_id, m.role
     from members m join workspaces w on w.id = m.workspace_id
     where m.account_id = ${accountId} and m.status = 'ACTIVE'
     order by m.joined_at, m.id`)
 }
 
-/** Accounts of the operators in the allow-list who have signed in here; only these can be written to. */
+/** Accounts of allow-listed operators who have signed in here; only these can get mail. */
 export async function listOperatorAccounts(tx: Tx, { config }: Pick<App, 'config'>): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from accounts

@@ -40,7 +40,14 @@ test('me: the person, the workspace and how much is in it', async () => {
       workspace: { id: workspace.id, name: workspace.name, allowedOrigins: [], referralsEnabled: true },
       publishableKey: workspace.publishableKey,
       member: { role: 'OWNER' },
-      memberships: [{ workspaceId: workspace.id, workspaceName: workspace.name, role: 'OWNER' }],
+      memberships: [
+        {
+          workspaceId: workspace.id,
+          workspaceName: workspace.name,
+          workspaceSlug: answer.body.workspace.slug,
+          role: 'OWNER',
+        },
+      ],
       counts: { zones: 1, campaigns: 1, feedback: 0, deployments: 0, members: 1, testers: 0, mcpKeys: 0 },
     },
   })

@@ -3,6 +3,8 @@ import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../../co
 import {
   type AccountCaller,
   boundCampaign,
+  type KeyScope,
+  keyScopes,
   type McpCaller,
   type PublishableCaller,
   readerOf,
@@ -21,7 +23,10 @@ import { firstZone, workspaceNameOf } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 
-/** First sign-in makes workspace, owner, a zone for the script tag, and keys; later ones only tell. However many arrive at once. */
+/**
+ * The first sign-in creates a workspace, its owner, a zone for the script tag, and keys; later calls only return them.
+ * Safe under concurrency.
+ */
 export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {
   const { accountId } = await signIn(app, {
     ...caller,
@@ -47,14 +52,14 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
       role: 'OWNER',
       now: app.clock.now(),
     })
-    // Words of our own are their own copy.
+    // Built-in texts need no screening.
     const zone = { ...newZone(app.clock.newId(), firstZone), copy: firstZone }
     await app.db.asWorkspace(tx, workspace.id, (scoped) => insertZones(scoped, [zone], app.clock.now()))
     const publishableKey = await issueKey(app, tx, workspace.id, 'publishable')
     const secretKey = await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
   })
-  // Screened outside of the transaction; before that no agent reads the names.
+  // Screened outside the transaction; until then agents cannot read the names.
   if (found.created) await copyNames(app, found.workspace)
   return found
 }
@@ -67,7 +72,7 @@ async function copyNames(app: App, workspace: { id: string; name: string; slug: 
   })
 }
 
-/** The credential has been checked on the way in; this tells what it belongs to. */
+/** Describes the credential of the request, which is already authenticated. */
 export async function validateKey(app: App, caller: PublishableCaller | SecretCaller | McpCaller) {
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace) throw invalidCredential()
@@ -83,19 +88,26 @@ export async function validateKey(app: App, caller: PublishableCaller | SecretCa
 
 async function createWorkspace(app: App, tx: OperatorTx, name: string) {
   const id = app.clock.newId()
-  // The tail of the id keeps slugs apart without a look-up.
+  // The end of the id makes slugs unique without a lookup.
   const workspace = { id, name, slug: `${slugOf(name, 'workspace').slice(0, 48)}-${id.slice(-6)}` }
   await insertWorkspace(tx, { ...workspace, now: app.clock.now() })
   return workspace
 }
 
-/** A new key in clear: it is stored hashed and never seen again, unless it is public anyway. */
+/** A new key in clear. Only its hash is stored, unless the key is public. */
 export async function issueKey(
   app: App,
   tx: OperatorTx,
   workspaceId: string,
   kind: ApiKeyKind,
-  more: { id?: string; name?: string; campaignId?: string | null; now?: Date } = {},
+  more: {
+    id?: string
+    name?: string | null
+    campaignId?: string | null
+    scopes?: readonly KeyScope[]
+    expiresAt?: Date | null
+    now?: Date
+  } = {},
 ): Promise<string> {
   const key = newApiKey(kind)
   await insertKey(tx, {
@@ -107,6 +119,8 @@ export async function issueKey(
     publicKey: kind === 'publishable' ? key : null,
     name: more.name ?? null,
     campaignId: more.campaignId ?? null,
+    scopes: more.scopes ?? keyScopes,
+    expiresAt: more.expiresAt ?? null,
     now: more.now ?? app.clock.now(),
   })
   return key

@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** What agents may read of a workspace's names; the slug is null where they must not read it. */
+/** What agents may read of a workspace's names; the slug is null if they must not read it. */
 export interface WorkspaceCopy {
   name: string | null
   slug: string | null
 }
 
-/** The copies of the names that are given. A slug that comes with a name was made of it, and is as private. */
+/** Makes the copies of the given names. A slug that comes with a name was derived from it, and is as private. */
 export async function workspaceCopy(
   app: App,
   workspaceId: string,

@@ -1,67 +1,137 @@
 import type { App } from '../../../app.ts'
-import { shownPrefix } from '../../../core/api-key.ts'
-import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import { type ApiKeyKind, shownPrefix } from '../../../core/api-key.ts'
+import {
+  actorOf,
+  type KeyScope,
+  keyScopes,
+  type MemberCaller,
+  type SecretCaller,
+} from '../../../core/caller.ts'
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { fieldNames, logEventsOf, type NewEvent } from '../../engines/event-log/index.ts'
 import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { issueKey } from './actions.ts'
-import { deleteMcpKey, deleteMcpKeysOfCampaign, listMcpKeys, updateKeysToEnd } from './key-store.ts'
+import { endAfter, endsOfFormerKeys, kindsOf, type RotatedKind, type Rotation } from './key-rules.ts'
+import {
+  deleteMcpKey,
+  deleteMcpKeysOfCampaign,
+  findKeyInForce,
+  findPublishableKey,
+  listKeysInForce,
+  updateKey,
+  updateKeysToEnd,
+} from './key-store.ts'
 import { lockWorkspace, updateStudioValidity } from './store.ts'
 
 /**
- * New publishable and secret keys. The former ones end at once or after the overlap, studio tokens at once.
- * Of several rotations at once the last one's keys stand.
+ * New keys of the kinds that are asked for. The former ones end at once or after their overlap; studio tokens end at
+ * once with the secret key. Of several rotations at once the last one's keys stand.
  */
-export async function rotateKeys(app: App, caller: MemberCaller, overlapSeconds: number) {
+export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotation) {
   const { workspaceId } = caller
   return app.db.inOperator(async (tx) => {
     await lockWorkspace(tx, workspaceId)
     const now = app.clock.now()
-    const formerKeysEndAt = new Date(now.getTime() + overlapSeconds * 1000)
-    await updateKeysToEnd(tx, workspaceId, formerKeysEndAt)
+    const ends = endsOfFormerKeys(wanted, now)
+    for (const kind of kindsOf(wanted)) await updateKeysToEnd(tx, workspaceId, kind, ends[kind])
+    const rotates = (kind: RotatedKind) => kindsOf(wanted).includes(kind)
     // Tokens of this very millisecond may come from the former key as well.
-    await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
-    const publishableKey = await issueKey(app, tx, workspaceId, 'publishable')
-    const secretKey = await issueKey(app, tx, workspaceId, 'secret')
+    if (rotates('secret')) await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
+    const publishableKey = rotates('publishable')
+      ? await issueKey(app, tx, workspaceId, 'publishable')
+      : ((await findPublishableKey(tx, workspaceId)) ?? '')
+    const secretKey = rotates('secret') ? await issueKey(app, tx, workspaceId, 'secret') : null
+    const kind = kindsOf(wanted).length > 1 ? 'BOTH' : rotates('secret') ? 'SECRET' : 'PUBLISHABLE'
+    const event = { type: 'key.rotated', subjectId: workspaceId, data: { kind } } as const
+    logKeyEvent(tx, caller, event, now)
     tx.changed('keys', workspaceId)
-    return { publishableKey, secretKey, formerKeysEndAt }
+    return {
+      publishableKey,
+      secretKey,
+      formerKeysEndAt: rotates('secret') ? ends.secret : ends.publishable,
+      formerPublishableKeysEndAt: rotates('publishable') ? ends.publishable : null,
+    }
   })
 }
 
-export async function listKeys(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
-  return pageOf(await app.db.readOperator((tx) => listMcpKeys(tx, caller.workspaceId, slice)), slice)
+/** Keys in force, of one kind or of all. */
+export async function listKeys(
+  app: App,
+  caller: MemberCaller | SecretCaller,
+  kind: ApiKeyKind | null,
+  slice: Slice,
+) {
+  const wanted = { ...slice, kind, now: app.clock.now() }
+  return pageOf(await app.db.readOperator((tx) => listKeysInForce(tx, caller.workspaceId, wanted)), slice)
 }
 
-/** A key for an agent, shown this once; bound to one campaign where the request names one. */
+/** The agents' keys, all of which have a name. */
+export async function listMcpKeys(app: App, caller: MemberCaller | SecretCaller, slice: Slice) {
+  const page = await listKeys(app, caller, 'mcp', slice)
+  return { ...page, items: page.items.map((key) => ({ ...key, name: key.name ?? '' })) }
+}
+
+/** Names a key, or sets its end: an agent's at will, a former key's only to an earlier moment. */
+export async function changeKey(
+  app: App,
+  caller: MemberCaller | SecretCaller,
+  id: string,
+  given: { name?: string; expiresAt?: string | null },
+) {
+  return app.db.inOperator(async (tx) => {
+    await lockWorkspace(tx, caller.workspaceId)
+    const now = app.clock.now()
+    const key = await findKeyInForce(tx, caller.workspaceId, id, now)
+    if (!key) throw notFound()
+    const expiresAt = orThrow(endAfter(key, given.expiresAt, now))
+    const next = { ...key, name: given.name ?? key.name, expiresAt }
+    await updateKey(tx, caller.workspaceId, next)
+    const data = { kind: keyStates[key.kind], fields: fieldNames(Object.keys(given)) }
+    logKeyEvent(tx, caller, { type: 'key.changed', subjectId: id, data }, now)
+    tx.changed('keys', caller.workspaceId)
+    return next
+  })
+}
+
+/** Creates an agent's key, shown only once; bound to one campaign if the request names one. */
 export async function createMcpKey(
   app: App,
   caller: MemberCaller | SecretCaller,
   id: string,
-  given: { name: string; campaignId?: string | null },
+  given: { name: string; campaignId?: string | null; scopes?: KeyScope[]; expiresAt?: string | null },
 ) {
   const { workspaceId } = caller
   const { name } = given
   const campaignId = given.campaignId?.toLowerCase() ?? null
+  // Every agent reads: without that it could not tell what it works on.
+  const scopes = keyScopes.filter((scope) => scope === 'read' || (given.scopes ?? keyScopes).includes(scope))
   return app.db.inOperator(async (tx) => {
     if (campaignId !== null) await requireCampaign(app, tx, workspaceId, campaignId)
     const now = app.clock.now()
-    const key = await issueKey(app, tx, workspaceId, 'mcp', { id, name, campaignId, now })
-    return { id, name, prefix: shownPrefix(key), key, campaignId, createdAt: now }
+    const expiresAt = orThrow(endAfter({ kind: 'mcp', expiresAt: null }, given.expiresAt, now))
+    const more = { id, name, campaignId, scopes, expiresAt }
+    const key = await issueKey(app, tx, workspaceId, 'mcp', { ...more, now })
+    logKeyEvent(tx, caller, { type: 'key.created', subjectId: id, data: { kind: 'MCP' }, campaignId }, now)
+    return { ...more, kind: 'mcp' as const, prefix: shownPrefix(key), key, createdAt: now, lastUsedAt: null }
   })
 }
 
-/** Ends an MCP key: at once on this node, within a second on the others. */
+/** Revokes an MCP key: at once on this node, within a second on the others. */
 export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller, id: string) {
   return app.db.inOperator(async (tx) => {
-    if (!(await deleteMcpKey(tx, caller.workspaceId, id, app.clock.now()))) throw notFound()
+    const now = app.clock.now()
+    if (!(await deleteMcpKey(tx, caller.workspaceId, id, now))) throw notFound()
+    logKeyEvent(tx, caller, { type: 'key.revoked', subjectId: id, data: { kind: 'MCP' } }, now)
     tx.changed('keys', caller.workspaceId)
     return { deleted: true as const, id }
   })
 }
 
-/** Keys that are bound to a deleted campaign open nothing any more. */
+/** Revokes the keys that are bound to a deleted campaign. */
 export async function revokeKeysOfCampaign(
   app: App,
   tx: Tx,
@@ -77,3 +147,17 @@ async function requireCampaign(app: App, tx: OperatorTx, workspaceId: string, ca
   )
   if (!campaign) throw unknownCampaign()
 }
+
+const keyStates = { publishable: 'PUBLISHABLE', secret: 'SECRET', mcp: 'MCP' } as const
+
+/** Logs a fact about keys. A rotation is about the workspace, whose keys it replaces. */
+function logKeyEvent(
+  tx: OperatorTx,
+  caller: MemberCaller | SecretCaller,
+  event: Omit<KeyEvent, 'actor' | 'at' | 'campaignId'> & { campaignId?: string | null },
+  at: Date,
+) {
+  const logged = { campaignId: null, ...event, actor: actorOf(caller), at } as NewEvent
+  logEventsOf(tx, caller.workspaceId, [logged])
+}
+type KeyEvent = Extract<NewEvent, { type: `key.${string}` }>

@@ -1,7 +1,15 @@
 import type { ApiKeyKind } from '../../../core/api-key.ts'
-import type { OperatorTx, Tx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
-import type { Slice } from '../../../core/page.ts'
+import type { KeyScope } from '../../../core/caller.ts'
+import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import { patternOf } from '../../people/persons/index.ts'
+
+const oldestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'asc'],
+  ['id', 'uuid', 'asc'],
+]
 
 export interface NewKey {
   id: string
@@ -12,17 +20,19 @@ export interface NewKey {
   publicKey: string | null
   name: string | null
   campaignId: string | null
+  scopes: readonly KeyScope[]
+  expiresAt: Date | null
   now: Date
 }
 
 export async function insertKey(tx: OperatorTx, key: NewKey) {
   await tx.run(sql`
-    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, created_at)
+    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, scopes, expires_at, created_at)
     values (${key.id}, ${key.workspaceId}, ${key.kind}, ${key.hash}, ${key.prefix}, ${key.publicKey},
-            ${key.name}, ${key.campaignId}, ${key.now})`)
+            ${key.name}, ${key.campaignId}, ${key.scopes}, ${key.expiresAt}, ${key.now})`)
 }
 
-/** The publishable key in force, in clear. */
+/** The valid publishable key, in clear. */
 export async function findPublishableKey(tx: OperatorTx, workspaceId: string): Promise<string | null> {
   const found = await tx.maybe<{ publicKey: string }>(sql`
     select public_key from api_keys
@@ -31,7 +41,7 @@ export async function findPublishableKey(tx: OperatorTx, workspaceId: string): P
   return found?.publicKey ?? null
 }
 
-/** The publishable keys in force, in clear, by workspace. */
+/** The valid publishable keys, in clear, by workspace. */
 export async function listPublishableKeys(
   tx: OperatorTx,
   workspaceIds: readonly string[],
@@ -44,28 +54,98 @@ export async function listPublishableKeys(
   return new Map(keys.map((key) => [key.workspaceId, key.publicKey]))
 }
 
-/** Ends the publishable and secret keys in force; keys that an earlier rotation lets run out do so no later than before. */
-export async function updateKeysToEnd(tx: OperatorTx, workspaceId: string, endAt: Date) {
+/** Ends the keys of a kind; keys that an earlier rotation lets run out do so no later than before. */
+export async function updateKeysToEnd(
+  tx: OperatorTx,
+  workspaceId: string,
+  kind: 'publishable' | 'secret',
+  endAt: Date,
+) {
   await tx.run(sql`
     update api_keys set expires_at = least(coalesce(expires_at, 'infinity'), ${endAt})
-    where workspace_id = ${workspaceId} and kind in ('publishable', 'secret') and revoked_at is null`)
+    where workspace_id = ${workspaceId} and kind = ${kind} and revoked_at is null`)
 }
 
-export interface McpKeyRow {
+/** A key as its workspace sees it. */
+export interface KeyRow {
   id: string
-  name: string
+  kind: ApiKeyKind
+  name: string | null
   prefix: string
   campaignId: string | null
+  scopes: KeyScope[]
   createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
 }
-/** MCP keys in force, the oldest first; one row more than the slice asks for. */
-export async function listMcpKeys(tx: OperatorTx, workspaceId: string, slice: Slice): Promise<McpKeyRow[]> {
-  return tx.many(sql`
-    select id, name, prefix, campaign_id, created_at from api_keys
-    where workspace_id = ${workspaceId} and kind = 'mcp' and revoked_at is null
-    order by created_at, id limit ${slice.limit + 1} offset ${slice.offset}`)
+const keyColumns = fragment(`
+  k.id, k.kind, k.name, k.prefix, k.campaign_id, k.scopes, k.created_at, k.expires_at, u.last_used_at`)
+const keysWithUses = fragment(`
+  api_keys k left join key_uses u on u.workspace_id = k.workspace_id and u.key_id = k.id`)
+
+/** Keys in force, of one kind or of all, the oldest first; one row more than the slice asks for. */
+export async function listKeysInForce(
+  tx: OperatorTx,
+  workspaceId: string,
+  { kind, now, ...slice }: Slice & { kind: ApiKeyKind | null; now: Date },
+): Promise<Placed<KeyRow>[]> {
+  const list = sql`
+    select ${keyColumns} from ${keysWithUses}
+    where k.workspace_id = ${workspaceId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+      and ${kind === null ? sql`true` : sql`k.kind = ${kind}`}`
+  return tx.many(listRows(list, oldestFirst, slice))
 }
-/** False where there is no such key in force. */
+/** The key, unless it has ended. */
+export async function findKeyInForce(
+  tx: OperatorTx,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<KeyRow | null> {
+  return tx.maybe(sql`
+    select ${keyColumns} from ${keysWithUses}
+    where k.workspace_id = ${workspaceId} and k.id = ${id} and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > ${now})`)
+}
+/** Saves name and end of a key. */
+export async function updateKey(
+  tx: OperatorTx,
+  workspaceId: string,
+  { id, name, expiresAt }: Pick<KeyRow, 'id' | 'name' | 'expiresAt'>,
+) {
+  await tx.run(sql`
+    update api_keys set name = ${name}, expires_at = ${expiresAt}
+    where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+/** A key and when it was used. */
+export interface KeyUse {
+  workspaceId: string
+  keyId: string
+  at: Date
+}
+/** A key that was used for the first time. */
+interface FirstUse {
+  workspaceId: string
+  keyId: string
+}
+/**
+ * Saves the last uses of many keys of any workspace, in id order, so that two nodes do not lock each other out. Returns
+ * those that were the first of their key: an inserted row has no version before it.
+ */
+export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Promise<FirstUse[]> {
+  return tx.many<FirstUse>(sql`
+    with written as (
+      insert into key_uses (workspace_id, key_id, last_used_at)
+      select * from unnest(${uses.map((use) => use.workspaceId)}::uuid[], ${uses.map((use) => use.keyId)}::uuid[],
+                           ${uses.map((use) => use.at)}::timestamptz[]) as used (workspace_id, key_id, at)
+      order by workspace_id, key_id
+      on conflict (workspace_id, key_id) do update
+        set last_used_at = greatest(key_uses.last_used_at, excluded.last_used_at)
+      returning workspace_id, key_id, xmax = 0 as is_first)
+    select workspace_id, key_id from written where is_first`)
+}
+/** Returns false when there is no such valid key. */
 export async function deleteMcpKey(
   tx: OperatorTx,
   workspaceId: string,
@@ -83,17 +163,27 @@ export async function deleteMcpKeysOfCampaign(tx: Tx, workspaceId: string, campa
     where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and kind = 'mcp' and revoked_at is null`)
 }
 
-/** A workspace key as authorisation needs it. */
+/** A workspace key with the fields that authorisation needs. */
 export interface StoredKey {
   id: string
   workspaceId: string
   kind: 'publishable' | 'secret' | 'mcp'
   campaignId: string | null
+  scopes: KeyScope[]
   expiresAt: Date | null
   revokedAt: Date | null
 }
 /** Null for a key that was never issued. Revoked and expired keys are found. */
 export function findKeyByHash(tx: OperatorTx, hash: Buffer): Promise<StoredKey | null> {
   return tx.maybe(sql`
-    select id, workspace_id, kind, campaign_id, expires_at, revoked_at from api_keys where hash = ${hash}`)
+    select id, workspace_id, kind, campaign_id, scopes, expires_at, revoked_at from api_keys where hash = ${hash}`)
+}
+
+/** Takes an address out of the names of keys. */
+export async function eraseAddressInKeys(tx: WorkspaceTx, address: string) {
+  const pattern = patternOf(address)
+  tx.changed('keys')
+  await tx.run(sql`
+    update api_keys set name = regexp_replace(name, ${pattern}, '[erased]', 'gi')
+    where workspace_id = ${tx.workspaceId} and name ~* ${pattern}`)
 }

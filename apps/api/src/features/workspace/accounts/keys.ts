@@ -6,15 +6,18 @@ import { perApp } from '../../../core/per-app.ts'
 import { findKeyByHash, type StoredKey } from './key-store.ts'
 import { findProfile, type WorkspaceProfile } from './store.ts'
 
-/** A change of keys or settings is told to all nodes; without that, none believes a look-up for longer. */
+/**
+ * Changes of keys or settings are sent to all nodes; this is the longest time for which a node uses a lookup without
+ * that.
+ */
 const STALE_AFTER_MS = 1_000
 
-/** Requests begin with them: they wait for no work of the operator's. */
+/** Every request starts with these lookups, so they do not wait for operator work. */
 const keyLookups = { lane: 'keys' }
 
 interface Remembered<Value> {
   loading: Promise<Value | null>
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   value: Value | null | undefined
   /** See `Voids`. */
   begunAt: number
@@ -29,7 +32,7 @@ const caches = perApp((app) => {
   }
 })
 
-/** Null for a key that was never issued. Revoked and expired ones are found, so that the answer can say so. */
+/** Null for a key that was never issued. Revoked and expired keys are found, so that the response can say so. */
 export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
   const { keys, voids } = caches(app)
   const load = () => app.db.readOperator((tx) => findKeyByHash(tx, hash), keyLookups)
@@ -41,7 +44,9 @@ export function findWorkspaceProfile(app: App, id: string): Promise<WorkspacePro
   return remembered(workspaces, voids, id, () => id, load)
 }
 
-/** Concurrent requests share one look-up. Those under way at a change still end; none begins with them. */
+/**
+ * Concurrent requests share one lookup. After a change, lookups under way still finish, and new requests start another.
+ */
 function remembered<Value>(
   cache: LRUCache<string, Remembered<Value>>,
   voids: Voids,
@@ -70,7 +75,7 @@ function isGood<Value>(
   voids: Voids,
   workspaceOf: (value: Value) => string,
 ): boolean {
-  // Whose it is, is not known yet: it may be what has changed.
+  // The owner is not known yet, and may be what changed.
   if (value === undefined) return begunAt === voids.now()
   return voids.holds(value === null ? '' : workspaceOf(value), begunAt)
 }

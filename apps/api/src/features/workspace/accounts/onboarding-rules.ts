@@ -13,7 +13,7 @@ const titles: Record<Step, string> = {
   ITEM_DEPLOYED: 'Ship the first item',
 }
 
-/** The steps as they are answered, with their titles and how many are done. */
+/** The steps in the form of the response, with titles and the number done. */
 export function onboardingOf(done: Record<Step, boolean>) {
   const steps = Object.entries(titles).map(([name, title]) => {
     const step = name as Step

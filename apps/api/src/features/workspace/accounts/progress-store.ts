@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { Step } from './onboarding-rules.ts'
 
-/** How much is in a workspace. What is deleted, removed or revoked does not count. */
+/** Counts the contents of a workspace, without deleted, removed or revoked rows. */
 export interface Counts {
   zones: number
   campaigns: number
@@ -25,10 +25,10 @@ export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
        where workspace_id = ${workspace} and kind = 'mcp' and revoked_at is null) as mcp_keys`)
 }
 
-/** Which steps the data shows as done: they are never ticked off by hand. */
+/** Derives the finished steps from the data; they cannot be marked by hand. */
 export async function findStepsDone(tx: WorkspaceTx): Promise<Record<Step, boolean>> {
   const workspace = tx.workspaceId
-  // A feedback id suffices for the deployed: the item may have been reopened since, it was shipped all the same.
+  // A deployment's feedback id is enough: the item was shipped, even if it was reopened since.
   return tx.one(sql`
     select exists (select 1 from zones where workspace_id = ${workspace}) as "ZONE_CREATED",
       exists (select 1 from workspaces where id = ${workspace} and allowed_origins <> '{}') as "ORIGINS_SET",

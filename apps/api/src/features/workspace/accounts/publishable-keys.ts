@@ -4,7 +4,9 @@ import { issueKey } from './actions.ts'
 import { findPublishableKey } from './key-store.ts'
 import { lockWorkspaceForKeys } from './store.ts'
 
-/** The workspace's publishable key in force; the first time, one is made. For workspaces without a bootstrap call. */
+/**
+ * Returns the workspace's valid publishable key and creates it the first time. For workspaces without a bootstrap call.
+ */
 export async function ensurePublishableKey(app: App, tx: OperatorTx, workspaceId: string): Promise<string> {
   await lockWorkspaceForKeys(tx, workspaceId)
   const known = await findPublishableKey(tx, workspaceId)

@@ -5,10 +5,13 @@ import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Deleted, Fields, PageOf } from '../../../core/schema.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { bootstrap, validateKey } from './actions.ts'
-import { createMcpKey, listKeys, revokeMcpKey, rotateKeys } from './key-actions.ts'
-import { invalidOrigin } from './problems.ts'
+import { changeKey, createMcpKey, listKeys, listMcpKeys, revokeMcpKey, rotateKeys } from './key-actions.ts'
+import { invalidExpiry, invalidOrigin, keyInForce } from './problems.ts'
 import {
   Bootstrap,
+  Key,
+  KeyChange,
+  KeyQuery,
   KeyRotation,
   McpKey,
   McpKeyCreate,
@@ -50,14 +53,46 @@ export const operations = [
     method: 'POST',
     path: '/api/account/keys/rotate',
     tag: 'Account',
-    summary: 'Rotate the publishable and secret keys',
-    description: 'The old keys expire immediately or after the overlap. Studio tokens expire immediately.',
+    summary: 'Rotate the publishable and secret keys, or one of them',
+    description:
+      'The old keys expire immediately or after their overlap: the secret key at most a day later, the publishable key at most 90 days. Studio tokens expire with the secret key.',
     accepts: [member],
     role: 'ADMIN',
     body: KeyRotation,
     bodyOptional: true,
     returns: RotatedKeys,
-    handle: ({ caller, body }, app) => rotateKeys(app, caller, body.overlapSeconds ?? 0),
+    example: { keys: 'both', overlapSeconds: 3600, publishableOverlapSeconds: 2_592_000 },
+    handle: ({ caller, body }, app) => rotateKeys(app, caller, body),
+  }),
+  operation({
+    id: 'listKeys',
+    method: 'GET',
+    path: '/api/account/keys',
+    tag: 'Account',
+    summary: 'List the keys in force, with their last use',
+    accepts: [member, secretKey],
+    role: 'ADMIN',
+    strict: true,
+    query: KeyQuery,
+    returns: PageOf(Key),
+    handle: ({ caller, query }, app) => listKeys(app, caller, query.kind ?? null, sliceOf(query)),
+  }),
+  operation({
+    id: 'changeKey',
+    method: 'PATCH',
+    path: '/api/account/keys/{id}',
+    tag: 'Account',
+    summary: 'Name a key, or set its end',
+    description:
+      'An MCP key may end at any future time, or never (null). A former publishable or secret key may end earlier than its rotation said; the one in force ends by a rotation.',
+    accepts: [member, secretKey],
+    role: 'ADMIN',
+    strict: true,
+    body: KeyChange,
+    returns: Key,
+    problems: [keyInForce, invalidExpiry],
+    example: { name: 'Agent of the night shift', expiresAt: '2027-01-31T00:00:00.000Z' },
+    handle: ({ caller, params, body }, app) => changeKey(app, caller, params.id, body),
   }),
   operation({
     id: 'updateSettings',
@@ -81,7 +116,7 @@ export const operations = [
     accepts: [member, secretKey],
     query: Fields(pageQuery),
     returns: PageOf(McpKey),
-    handle: ({ caller, query }, app) => listKeys(app, caller, sliceOf(query)),
+    handle: ({ caller, query }, app) => listMcpKeys(app, caller, sliceOf(query)),
   }),
   operation({
     id: 'createMcpKey',
@@ -93,7 +128,8 @@ export const operations = [
     role: 'ADMIN',
     body: McpKeyCreate,
     returns: NewMcpKey,
-    problems: [unknownCampaign],
+    problems: [unknownCampaign, invalidExpiry],
+    example: { name: 'Agent', scopes: ['read', 'work'] },
     handle: ({ caller, body, request }, app) => createMcpKey(app, caller, request.newId, body),
   }),
   operation({

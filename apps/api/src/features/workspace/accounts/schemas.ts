@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { roles } from '../../../core/caller.ts'
+import { keyScopes, roles } from '../../../core/caller.ts'
+import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
 
 const WorkspaceSummary = named(
@@ -7,7 +8,7 @@ const WorkspaceSummary = named(
   Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
 )
 
-/** Answer of the first sign-in, and of every later one without the secret. */
+/** The response to the first sign-in, and to later ones, without the secret. */
 export const Bootstrap = named(
   'Bootstrap',
   Type.Object({
@@ -18,7 +19,7 @@ export const Bootstrap = named(
   }),
 )
 
-/** What a key is good for. */
+/** What a key gives access to. */
 export const ValidKey = named(
   'ValidKey',
   Type.Object({
@@ -29,7 +30,7 @@ export const ValidKey = named(
   }),
 )
 
-/** Which pictures agents get. */
+/** Which screenshots agents get. */
 export const screenshotRules = ['NEVER', 'APPROVED', 'CLEARED'] as const
 const AgentsSeeScreenshots = OneOf(screenshotRules, {
   description:
@@ -65,7 +66,7 @@ export const WorkspaceSettings = named(
   }),
 )
 
-/** The signed-in person, the workspace at hand and how much is in it. */
+/** The signed-in person, the present workspace, and counts of its contents. */
 export const Me = named(
   'Me',
   Type.Object({
@@ -76,6 +77,7 @@ export const Me = named(
       Type.Object({
         workspaceId: Id,
         workspaceName: Type.String(),
+        workspaceSlug: Type.String({ description: 'Its part of the addresses of the dashboard' }),
         memberId: Id,
         role: OneOf(roles),
       }),
@@ -114,7 +116,7 @@ export const onboardingSteps = [
   'DEPLOYMENT_STARTED',
   'ITEM_DEPLOYED',
 ] as const
-/** How far a workspace has come, told from what is in it. */
+/** The onboarding steps, derived from the workspace's data. */
 export const Onboarding = named(
   'Onboarding',
   Type.Object({
@@ -126,9 +128,12 @@ export const Onboarding = named(
   }),
 )
 
+/** The kinds of key that a rotation replaces. */
+export const rotatedKinds = ['publishable', 'secret'] as const
 export const KeyRotation = named(
   'KeyRotation',
   Fields({
+    keys: Type.Optional(OneOf(['both', ...rotatedKinds] as const, { default: 'both' })),
     overlapSeconds: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -137,14 +142,26 @@ export const KeyRotation = named(
         description: 'How long the old keys stay valid; 0: they expire immediately',
       }),
     ),
+    publishableOverlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 90 * 86_400,
+        description: 'The same for the old publishable key alone, which pages carry; default: overlapSeconds',
+      }),
+    ),
   }),
 )
 export const RotatedKeys = named(
   'RotatedKeys',
   Type.Object({
-    publishableKey: Type.String(),
-    secretKey: Type.String({ description: 'Shown this once' }),
+    publishableKey: Type.String({
+      description: 'The one in force: new, unless only the secret key was rotated',
+    }),
+    secretKey: Nullable(
+      Type.String({ description: 'Shown this once; null if only the publishable key was rotated' }),
+    ),
     formerKeysEndAt: Time,
+    formerPublishableKeysEndAt: Nullable(Time),
   }),
 )
 
@@ -153,7 +170,13 @@ const mcpKeyFields = {
   name: Type.String(),
   prefix: Type.String({ description: 'First characters of the key' }),
   campaignId: Nullable(Id),
+  scopes: Type.Array(OneOf(keyScopes), {
+    description:
+      'read: every read; work: claim, report, analyse; deploy: report DEPLOYING, DEPLOYED and rollbacks',
+  }),
   createdAt: Time,
+  expiresAt: Nullable(Time),
+  lastUsedAt: Nullable(Type.String({ format: 'date-time', description: 'To the minute; null: never' })),
 }
 export const McpKey = named('McpKey', Type.Object(mcpKeyFields))
 export const NewMcpKey = named(
@@ -165,5 +188,30 @@ export const McpKeyCreate = named(
   Fields({
     name,
     campaignId: Type.Optional(Nullable(Id)),
+    scopes: Type.Optional(
+      Type.Array(OneOf(keyScopes), {
+        minItems: 1,
+        maxItems: 3,
+        description: 'Default: all; `read` is always included',
+      }),
+    ),
+    expiresAt: Type.Optional(Nullable(Time)),
   }),
+)
+/** Any key of a workspace, without its secret part. */
+export const Key = named(
+  'Key',
+  Type.Object({
+    ...mcpKeyFields,
+    kind: OneOf(['publishable', 'secret', 'mcp'] as const),
+    name: Nullable(Type.String()),
+  }),
+)
+export const KeyQuery = Fields({
+  ...pageQuery,
+  kind: Type.Optional(OneOf(['publishable', 'secret', 'mcp'] as const)),
+})
+export const KeyChange = named(
+  'KeyChange',
+  Fields({ name: Type.Optional(name), expiresAt: Type.Optional(Nullable(Time)) }),
 )

@@ -5,6 +5,7 @@ import { findSubscription } from '../subscriptions/index.ts'
 import { listWorkspacesOfAccount } from './account-store.ts'
 import { workspaceCopy } from './copies.ts'
 import { findPublishableKey } from './key-store.ts'
+import { logSettings } from './logging.ts'
 import { onboardingOf } from './onboarding-rules.ts'
 import { invalidOrigin } from './problems.ts'
 import { findCounts, findStepsDone } from './progress-store.ts'
@@ -12,7 +13,7 @@ import { originOf } from './rules.ts'
 import type { WorkspaceSettings } from './schemas.ts'
 import { findWorkspaceSettings, lockWorkspace, updateWorkspace, type Workspace } from './store.ts'
 
-/** Workspace profile, the person in it, and counts. */
+/** The workspace's profile, the signed-in person, and counts. */
 export async function getMe(app: App, caller: MemberCaller) {
   const [profile, counts, subscription] = await Promise.all([
     app.db.readOperator(async (tx) => {
@@ -30,7 +31,7 @@ export async function getMe(app: App, caller: MemberCaller) {
   return { ...profile, member, subscription, counts }
 }
 
-/** Changes the settings that are given; this node follows at once, others within a second. */
+/** Changes the given settings; this node applies them at once, others within a second. */
 export async function updateSettings(
   app: App,
   caller: MemberCaller,
@@ -41,6 +42,7 @@ export async function updateSettings(
   return app.db.inOperator(async (tx) => {
     const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
     await updateWorkspace(tx, workspace, copy)
+    logSettings(tx, caller, Object.keys(given), app.clock.now())
     tx.changed('keys', caller.workspaceId)
     return workspace
   })
@@ -57,7 +59,7 @@ function originsOf(typed: readonly string[]): string[] {
   return [...new Set(origins as string[])]
 }
 
-/** The onboarding as the workspace's data shows it. */
+/** The onboarding, derived from the workspace's data. */
 export async function getOnboarding(app: App, caller: MemberCaller) {
   return onboardingOf(await app.db.readWorkspace(caller.workspaceId, findStepsDone))
 }

@@ -2,6 +2,7 @@ import type { Identity } from '../../../adapters/identity/verifier.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
+import { logEventsOf } from '../../engines/event-log/index.ts'
 import {
   listMembershipsOfAccount,
   type Membership,
@@ -11,8 +12,8 @@ import {
 import { findAccount, hasInvitation, upsertAccount } from './account-store.ts'
 
 /**
- * Who a workspace token speaks for, and where that person belongs. The first call makes the account;
- * a verified e-mail address picks up the invitations that wait for it.
+ * Returns the account of a workspace token and its memberships. The first call creates the account; a verified e-mail
+ * address binds open invitations.
  */
 export async function signIn(
   app: App,
@@ -32,7 +33,13 @@ async function welcome(app: App, tx: OperatorTx, identity: Identity) {
   const now = app.clock.now()
   const id = await upsertAccount(tx, identity, app.clock.newId(), now)
   if (identity.email && identity.emailVerified)
-    for (const member of await updateInvitedMembers(tx, id, identity.email, now))
-      await announce(tx, memberJoined({ workspaceId: member.workspaceId, memberId: member.id }))
+    for (const member of await updateInvitedMembers(tx, id, identity.email, now)) {
+      const { workspaceId, id: memberId } = member
+      const actor = `member:${memberId}`
+      logEventsOf(tx, workspaceId, [
+        { type: 'member.joined', subjectId: memberId, campaignId: null, actor, data: {}, at: now },
+      ])
+      await announce(tx, memberJoined({ workspaceId, memberId }))
+    }
   return { accountId: id, memberships: await listMembershipsOfAccount(tx, id) }
 }

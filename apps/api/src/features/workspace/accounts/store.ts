@@ -13,7 +13,7 @@ export async function insertWorkspace(
     values (${workspace.id}, ${workspace.name}, ${workspace.slug}, ${workspace.now})`)
 }
 
-/** The first copy of a workspace's names, unless they have changed meanwhile: who changes them writes their copy. */
+/** Writes the first copy of a workspace's names, unless they have changed: a change writes its own copy. */
 export async function updateWorkspaceCopy(
   tx: OperatorTx,
   { id, name }: { id: string; name: string },
@@ -47,11 +47,11 @@ const workspaceColumns = fragment(
 export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id}`)
 }
-/** Makes all who change a workspace's keys or settings wait for each other. */
+/** Serialises changes of a workspace's keys or settings. */
 export async function lockWorkspace(tx: OperatorTx, id: string): Promise<Workspace> {
   return tx.one(sql`select ${workspaceColumns} from workspaces where id = ${id} for update`)
 }
-/** Makes those who issue a key for one workspace wait for each other; inserts of rows that name it do not wait. */
+/** Serialises the issue of keys for one workspace; inserts of rows that reference the workspace do not wait. */
 export async function lockWorkspaceForKeys(tx: OperatorTx, id: string): Promise<void> {
   await tx.one(sql`select id from workspaces where id = ${id} for no key update`)
 }
@@ -67,18 +67,18 @@ export async function updateStudioValidity(tx: OperatorTx, workspaceId: string, 
   await tx.run(sql`update workspaces set studio_valid_from = ${from} where id = ${workspaceId}`)
 }
 
-/** What of a workspace is needed on every request. */
+/** The fields of a workspace that every request needs. */
 export interface WorkspaceProfile {
   id: string
   name: string
   slug: string
   allowedOrigins: string[]
   studioValidFrom: Date | null
-  /** What agents read instead of the name and slug. */
+  /** The copies of name and slug that agents read. */
   shownName: string
   shownSlug: string
 }
-/** The profile that the authorisation of a request needs; null where there is no such workspace. */
+/** The profile for the authorisation of a request; null when there is no such workspace. */
 export function findProfile(tx: OperatorTx, id: string): Promise<WorkspaceProfile | null> {
   return tx.maybe(sql`
     select id, name, slug, allowed_origins, nullif(studio_valid_from, '-infinity') as studio_valid_from,

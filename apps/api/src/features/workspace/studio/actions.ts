@@ -1,11 +1,11 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
-import { missingCredential } from '../../../core/problems.ts'
+import { expiredCredential, missingCredential } from '../../../core/problems.ts'
 import { findWorkspaceProfile } from '../accounts/index.ts'
 import { hashPairingCode, newPairingCode, parsePairingCode } from './pairing-code.ts'
 import { invalidPairingCode } from './problems.ts'
 import { deleteExpiredCodes, insertPairingCode, updateCodeToUsed } from './store.ts'
-import { findStudioToken, newStudioToken } from './token.ts'
+import { findStudioToken, newStudioToken, renewedToken } from './token.ts'
 
 const TOKEN_SECONDS = 3600
 const CODE_LIFETIME_MS = 10 * 60_000
@@ -14,7 +14,7 @@ export function mintToken(app: App, caller: SecretCaller, expiresInSeconds = TOK
   return newStudioToken(app, caller.workspaceId, expiresInSeconds)
 }
 
-/** Throws 401 for what is no token in force. */
+/** Throws 401 for an invalid token. */
 export async function validateToken(app: App, token: string | null) {
   if (token === null)
     throw missingCredential({ message: 'Send the token in x-service-studio-token or as {"token": …}.' })
@@ -22,7 +22,7 @@ export async function validateToken(app: App, token: string | null) {
   return { valid: true as const, workspaceId, expiresAt }
 }
 
-/** A code for a person to carry to the extension. Sweeps out the codes of the past on the way. */
+/** Creates a pairing code that a person types into the extension, and deletes expired codes. */
 export async function issuePairingCode(app: App, caller: SecretCaller | MemberCaller) {
   const code = newPairingCode()
   const now = app.clock.now()
@@ -38,16 +38,26 @@ export async function issuePairingCode(app: App, caller: SecretCaller | MemberCa
   return { code, expiresAt }
 }
 
-/** Wrong, used and expired codes get one and the same answer. */
+/** Wrong, used and expired codes get the same response. */
 export async function redeemPairingCode(app: App, typed: string) {
   const code = parsePairingCode(typed)
   if (code === null) throw invalidPairingCode()
   const hash = hashPairingCode(app.secret, code)
-  const workspaceId = await app.db.inOperator((tx) =>
-    updateCodeToUsed(tx, hash, app.clock.now(), CODE_LIFETIME_MS),
-  )
+  const workspaceId = await app.db.inOperator(async (tx) => {
+    const found = await updateCodeToUsed(tx, hash, app.clock.now(), CODE_LIFETIME_MS)
+    // Whoever shows the code on a screen learns that it was typed.
+    if (found) tx.hint(found, { topic: 'pairing', id: found })
+    return found
+  })
   const workspace = workspaceId && (await findWorkspaceProfile(app, workspaceId))
   if (!workspace) throw invalidPairingCode()
   const { id, name } = workspace
   return { ...newStudioToken(app, id, TOKEN_SECONDS), workspace: { id, name } }
+}
+
+/** A new token for a browser that still has a valid one, for 12 hours after the first. Throws `expired_credential`. */
+export async function renewToken(app: App, token: string) {
+  const renewed = renewedToken(app, await findStudioToken(app, token), TOKEN_SECONDS)
+  if (!renewed) throw expiredCredential()
+  return renewed
 }

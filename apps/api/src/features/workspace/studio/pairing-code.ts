@@ -13,8 +13,8 @@ export function newPairingCode(): string {
 }
 
 /**
- * The code as it was issued, from what a person typed: case, dashes and spaces do not matter, O is read as 0,
- * I and L as 1. Null where it cannot be a code.
+ * Normalises a typed code: case, dashes and spaces do not matter, O is read as 0, I and L as 1. Null when it cannot be
+ * a code.
  */
 export function parsePairingCode(typed: string): string | null {
   if (typed.length > 50) return null
@@ -23,8 +23,8 @@ export function parsePairingCode(typed: string): string | null {
 }
 
 /**
- * What is stored of an issued code: 32 bytes of HMAC-SHA256. Keyed, because 40 bits are too few to withstand
- * guessing by someone who holds a copy of the database.
+ * The stored form of a code: 32 bytes of HMAC-SHA256. It is keyed, because 40 bits could be guessed by a person with a
+ * copy of the database.
  */
 export function hashPairingCode(serviceSecret: string, code: string): Buffer {
   return createHmac('sha256', deriveKey(serviceSecret, 'pairing-code')).update(code).digest()

@@ -1,4 +1,4 @@
-import { member, secretKey } from '../../../core/credential.ts'
+import { member, secretKey, studioToken } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import {
   expiredCredential,
@@ -6,7 +6,7 @@ import {
   missingCredential,
   revokedCredential,
 } from '../../../core/problems.ts'
-import { issuePairingCode, mintToken, redeemPairingCode, validateToken } from './actions.ts'
+import { issuePairingCode, mintToken, redeemPairingCode, renewToken, validateToken } from './actions.ts'
 import { invalidPairingCode } from './problems.ts'
 import {
   PairedStudio,
@@ -47,6 +47,18 @@ export const operations = [
       const header = request.headers['x-service-studio-token']
       return validateToken(app, typeof header === 'string' && header !== '' ? header : (body.token ?? null))
     },
+  }),
+  operation({
+    id: 'renewStudioToken',
+    method: 'POST',
+    path: '/api/studio/renew',
+    tag: 'Studio',
+    summary: 'Exchange a valid studio token for a new one',
+    description:
+      'For 12 hours after the first token; then the browser is paired again. The old token stays valid until it expires.',
+    accepts: [studioToken],
+    returns: StudioToken,
+    handle: ({ request }, app) => renewToken(app, String(request.headers['x-service-studio-token'])),
   }),
   operation({
     id: 'issuePairingCode',

@@ -11,8 +11,8 @@ export async function insertPairingCode(
 }
 
 /**
- * Uses a code up; its workspace, or null. One statement: of many who hold it, one finds it unused.
- * A rotation of the workspace's secret key ends the codes issued before.
+ * Uses a code and returns its workspace, or null. One statement, so a code works once under concurrency. A rotation of
+ * the workspace's secret key ends the codes issued before.
  */
 export async function updateCodeToUsed(
   tx: OperatorTx,
@@ -30,7 +30,7 @@ export async function updateCodeToUsed(
   return used?.workspaceId ?? null
 }
 
-/** Codes of the past, used or not. */
+/** Deletes expired codes, used or not. */
 export async function deleteExpiredCodes(tx: OperatorTx, now: Date): Promise<number> {
   return tx.run(sql`delete from pairing_codes where expires_at <= ${now}`)
 }

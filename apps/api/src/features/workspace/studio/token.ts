@@ -6,18 +6,22 @@ import { findWorkspaceProfile } from '../accounts/index.ts'
 
 const signer = perApp((app) => createTokenSigner(app.secret, 'studio-token'))
 
-/** What a studio token holds: workspace, times in milliseconds since the epoch, its own id. */
+/** The content of a studio token: workspace, times in milliseconds since the epoch, its own id. */
 interface Payload {
   w: string
   i: number
   e: number
   t: string
+  /** When the first token of a chain of renewals was issued; absent in one that was not renewed. */
+  o?: number
 }
 export interface StudioToken {
   workspaceId: string
   tokenId: string
   issuedAt: Date
   expiresAt: Date
+  /** When the first of the tokens that this one renews was issued. */
+  beganAt: Date
 }
 
 /** Signs a token for zone management from a browser. */
@@ -31,7 +35,26 @@ export function newStudioToken(
   return { token: signer(app).sign(payload), expiresAt: new Date(payload.e) }
 }
 
-/** The token in force behind these characters. Throws 401: never signed by us, run out, or ended by a rotation. */
+/**
+ * Verifies a token and returns its content. Throws 401 when it was not signed here, has expired, or was ended by a
+ * rotation.
+ */
+/** The longest time that renewals keep a browser signed in. */
+const MOST_RENEWED_MS = 12 * 3_600_000
+
+/** A new token in the place of one that is still valid: null once renewals have lasted for 12 hours. */
+export function renewedToken(
+  app: App,
+  { workspaceId, beganAt }: StudioToken,
+  lifetimeSeconds: number,
+): { token: string; expiresAt: Date } | null {
+  const now = app.clock.now().getTime()
+  const end = Math.min(now + lifetimeSeconds * 1000, beganAt.getTime() + MOST_RENEWED_MS)
+  if (end <= now) return null
+  const payload: Payload = { w: workspaceId, i: now, e: end, t: app.clock.newId(), o: beganAt.getTime() }
+  return { token: signer(app).sign(payload), expiresAt: new Date(end) }
+}
+
 export async function findStudioToken(app: App, token: string): Promise<StudioToken> {
   const read = readToken(app, token)
   if (read === 'expired') throw expiredCredential()
@@ -50,5 +73,6 @@ function readToken(app: App, token: string): StudioToken | 'expired' | null {
     tokenId: payload.t,
     issuedAt: new Date(payload.i),
     expiresAt: new Date(payload.e),
+    beganAt: new Date(payload.o ?? payload.i),
   }
 }

@@ -2,7 +2,7 @@ import type { Invoice, Subscription } from '../../../adapters/stripe/index.ts'
 import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** What a workspace has subscribed to. */
+/** A workspace's subscription. */
 export interface WorkspaceSubscription {
   plan: string | null
   status: string
@@ -19,7 +19,7 @@ export function findSubscription(tx: WorkspaceTx): Promise<WorkspaceSubscription
     select plan, status, period_end, invoice_status from subscriptions where workspace_id = ${tx.workspaceId}`)
 }
 
-/** The workspace that a customer of the provider stands for; null: none that we know. */
+/** The workspace of a provider's customer; null: unknown. */
 export async function findWorkspaceOf(
   tx: OperatorTx,
   of: Pick<Subscription, 'id' | 'customerId' | 'workspaceId'>,
@@ -31,10 +31,10 @@ export async function findWorkspaceOf(
   return row?.id ?? null
 }
 
-/** Ended subscriptions; another one of the workspace takes their place and they never take its. */
+/** Ended subscriptions: another subscription of the workspace replaces them, and they never replace one. */
 const ended = ['canceled', 'incomplete_expired']
 
-/** Writes the subscription unless a later question was answered before. */
+/** Stores the subscription, unless a later question was answered first. */
 export function saveSubscription(tx: WorkspaceTx, given: Subscription, question: bigint): Promise<number> {
   const isOver = ended.includes(given.status)
   return tx.run(sql`
@@ -49,7 +49,7 @@ export function saveSubscription(tx: WorkspaceTx, given: Subscription, question:
            or not ${isOver} or subscriptions.status = any(${ended}::text[]))`)
 }
 
-/** Writes the workspace's invoice: the newest one, as the latest question found it. */
+/** Stores the workspace's newest invoice, from the latest question. */
 export function saveInvoice(tx: WorkspaceTx, invoice: Invoice, question: bigint): Promise<number> {
   return tx.run(sql`
     update subscriptions

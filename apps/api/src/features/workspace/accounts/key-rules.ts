@@ -1,0 +1,44 @@
+import type { ApiKeyKind } from '../../../core/api-key.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { invalidExpiry, keyInForce } from './problems.ts'
+import { rotatedKinds } from './schemas.ts'
+
+export type RotatedKind = (typeof rotatedKinds)[number]
+
+/** What a rotation is asked to do. Overlaps in seconds. */
+export interface Rotation {
+  keys?: 'both' | RotatedKind
+  overlapSeconds?: number
+  /** For the publishable key instead of `overlapSeconds`: pages keep it for longer than a server does. */
+  publishableOverlapSeconds?: number
+}
+
+export function kindsOf({ keys = 'both' }: Rotation): readonly RotatedKind[] {
+  return keys === 'both' ? rotatedKinds : [keys]
+}
+
+/** When the former keys of each kind end. */
+export function endsOfFormerKeys(
+  { overlapSeconds = 0, publishableOverlapSeconds = overlapSeconds }: Rotation,
+  now: Date,
+): Record<RotatedKind, Date> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  return { publishable: after(publishableOverlapSeconds), secret: after(overlapSeconds) }
+}
+
+/**
+ * The end of a key once `given` was asked for; undefined leaves it as it is, null removes it. An agent's key ends at any
+ * future time or never. A publishable or secret key ends by a rotation alone; after one its end may only come earlier.
+ */
+export function endAfter(
+  key: { kind: ApiKeyKind; expiresAt: Date | null },
+  given: string | null | undefined,
+  now: Date,
+): Date | null | Problem {
+  if (given === undefined) return key.expiresAt
+  const end = given === null ? null : new Date(given)
+  if (key.kind === 'mcp') return end !== null && end <= now ? invalidExpiry() : end
+  if (key.expiresAt === null) return end === null ? null : keyInForce()
+  if (end === null || end > key.expiresAt) return invalidExpiry()
+  return end < now ? now : end
+}

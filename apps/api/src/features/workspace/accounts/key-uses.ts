@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { type KeyUse, type StoredKey, upsertKeyUses } from './key-store.ts'
+
+/** A key in use is written at most once in this time on a node; `lastUsedAt` is that exact. */
+const WRITTEN_EVERY_MS = 60_000
+/** Keys that come within this time of each other share one statement. */
+const GATHERED_FOR_MS = 1_000
+
+const uses = perApp(
+  (app) => {
+    const stopping = new AbortController()
+    let waiting: KeyUse[] = []
+    let writing: Promise<void> | null = null
+    const write = async () => {
+      // The timer keeps no process alive; a stop cuts it short, and what waits is written.
+      await sleep(GATHERED_FOR_MS, null, { signal: stopping.signal, ref: false }).catch(() => {})
+      const batch = waiting
+      waiting = []
+      writing = null
+      await app.db
+        .inOperator(async (tx) => {
+          // Whoever waits for a new key's first call learns of it; later uses are too many to tell.
+          for (const { workspaceId, keyId } of await upsertKeyUses(tx, batch))
+            tx.hint(workspaceId, { topic: 'key', id: keyId })
+        })
+        .catch((error) =>
+          app.log.warn({ err: error, keys: batch.length }, 'the last use of keys was not saved'),
+        )
+    }
+    return {
+      noted: boundedCache<{ at: number }>({ most: 50_000 }),
+      add(use: KeyUse) {
+        waiting.push(use)
+        writing ??= write()
+      },
+      async finish() {
+        stopping.abort()
+        await writing
+      },
+    }
+  },
+  (made) => made.finish(),
+)
+
+/** Notes that a key was used. Costs a look into a map; the write happens later, for many keys at once. */
+export function noteKeyUse(app: App, { id: keyId, workspaceId }: StoredKey, at: Date) {
+  const { noted, add } = uses(app)
+  const known = noted.get(keyId)
+  if (known && at.getTime() - known.at < WRITTEN_EVERY_MS) return
+  noted.set(keyId, { at: at.getTime() })
+  add({ workspaceId, keyId, at })
+}

@@ -1,0 +1,66 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../app.ts'
+import { pageOf, type Slice } from '../../../core/page.ts'
+import { notFound } from '../../../core/problems.ts'
+import { tooManyViews } from './problems.ts'
+import { memberOf, refuseView, type ViewCaller } from './rules.ts'
+import type { ViewCreate, ViewUpdate } from './schemas.ts'
+import { deleteView, insertView, listViews, lockView, type StoredView, updateView } from './store.ts'
+
+const MOST_VIEWS = 100
+
+/** Lists the shared views and the caller's own, the oldest first. */
+export function listViewsOf(app: App, caller: ViewCaller, slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) =>
+    pageOf(await listViews(tx, memberOf(caller), slice), slice),
+  )
+}
+
+/** Throws `too_many_views`, and 403 where a VIEWER would share. */
+export async function createView(
+  app: App,
+  caller: ViewCaller,
+  id: string,
+  { name, isShared = false, filter }: Static<typeof ViewCreate>,
+): Promise<StoredView> {
+  const now = app.clock.now()
+  const view = { id, memberId: memberOf(caller), name, isShared, filter, createdAt: now, updatedAt: now }
+  permit(caller, view)
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await insertView(tx, view, MOST_VIEWS))) throw tooManyViews()
+    return view
+  })
+}
+
+/** Changes what is given. Another member's private view is 404. */
+export function changeView(
+  app: App,
+  caller: ViewCaller,
+  id: string,
+  given: Static<typeof ViewUpdate>,
+): Promise<StoredView> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const view = await lockView(tx, memberOf(caller), id)
+    if (!view) throw notFound()
+    const next = { ...view, ...given, updatedAt: app.clock.now() }
+    permit(caller, view)
+    permit(caller, next)
+    await updateView(tx, next)
+    return next
+  })
+}
+
+export function removeView(app: App, caller: ViewCaller, id: string) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const view = await lockView(tx, memberOf(caller), id)
+    if (!view) throw notFound()
+    permit(caller, view)
+    await deleteView(tx, id)
+    return { deleted: true as const, id }
+  })
+}
+
+function permit(caller: ViewCaller, view: StoredView) {
+  const refusal = refuseView(caller, view)
+  if (refusal) throw refusal
+}

@@ -1,0 +1,16 @@
+import { hasRole, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+
+export type ViewCaller = SecretCaller | MemberCaller
+
+/** The member of a caller; null for a secret key. */
+export function memberOf(caller: ViewCaller): string | null {
+  return caller.kind === 'oidc' ? caller.memberId : null
+}
+
+/** What everybody sees is a MEMBER's to change; a private view belongs to who made it. Null: allowed. */
+export function refuseView(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
+  if (!view.isShared || caller.kind === 'secret' || hasRole(caller.role, 'MEMBER')) return null
+  return insufficientRole({ message: 'A shared view needs the role MEMBER; yours is VIEWER.' })
+}
