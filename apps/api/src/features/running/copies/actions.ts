@@ -3,13 +3,13 @@ import { type CopiedTable, pipelineVersion } from '../../engines/safety/index.ts
 import { countDue, type Due, type DueRow, listDue, updateCopies } from './store.ts'
 import { copiedTables } from './tables.ts'
 
-/** How far a walk over all copies has come, in rows. */
+/** The position of a walk over all copies, in rows. */
 export interface Progress {
   done: number
   total: number
 }
 
-/** Makes the copies of rows that have none: of those that were there before there were copies. How many were made. */
+/** Makes copies for rows that have none because they are older than copies. Returns their number. */
 export async function makeMissingCopies(app: App, batch: number): Promise<number> {
   let made = 0
   for (const table of copiedTables) made += await walk(app, table, { due: 'missing', batch })
@@ -17,11 +17,11 @@ export async function makeMissingCopies(app: App, batch: number): Promise<number
 }
 
 /**
- * Makes all copies anew that another version of the screening has made. What is done is done: it may be stopped after
- * any batch and begun again, and beside the service.
+ * Makes all copies again that another version of the screening made. It may be stopped after any batch, started again,
+ * and run beside the service.
  *
  * @param batch rows at a time, 1–1000
- * @param isStopped asked between batches
+ * @param isStopped called between batches
  */
 export async function remakeCopies(
   app: App,
@@ -49,7 +49,7 @@ interface Walk {
   isStopped?: () => boolean
 }
 
-/** Over all rows that are due, in the order of their keys. How many copies were made. */
+/** Walks over all due rows, in the order of their keys. Returns the number of copies. */
 async function walk(app: App, table: CopiedTable, { due, batch, onBatch, isStopped }: Walk): Promise<number> {
   let made = 0
   let after: DueRow | null = null
@@ -64,8 +64,8 @@ async function walk(app: App, table: CopiedTable, { due, batch, onBatch, isStopp
 }
 
 /**
- * One row after the other: whoever writes meanwhile keeps his turn at the screening. A row that has changed since is left
- * to the next walk, and so is one that cannot be read.
+ * Makes copies row by row, so that requests keep their turn at the screening. A row that changed meanwhile, or cannot
+ * be read, is left to the next walk.
  */
 async function makeSome(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
   let made = 0

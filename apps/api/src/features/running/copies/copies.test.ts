@@ -60,6 +60,7 @@ async function newWorld() {
   const tester = await newTester(service)
   await joinPool(ours, tester)
   await tester.post(`/api/tester/feedback/${id}/verify`, { outcome: 'CONFIRMED', note: mail })
+  await ours.post('/api/tags', { name: `after ${id}` })
   const get = async (path: string) => (await ours.call('GET', path, { as: agent })).body
   const read = async () => {
     // What a node remembers of a workspace's names is a second old at most.

@@ -1,12 +1,12 @@
 import { type Job, job } from '../../../core/job.ts'
 import { makeMissingCopies } from './actions.ts'
 
-/** Rows at a time: their texts are in memory together. */
+/** Rows per batch, because their texts are in memory together. */
 const BATCH = 50
 
 /**
- * Makes copies that are missing, for rows from before there were any: until then agents read nothing of them. With
- * none to make it reads indexes that are empty.
+ * Makes missing copies for rows that are older than copies; until then agents read nothing of them. Without such rows
+ * it only reads empty indexes.
  */
 export const makeCopiesJob: Job = job({
   name: 'copies.make',

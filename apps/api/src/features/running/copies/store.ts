@@ -3,7 +3,7 @@ import { camel } from '../../../core/database/row-shape.ts'
 import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import type { CopiedTable } from '../../engines/safety/index.ts'
 
-/** A row whose copies are due: key and texts, and the version of the row, as PostgreSQL counts it. */
+/** A row whose copies are due: its key, its texts, and PostgreSQL's version of the row. */
 export type DueRow = Record<string, unknown> & { rowVersion: string }
 
 /** Which rows are due: those without copies, or all whose copies another version of the screening made. */
@@ -16,7 +16,7 @@ const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
   return sql`${old} and ${fragment(hasText)}`
 }
 
-/** In the order of their keys, after the row given. */
+/** Due rows in the order of their keys, after the given row. */
 export function listDue(
   tx: OperatorTx,
   table: CopiedTable,
@@ -36,14 +36,14 @@ export function listDue(
     where ${isDue(table, due)} and ${rest} order by ${listed(key)} limit ${limit}`)
 }
 
-/** How many there are. */
+/** Counts the due rows. */
 export async function countDue(tx: OperatorTx, table: CopiedTable, due: Due): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(sql`
     select count(*) as count from ${fragment(table.table)} where ${isDue(table, due)}`)
   return Number(count)
 }
 
-/** Writes the copies of a row that nobody has changed since it was read: who changes a text writes its copy himself. */
+/** Updates the copies of a row, unless the row changed after it was read: a change of a text writes its own copy. */
 export async function updateCopies(
   tx: OperatorTx,
   { table, topic, key, version, copies }: CopiedTable,

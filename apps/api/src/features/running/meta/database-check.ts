@@ -2,17 +2,17 @@ import type { App } from '../../../app.ts'
 import { inTime } from '../../../core/in-time.ts'
 import { perApp } from '../../../core/per-app.ts'
 
-/** Between the end of one question to the database and the next one, however many ask for the answer. */
+/** The pause between two questions to the database, for any number of callers. */
 const everyMs = 1_000
-/** A database that is slower than this is as good as away. */
+/** A slower database counts as unavailable. */
 const patienceMs = 3_000
 const graceMs = 100
-/** Once nobody has wanted to know for so long, the database is left alone. */
+/** After this time without callers, the check stops. */
 const wantedForMs = 60_000
 
 interface Watch {
   wantedAt: number
-  /** The last answer; while there is none, the question under way. */
+  /** The last result; before the first one, the check under way. */
   outcome: Promise<boolean> | boolean | null
   timer: NodeJS.Timeout | undefined
   isOver: boolean
@@ -27,8 +27,8 @@ const watches = perApp<Watch>(
 )
 
 /**
- * Whether the database takes writes, as last heard: a second ago, and four at most. The first question is waited for;
- * from then on it is asked in the background, so that nothing a tenant does delays an answer. Never rejects.
+ * Returns whether the database accepts writes, as of a second ago, four at most. The first call waits for the check;
+ * later checks run in the background, so that load cannot delay a response. Never rejects.
  */
 export async function isDatabaseUp(app: App): Promise<boolean> {
   const watch = watches(app)
@@ -49,7 +49,7 @@ async function ask(app: App): Promise<boolean> {
   const answered = app.db.ping().then(() => null)
   const late = new Error(`no answer within ${patienceMs} ms`)
   const soon = inTime(answered, patienceMs, late)
-  // Where this process was busy for as long, the answer may be there and not read yet.
+  // If this process was busy for as long, the response may have arrived and not been read yet.
   const fault = await soon
     .then((outcome) => (outcome === late ? inTime(answered, graceMs, late) : outcome))
     .catch((error: unknown) => error)

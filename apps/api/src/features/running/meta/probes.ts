@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 
-/** What every App owns; features add those that are theirs alone. */
+/** The probes of what every App owns; features add their own. */
 export const probes: readonly Probe[] = [
   {
     of: 'files',
@@ -27,7 +27,7 @@ export const probes: readonly Probe[] = [
         await payments?.check()
         return true
       } catch (error) {
-        // A restricted key may be refused this question and still be good for what it is for.
+        // A restricted key may lack permission for this question and still work for its purpose.
         return error instanceof ProviderFailure && !error.isOutage
       }
     },

@@ -38,7 +38,7 @@ const health = (id: string, path: string, summary: string) =>
       '200 while the service can serve requests. `degraded` marks a dependency that does not work: requests that need it ' +
       'wait or get 503. `off`: not configured. 503 while the database is down, with the same object in `details`.',
     accepts: [],
-    // Whoever watches over the process has to be answered.
+    // Health checks are never rate-limited.
     limit: 'none',
     returns: Health,
     problems: [databaseUnavailable],

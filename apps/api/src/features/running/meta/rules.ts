@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have a page than data: it names HTML, and JSON not or less. Browsers do; programs
- * that take anything (no header, or only a wildcard) get data.
+ * Returns whether a client prefers a page to data: it accepts HTML, and JSON not or less. Browsers do; programs that
+ * accept anything (no header, or only a wildcard) get data.
  *
  * @param accept the header Accept, RFC 9110 §12.5.1
  */

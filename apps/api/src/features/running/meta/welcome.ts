@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 
 export interface WelcomeFacts {
-  /** Address under which clients reach the service. */
+  /** The URL by which clients reach the service. */
   url: string
   version: string
   /** Whether the example pages are served. */
   hasPlayground: boolean
-  /** Whether anybody can sign in as one of the development users. */
+  /** Whether the development sign-in is on. */
   hasDevelopmentUsers: boolean
 }
 
-/** The page that a person sees at the address of the service: what it is, and what to open next. */
+/** The page at the service's URL: what the service is, and what to open next. */
 export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }: WelcomeFacts): string {
   const cards = [
+    card('/app', 'Dashboard', 'What people report, and what becomes of it'),
+    card('/t', 'Tester portal', 'What testers see: vote, check, earn'),
+    card('/operator', 'Operator console', 'What is wrong, applications, payments'),
     card('/docs', 'Reference', 'Every operation, to read and to try'),
     ...(hasPlayground ? [card('/playground', 'Playground', 'The widget on a page, ready to use')] : []),
     card('/openapi.json', 'API description', 'OpenAPI 3.1, for clients and tools'),
@@ -51,7 +54,7 @@ ${hasDevelopmentUsers ? developmentSection() : ''}
 `
 }
 
-/** What the page may load: its own style and icon, nothing else. */
+/** The page may load only its own style and icon. */
 export function welcomePolicy(): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -122,3 +122,32 @@ test('403: neither members nor testers', async () => {
       body: { code: 'credential_kind_not_allowed' },
     })
 })
+
+test('200: an operator learns who he is, and whether a payment takes two', async () => {
+  const as = await operatorToken(service)
+  const { status, body } = await call(service, 'GET', '/api/platform-admin/me', { as })
+  expect([status, body]).toEqual([200, { email: 'operator@example.com', fiatSecondApprover: false }])
+})
+
+test('200: each workspace is listed with its load, the house workspace is not', async () => {
+  const ours = await newWorkspace(service)
+  await ours.post('/api/zones', { zoneId: 'cart' })
+  const { body: campaign } = await ours.post('/api/campaigns', { name: 'Spring' })
+  await ours.patch(`/api/campaigns/${campaign.id}`, { status: 'ACTIVE' })
+  const send = () =>
+    ours.call('POST', '/api/feedback', { as: ours.publishableKey, body: { zoneId: 'cart', title: 'Bigger' } })
+  const [{ body: first }] = [await send(), await send()]
+  await ours.post('/api/deployments', { feedbackId: first.id })
+  const { body } = await call(service, 'GET', '/api/platform-admin/workspaces?limit=200', {
+    as: await operatorToken(service),
+  })
+  expect(body.items[0]).toMatchObject({
+    id: ours.id,
+    members: 1,
+    activeCampaigns: 1,
+    recentItems: 2,
+    openDeployments: 1,
+  })
+  const summed = await summary(await operatorToken(service))
+  expect(body.items).toHaveLength(summed.body.workspaces)
+})

@@ -1,7 +1,13 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
+import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
+import { Fields } from '../../../core/schema.ts'
 import { summarise } from './actions.ts'
-import { OperatorSummary } from './schemas.ts'
+import { Operator, OperatorSummary, WorkspaceLoadPage } from './schemas.ts'
+import { listWorkspaceLoads } from './store.ts'
+
+/** The load of a workspace is what the last seven days have brought. */
+const LOAD_MS = 7 * 86_400_000
 
 export const operations = [
   operation({
@@ -13,5 +19,36 @@ export const operations = [
     accepts: [platformAdmin],
     returns: OperatorSummary,
     handle: (_input, app) => summarise(app),
+  }),
+  operation({
+    id: 'getOperator',
+    method: 'GET',
+    path: '/api/platform-admin/me',
+    tag: 'Operator',
+    summary: 'Who is signed in, and how many operators a payment takes',
+    accepts: [platformAdmin],
+    strict: true,
+    query: Fields({}),
+    returns: Operator,
+    handle: async ({ caller }, app) => ({
+      email: caller.email,
+      fiatSecondApprover: app.config.FIAT_SECOND_APPROVER,
+    }),
+  }),
+  operation({
+    id: 'listWorkspaceLoads',
+    method: 'GET',
+    path: '/api/platform-admin/workspaces',
+    tag: 'Operator',
+    summary: 'List workspaces with their load, newest first',
+    accepts: [platformAdmin],
+    strict: true,
+    query: Fields(pageQuery),
+    returns: WorkspaceLoadPage,
+    handle: ({ query }, app) => {
+      const slice = sliceOf(query)
+      const since = new Date(app.clock.now().getTime() - LOAD_MS)
+      return app.db.readOperator(async (tx) => pageOf(await listWorkspaceLoads(tx, since, slice), slice))
+    },
   }),
 ]

@@ -1,4 +1,4 @@
-/** Every key with its number, 0 where nothing was counted, so that readers need no special case. */
+/** Fills in 0 for every missing key, so that readers need no special case. */
 export function tally<const Key extends string>(
   keys: readonly Key[],
   counts: readonly { state: string; count: number }[],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, named, Time } from '../../../core/schema.ts'
+import { Amount, Id, named, PageOf, Time } from '../../../core/schema.ts'
 import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
 import { paymentLifecycle } from '../../money/fiat-payouts/index.ts'
 
@@ -54,3 +54,29 @@ export const OperatorSummary = named(
     generatedAt: Time,
   }),
 )
+
+/** The operator who asks. */
+export const Operator = named(
+  'Operator',
+  Type.Object({
+    email: Type.String(),
+    fiatSecondApprover: Type.Boolean({
+      description: 'Whether another operator must check the draft of a payment before it is submitted',
+    }),
+  }),
+)
+
+const WorkspaceLoad = named(
+  'WorkspaceLoad',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    slug: Type.String(),
+    createdAt: Time,
+    members: Type.Integer({ description: 'Active ones' }),
+    activeCampaigns: Type.Integer(),
+    recentItems: Type.Integer({ description: 'Submitted in the last seven days' }),
+    openDeployments: Type.Integer(),
+  }),
+)
+export const WorkspaceLoadPage = named('WorkspaceLoadPage', PageOf(WorkspaceLoad))

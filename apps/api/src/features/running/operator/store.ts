@@ -1,8 +1,10 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
-/** Rows of each kind over all workspaces; the house workspace is not counted as one. */
+/** Counts rows of each kind over all workspaces, without the house workspace. */
 export interface Totals {
   workspaces: number
   members: number
@@ -44,7 +46,7 @@ export function listHousePoolCounts(tx: OperatorTx): Promise<StateCount[]> {
     where workspace_id = ${houseWorkspaceId} group by 1`)
 }
 
-/** What testers have coming and have got, by asset: decimal text of atomic units. */
+/** Sums of testers' credits, open and paid, by asset: decimal text of atomic units. */
 export interface RewardSum {
   asset: string
   held: string
@@ -64,29 +66,62 @@ export function listRewardSums(tx: OperatorTx): Promise<RewardSum[]> {
     from credits group by asset order by asset`)
 }
 
-/** What waits for a person, and is otherwise told by the log and by mail alone. */
+/** Counts of what waits for a person and is otherwise reported only by log and mail. */
 export interface Attention {
-  /** Payments to testers of which nobody knows what became. */
+  /** Payments to testers with an unknown outcome. */
   fiatPaymentsUnknown: number
   /** Payments that cost more than was approved. */
   fiatDebitsOverLimit: number
   tokenPayoutsUnknown: number
-  /** Mails that may or may not have gone out. */
+  /** Mails with an unknown outcome. */
   mailsUnknown: number
-  /** Payments into budgets that do not match their round. */
+  /** Rounds whose payment does not match them. */
   roundsWithFault: number
-  /** Payments into budgets that their buyers dispute. */
+  /** Rounds that are disputed. */
   roundsDisputed: number
 }
-/** Counts it over all workspaces; `now` tells mails that are under way from stranded ones. */
+/** Counts over all workspaces; `now` separates mails under way from stranded ones. */
 export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
   return tx.one(sql`
     select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,
            (select count(*)::int from fiat_payments where 'DEBIT_OVER_LIMIT' = any(concerns)) as fiat_debits_over_limit,
            (select count(*)::int from payouts where status = 'UNKNOWN') as token_payouts_unknown,
-           -- One whose process is gone is as unknown as those that are marked so already.
+           -- A mail whose process has ended is as unknown as one marked UNKNOWN.
            (select count(*)::int from mails
             where status = 'UNKNOWN' or (status = 'SENDING' and due_at <= ${now})) as mails_unknown,
            (select count(*)::int from payment_rounds where fault is not null) as rounds_with_fault,
            (select count(*)::int from payment_rounds where status = 'PAYMENT_DISPUTED') as rounds_disputed`)
+}
+
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+
+/** A workspace, and how much goes on in it. */
+export interface WorkspaceLoad {
+  id: string
+  name: string
+  slug: string
+  createdAt: Date
+  members: number
+  activeCampaigns: number
+  recentItems: number
+  openDeployments: number
+}
+/** Without the house workspace. Counts only for the rows of the page; items since `since`. */
+export function listWorkspaceLoads(
+  tx: OperatorTx,
+  since: Date,
+  slice: Slice,
+): Promise<Placed<WorkspaceLoad>[]> {
+  const list = sql`select id, name, slug, created_at from workspaces where id <> ${houseWorkspaceId}`
+  return tx.many(sql`
+    select w.*,
+           (select count(*)::int from members m
+            where m.workspace_id = w.id and m.status = 'ACTIVE') as members,
+           (select count(*)::int from campaigns c
+            where c.workspace_id = w.id and c.status = 'ACTIVE') as active_campaigns,
+           (select count(*)::int from feedback f
+            where f.workspace_id = w.id and f.created_at >= ${since}) as recent_items,
+           (select count(*)::int from deployments d
+            where d.workspace_id = w.id and d.is_open) as open_deployments
+    from (${listRows(list, newestFirst, slice)}) w order by w.id desc`)
 }

@@ -1,0 +1,48 @@
+import type { App } from '../../../app.ts'
+import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
+import { SealBroken } from '../../../core/sealing/sealer.ts'
+import { sealedColumns } from './columns.ts'
+import { listSealedOtherwise, replaceSealed, type SealedRow } from './store.ts'
+
+const ROWS = 500
+
+export interface Resealed {
+  resealed: number
+  /** Texts that no key of this process opens; they stay as they are. */
+  unreadable: number
+}
+
+/** Seals every text anew that another key than the first one has sealed. It may run beside the service, and twice. */
+export async function reseal(app: App): Promise<Resealed> {
+  const total = { resealed: 0, unreadable: 0 }
+  for (const column of sealedColumns) {
+    let after: readonly string[] | null = null
+    for (;;) {
+      const wanted: Parameters<typeof listSealedOtherwise>[2] = {
+        keyId: app.sealer.keyId,
+        after,
+        limit: ROWS,
+      }
+      const rows = await app.db.readOperator((tx) => listSealedOtherwise(tx, column, wanted))
+      for (const row of rows) {
+        const outcome = await resealRow(app, column, row)
+        if (outcome) total[outcome] += 1
+      }
+      if (rows.length < ROWS) break
+      after = rows.at(-1)!.key
+    }
+  }
+  return total
+}
+
+/** Null: the text has changed in the meantime, and the current key has sealed the new one. */
+async function resealRow(app: App, column: SealedColumn, row: SealedRow): Promise<keyof Resealed | null> {
+  const place = column.of(...row.key)
+  try {
+    const sealed = app.sealer.seal(place, app.sealer.open(place, row.sealed))
+    return (await app.db.inOperator((tx) => replaceSealed(tx, column, row, sealed))) ? 'resealed' : null
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    return 'unreadable'
+  }
+}

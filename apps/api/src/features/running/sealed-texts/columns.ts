@@ -1,0 +1,14 @@
+import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
+import { sealedIdentitySecrets } from '../../people/end-users/index.ts'
+import { sealedAddresses } from '../../people/persons/index.ts'
+import { sealedSubscribers } from '../../telling/item-subscriptions/index.ts'
+import { webhookSecrets } from '../../telling/webhooks/index.ts'
+
+/** Every column of sealed texts. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedAddresses,
+  sealedIdentitySecrets,
+  sealedSubscribers,
+  webhookSecrets.current,
+  webhookSecrets.previous,
+]

@@ -1,0 +1,14 @@
+import { type Job, job } from '../../../core/job.ts'
+import { reseal } from './actions.ts'
+
+/** Once a day: after a change of SEALING_KEYS no text needs the former key any more when this has run. */
+export const resealJob: Job<object> = job({
+  name: 'sealed-texts.reseal',
+  cron: '11 2 * * *',
+  async handle(app) {
+    const done = await reseal(app)
+    if (done.unreadable > 0)
+      app.log.error(done, 'sealed texts cannot be opened: a key of SEALING_KEYS is missing')
+    else app.log.info(done, 'all sealed texts are sealed with the first key')
+  },
+})

@@ -1,0 +1,51 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { fragment, joined, sql } from '../../../core/database/sql.ts'
+import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
+
+/** A sealed text with the key of its row. */
+export interface SealedRow {
+  key: string[]
+  sealed: string
+}
+
+/** Texts that another key than `keyId` has sealed, in the order of their keys. */
+export function listSealedOtherwise(
+  tx: OperatorTx,
+  of: SealedColumn,
+  wanted: { keyId: string; after: readonly string[] | null; limit: number },
+): Promise<SealedRow[]> {
+  const { keyId, after, limit } = wanted
+  const column = fragment(of.column)
+  const keys = joined(of.key.map(fragment), ', ')
+  const place =
+    after &&
+    sql`(${keys}) > (${joined(
+      after.map((part) => sql`${part}::uuid`),
+      ', ',
+    )})`
+  return tx.many(sql`
+    select array[${joined(
+      of.key.map((name) => fragment(`${name}::text`)),
+      ', ',
+    )}] as key, ${column} as sealed
+    from ${fragment(of.table)}
+    where ${column} is not null and not starts_with(${column}, ${`s1.${keyId}.`}) and ${place ?? sql`true`}
+    order by ${keys} limit ${limit}`)
+}
+
+/** Replaces a text, unless it has changed since it was read. Returns whether it did. */
+export async function replaceSealed(
+  tx: OperatorTx,
+  of: SealedColumn,
+  row: SealedRow,
+  to: string,
+): Promise<boolean> {
+  const column = fragment(of.column)
+  const key = joined(
+    of.key.map((name, place) => sql`${fragment(name)} = ${row.key[place]}::uuid`),
+    ' and ',
+  )
+  const changed = await tx.run(sql`
+    update ${fragment(of.table)} set ${column} = ${to} where ${key} and ${column} = ${row.sealed}`)
+  return changed > 0
+}
