@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { BlobStore } from './adapters/blobs/index.ts'
 import type { TokenVerifier } from './adapters/identity/verifier.ts'
+import type { Outbound } from './adapters/outbound/index.ts'
 import type { PaymentProvider } from './adapters/stripe/index.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
@@ -8,11 +9,12 @@ import type { Database } from './core/database/db.ts'
 import type { HealthBoard } from './core/observing/health.ts'
 import type { Metrics } from './core/observing/metrics.ts'
 import type { Tracing } from './core/observing/tracing.ts'
+import type { Sealer } from './core/sealing/sealer.ts'
 import type { Admission } from './http/admission.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
-/** What one process owns, built by hand at start and passed as a value. */
+/** The resources of one process, created at start and passed as a value. */
 export interface App {
   readonly config: Config
   readonly clock: Clock
@@ -21,23 +23,27 @@ export interface App {
   readonly jobs: JobQueue
   readonly identity: TokenVerifier
   readonly blobs: BlobStore
+  /** Requests to addresses that users named. */
+  readonly outbound: Outbound
   readonly limits: RateLimiter
-  /** Which requests are worked on at once. */
+  /** Limits how many requests are handled at once. */
   readonly admission: Admission
-  /** How what the service leans on is, as last heard. */
+  /** The last known state of the external services. */
   readonly health: HealthBoard
-  /** Null: nobody counts. */
+  /** Null: metrics are off. */
   readonly metrics: Metrics | null
-  /** Null: nothing is traced. */
+  /** Null: tracing is off. */
   readonly tracing: Tracing | null
-  /** Null: no payment provider is set up. */
+  /** Null: no payment provider is configured. */
   readonly payments: PaymentProvider | null
-  /** 32 characters or more; keys for each purpose are derived from it. */
+  /** At least 32 characters; a key for each purpose is derived from it. */
   readonly secret: string
-  /** The service's own routes, asked without the network: the same checks as for any client. */
+  /** Encrypts stored texts that must be read again. */
+  readonly sealer: Sealer
+  /** Calls the service's own routes without the network, with the same checks as for any client. */
   ownRoutes(request: Request): Promise<Response>
-  /** Where clients reach the service, without a slash at the end. Known once it listens. */
+  /** The URL of the service, without a trailing slash. Known once it listens. */
   publicUrl(): string
-  /** Runs at a graceful stop, after the last request has been answered. */
+  /** Registers a function that runs at a graceful stop, after the last response. */
   onStop(finish: () => Promise<void>): void
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BlobStoreFailure, openBlobStore } from './adapters/blobs/index.ts'
 import { createTokenVerifier } from './adapters/identity/verifier.ts'
+import { createOutbound } from './adapters/outbound/index.ts'
 import { openStripe, ProviderFailure } from './adapters/stripe/index.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
@@ -11,13 +12,16 @@ import { serviceRole } from './core/database/service-role.ts'
 import { reactWith } from './core/job.ts'
 import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
 import { outsideCalls } from './core/outside.ts'
-import { gauges, jobs, operations, probes, reactions } from './features.ts'
+import { createSealer } from './core/sealing/sealer.ts'
+import type { Running } from './core/worker.ts'
+import { beginnings, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { askDirectly } from './http/direct-requests.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { openMetrics } from './metrics/index.ts'
+import { ownSealingKeys } from './process/own-sealing-keys.ts'
 import { ownSecret } from './process/own-secret.ts'
 import { openTracing } from './tracing/index.ts'
 
@@ -53,6 +57,7 @@ interface ServiceOptions {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config } = options
   const finishers: (() => Promise<void>)[] = []
+  const running: Running[] = []
   let publicUrl = config.PUBLIC_URL ?? ''
   let stopped: Promise<void> | undefined
   const { METRICS_HOST: metricsHost, METRICS_PORT: metricsPort } = config
@@ -66,7 +71,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   const server = await createServer(app, operations)
   await options.extend?.(server, () => publicUrl)
-  const stop = (hurry: Promise<void>) => stopInOrder({ app, server, finishers, counting }, hurry)
+  const stop = (hurry: Promise<void>) => stopInOrder({ app, server, running, finishers, counting }, hurry)
   const service: Service = {
     app,
     server,
@@ -79,6 +84,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
   try {
     app.limits.start()
+    for (const begin of beginnings) begin(app)
     finishers.push(app.db.hearChanges())
     await server.listen({ port: config.PORT, host: config.HOST })
     service.url = addressOf(config, server)
@@ -87,6 +93,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (options.worker !== false) {
       app.health.watch()
       await app.jobs.work(app)
+      for (const worker of workers) running.push(worker.start(app))
     }
     return service
   } catch (error) {
@@ -106,6 +113,7 @@ async function buildApp(
     url: options.databaseUrl,
     role: serviceRole,
     poolSize: config.DATABASE_POOL,
+    waitMs: config.DATABASE_WAIT_MS,
     statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     react: (tx, event) => react(tx, event),
     onIdleError: (error) => {
@@ -123,6 +131,7 @@ async function buildApp(
     db,
     health,
     secret,
+    sealer: createSealer(await ownSealingKeys(config, secret)),
     tracing,
     jobs: await createJobQueue({
       url: options.databaseUrl,
@@ -130,6 +139,7 @@ async function buildApp(
       Client: db.watchedClient,
       jobs,
       log,
+      waitMs: config.DATABASE_WAIT_MS,
     }),
     blobs: await openFiles(config, health),
     identity: createTokenVerifier({
@@ -143,6 +153,7 @@ async function buildApp(
       onUnreadable: () => health.fault('identity'),
     }),
     payments: await openPayments(config, health),
+    outbound: outboundOf(config),
     limits: createRateLimiter({
       pool: db.pool,
       secret,
@@ -153,6 +164,12 @@ async function buildApp(
   }
   const react = reactWith(reactions, () => app)
   return app
+}
+
+function outboundOf(config: Config): App['outbound'] {
+  const { WEBHOOK_ALLOW_PRIVATE: allowPrivate, OUTBOUND_NAME_SERVERS: nameServers } = config
+  const outbound = createOutbound({ allowPrivate, nameServers })
+  return { checkUrl: outbound.checkUrl, ...outsideCalls('outbound', { send: outbound.send }) }
 }
 
 async function openFiles(config: Config, health: App['health']): Promise<App['blobs']> {
@@ -184,6 +201,7 @@ async function stopInOrder(
   owned: {
     app: App
     server: FastifyInstance
+    running: readonly Running[]
     finishers: readonly (() => Promise<void>)[]
     counting: Awaited<ReturnType<typeof openMetrics>> | null
   },
@@ -194,7 +212,7 @@ async function stopInOrder(
   void hurry.then(() => server.server.closeAllConnections())
   app.health.stop()
   await orHurry(closeServer(server))
-  await orHurry(app.jobs.stop())
+  await Promise.all([orHurry(app.jobs.stop()), ...owned.running.map((worker) => worker.stop(hurry))])
   for (const finish of owned.finishers) await finish()
   await orHurry(app.limits.stop())
   await owned.counting?.stop()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in behaves: `answer` goes by its list, the others are ways in which a service fails. */
+/** How the fake behaves: `answer` uses its list, the others are ways in which a service fails. */
 export type Behaviour =
   | 'answer'
   | 'error'
@@ -17,9 +17,9 @@ export type Behaviour =
 export interface FakeScreening {
   url: string
   behaviour: Behaviour
-  /** Addresses that are sanctioned, in small letters. */
+  /** Sanctioned addresses, in lower case. */
   readonly listed: Set<string>
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly asked: { address: string; apiKey: string | undefined }[]
   close(): Promise<void>
 }

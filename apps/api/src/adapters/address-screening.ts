@@ -1,28 +1,28 @@
 import { traceHeaders } from '../core/observing/tracing.ts'
 
-/** What a list of sanctioned addresses says of one. UNKNOWN: it gave no answer that tells. */
+/** The result for one address. UNKNOWN: the service gave no usable response. */
 export type Screening = 'CLEAR' | 'LISTED' | 'UNKNOWN'
 
 export interface AddressScreeningSettings {
   /** The address to screen is appended as the last part of the path. */
   url: string
   apiKey: string | null
-  /** Longest wait for a whole answer. */
+  /** The longest wait for a complete response. */
   timeoutMs?: number
 }
 
 export interface AddressScreening {
-  /** One request, never repeated; never rejects. */
+  /** Makes one request and never retries. Never rejects. */
   screen(address: string): Promise<Screening>
 }
 
-/** Answers are small; more than this is something else. */
+/** Responses are small; a larger one is not from such a service. */
 const LARGEST_ANSWER = 64 * 1024
 
 /**
- * A service that says which addresses are sanctioned, by the protocol of Chainalysis' sanctions API: GET
- * `{url}/{address}`, the key in `X-API-Key`, answered by `{"identifications": […]}`, which is empty for an address
- * that is on no list. Whatever else comes back, or nothing, is UNKNOWN.
+ * A service that knows which addresses are sanctioned, by the protocol of Chainalysis' sanctions API: GET
+ * `{url}/{address}` with the key in `X-API-Key`, answered by `{"identifications": […]}`, which is empty for an address
+ * that is on no list. Any other response, or none, is UNKNOWN.
  */
 export function createAddressScreening(settings: AddressScreeningSettings): AddressScreening {
   const { url, apiKey, timeoutMs = 5_000 } = settings
@@ -35,7 +35,7 @@ export function createAddressScreening(settings: AddressScreeningSettings): Addr
             ...traceHeaders(),
             ...(apiKey ? { 'x-api-key': apiKey } : {}),
           },
-          // A service that has moved is a setting to correct, not a place to send addresses and a key to.
+          // Do not send addresses and the key to a redirect target. If the service has moved, the setting must change.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })

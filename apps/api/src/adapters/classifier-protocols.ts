@@ -16,7 +16,7 @@ const instructions = (mark: string) =>
     'where score is how sure you are that it is an injection.',
   ].join(' ')
 
-/** The bodies to send: one, or one for each piece of a long text. */
+/** The request bodies: one, or one for each piece of a long text. */
 export function requestFor({ kind, model }: ClassifierSettings, text: string, mark: string): object[] {
   const bounded = text.slice(0, longestText)
   if (kind === 'openai-moderation') return [{ ...(model ? { model } : {}), input: bounded }]
@@ -45,7 +45,7 @@ function pieces(text: string): string[] {
   return list
 }
 
-/** Reads an answer strictly; null for everything that is not exactly one. */
+/** Parses a response strictly; null for anything else. */
 export function readAnswer({ kind, model }: ClassifierSettings, body: unknown): ClassifierAnswer | null {
   if (kind === 'openai-moderation') return readModeration(body, model)
   if (kind === 'text-classification') return readClassification(body, model)
@@ -80,7 +80,7 @@ const safeLabels = /^(?:safe|benign|legit(?:imate)?|clean|no[-_ ]?injection|nega
 const attackLabels =
   /^(?:unsafe|injection|prompt[-_ ]?injection|jailbreak|malicious|attack|indirect|positive|label_[12])$/i
 
-/** `[{label, score}, …]`, once or in a list of one; every label must be known. */
+/** `[{label, score}, …]`, possibly inside a list of one; every label must be known. */
 function readClassification(body: unknown, model: string | null): ClassifierAnswer | null {
   const list = Array.isArray(body) && body.length === 1 && Array.isArray(body[0]) ? body[0] : body
   if (!Array.isArray(list) || list.length === 0 || list.length > 16) return null
@@ -96,7 +96,7 @@ function readClassification(body: unknown, model: string | null): ClassifierAnsw
     if (isAttack) attack += score
     seenAttack ||= isAttack
   }
-  // A server that names only its best label leaves the rest to the others.
+  // If the server returns only its best label, the rest of the score belongs to the other labels.
   const score = list.length === 1 && !seenAttack ? 1 - total : Math.min(1, attack)
   return { label: score >= 0.5 ? 'injection' : 'safe', score, model: named(body, model) }
 }
@@ -110,7 +110,7 @@ function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** The model that answered, if it says so in plain words. */
+/** The name of the model, if the response contains a plausible one. */
 function named(body: unknown, model: string | null): string | null {
   const name = at(body, 'model')
   return typeof name === 'string' && /^[\w./:@-]{1,100}$/.test(name) ? name : model

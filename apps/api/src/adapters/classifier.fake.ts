@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ClassifierKind } from './classifier.ts'
 
-/** How the server behaves: `answer` judges by a word, the others are every way in which a server fails. */
+/** How the server behaves: `answer` decides by a word, the others are ways in which a server fails. */
 export type Behaviour =
   | 'answer'
   | 'lie'
@@ -19,14 +19,14 @@ export type Behaviour =
 export interface FakeClassifier {
   url: string
   behaviour: Behaviour
-  /** What was asked, in order. */
+  /** The requests, in order. */
   requests: { body: unknown; authorization: string | undefined }[]
   close(): Promise<void>
 }
 
 /**
- * A classifier on this machine that speaks all three protocols. It calls a text that says "ignore" an injection;
- * when it lies, it calls everything safe.
+ * A classifier on this machine with all three protocols. A text that contains "ignore" is an injection; in its lying
+ * mode it calls everything safe.
  */
 export async function startFakeClassifier(kind: ClassifierKind): Promise<FakeClassifier> {
   const server = createServer((request, response) => void handle(request, response))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { traceHeaders } from '../core/observing/tracing.ts'
 import { readAnswer, requestFor } from './classifier-protocols.ts'
 
-/** How a classifier is spoken to. */
+/** The protocol of a classifier. */
 export type ClassifierKind = 'openai-chat' | 'openai-moderation' | 'text-classification'
 
 export interface ClassifierSettings {
@@ -10,39 +10,38 @@ export interface ClassifierSettings {
   kind: ClassifierKind
   model: string | null
   apiKey: string | null
-  /** Longest wait for one answer, the body included. */
+  /** The longest wait for a complete response. */
   timeoutMs: number
 }
 
-/** What a classifier said of a text. */
+/** A classifier's result for a text. */
 export interface ClassifierAnswer {
   label: 'safe' | 'injection'
-  /** How sure it is that the text is an order to a machine, 0–1. */
+  /** The probability that the text gives orders to a machine, 0–1. */
   score: number
   model: string | null
 }
 
-/** Why there is no answer. Reasons never quote the answer or the text. */
+/** Why there is no result. Reasons never quote the response or the text. */
 export type NoAnswer = 'timeout' | 'unreachable' | 'refused' | 'nonsense' | 'circuit_open' | 'aborted'
 
 export type ClassifierOutcome = { answer: ClassifierAnswer } | { noAnswer: NoAnswer }
 
 export interface Classifier {
-  /** One attempt, never more; never rejects. Retries are the job's. */
+  /** Makes one attempt. Never rejects. The job retries. */
   classify(text: string, signal?: AbortSignal): Promise<ClassifierOutcome>
 }
 
-/** Consecutive failures after which nobody is asked for a while, and how long that is. */
+/** The number of consecutive failures after which the classifier is not called, and for how long. */
 const failuresToOpen = 5
 const openForMs = 30_000
 const largestAnswer = 64 * 1024
 
 /**
- * A classifier behind HTTP. The text goes to it as data between random marks; what comes back is read strictly, and
- * anything else is no answer. After five failures in a row the circuit opens for 30 seconds, then one attempt is let
- * through.
+ * A classifier over HTTP. The text is sent as data between random delimiters. The response is parsed strictly; anything
+ * else is no result. After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
  *
- * @param now milliseconds of a clock that only the circuit breaker reads
+ * @param now milliseconds of the clock of the circuit breaker
  */
 export function createClassifier(settings: ClassifierSettings, now: () => number): Classifier {
   let failures = 0
@@ -87,7 +86,7 @@ async function ask(
           ...(settings.apiKey ? { authorization: `Bearer ${settings.apiKey}` } : {}),
         },
         body: JSON.stringify(body),
-        // A classifier that has moved is a setting to correct, not a place to send texts to.
+        // Do not send texts to a redirect target. If the classifier has moved, the setting must change.
         redirect: 'error',
         signal,
       })
@@ -111,7 +110,7 @@ async function ask(
 
 class TooLarge extends Error {}
 
-/** Reads no more than an honest answer needs, whatever the server says its length is. */
+/** Reads at most as much as a valid response needs, whatever length the server announces. */
 async function readBounded(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0

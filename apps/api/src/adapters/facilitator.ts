@@ -1,30 +1,30 @@
 import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 
-/** What became of a settlement, as far as the facilitator can tell. */
+/** The outcome of a settlement, as far as the facilitator knows. */
 export type Settlement =
   | { outcome: 'settled'; transaction: string }
-  /** It says that the payment was not made; the authorization may still be used by somebody else. */
+  /** It says that the payment was not made. Others may still use the authorization. */
   | { outcome: 'refused'; reason: string }
-  /** No answer, or none that tells: only the chain knows. */
+  /** No usable response: only the chain can tell. */
   | { outcome: 'unknown'; transaction: string | null }
 
 /** An x402 V2 facilitator over HTTP. */
 export interface Facilitator {
-  /** Null: the payment can be made; else why not. Throws FacilitatorUnavailable. */
+  /** Returns null if the payment can be made, else the reason. Throws FacilitatorUnavailable. */
   verify(payment: PaymentPayload, terms: PaymentRequirements): Promise<string | null>
-  /** Never throws: whatever goes wrong, the transfer may have been sent. */
+  /** Never throws, because the transfer may have been sent in any case. */
   settle(payment: PaymentPayload, terms: PaymentRequirements): Promise<Settlement>
-  /** Asks what it supports. Throws FacilitatorUnavailable. */
+  /** Requests what it supports. Throws FacilitatorUnavailable. */
   check(): Promise<void>
 }
 
 export class FacilitatorUnavailable extends Error {}
 
-/** Reasons by which a facilitator says that a transfer is on its way. */
+/** Reasons of a facilitator that mean that a transfer may be under way. */
 const PENDING = /pending|timeout|timed_out|unexpected/i
 
 export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator {
-  // Loaded at the first payment: nothing else needs it.
+  // Loaded at the first payment, because nothing else needs it.
   const client = async () => new (await import('@x402/core/http')).HTTPFacilitatorClient({ url, timeoutMs })
   return {
     async verify(payment, terms) {

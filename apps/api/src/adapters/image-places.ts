@@ -1,6 +1,6 @@
 import { createFairQueue } from '../core/fair-queue.ts'
 
-/** No more images may wait: `lane` of this one, or of anybody. */
+/** Too many images wait: of this `lane`, or of all. */
 export class ImagesOverloaded extends Error {
   override readonly name = 'ImagesOverloaded'
   readonly of: 'lane' | 'all'
@@ -11,18 +11,18 @@ export class ImagesOverloaded extends Error {
   }
 }
 
-/** What a lane may have decoded before it is the next one's turn: two screenshots of a usual display. */
+/** The cost that a lane may decode before the next one has its turn: two screenshots of a usual display. */
 const QUANTUM = 4_000_000
-/** Pixels that may wait, of one lane alone half of them: 25 images of the largest kind, 125 MiB of bytes in memory. */
+/** Most waiting pixels; one lane may have half of them: 25 images of the largest kind, 125 MiB of bytes in memory. */
 const MOST_WAITING = 1_000_000_000
 
-/** Where images are decoded, so many at once; lanes have fair shares of it by what their images cost. */
+/** Limits how many images are decoded at once; lanes get fair shares by the cost of their images. */
 export interface Places {
   /**
    * Runs the work in its turn.
    *
-   * @param slots of those that there are; an image that needs several waits for them, and is not overtaken meanwhile
-   * @throws ImagesOverloaded where too much waits already
+   * @param slots the slots that the image takes; while it waits for several, no other image overtakes it
+   * @throws ImagesOverloaded when too much waits already
    */
   within<T>(about: { lane: string; cost: number; slots: number }, work: () => Promise<T>): Promise<T>
 }
@@ -30,7 +30,7 @@ export interface Places {
 export function createPlaces(slots: number): Places {
   const queue = createFairQueue<{ slots: number; start(): void }>({ quantum: QUANTUM, most: MOST_WAITING })
   let free = slots
-  /** It is its turn, and it needs more slots than are free. */
+  /** The next image, while it needs more slots than are free. */
   let next: { slots: number; start(): void } | undefined
 
   function startSome(): void {

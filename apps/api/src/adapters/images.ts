@@ -1,19 +1,24 @@
 import { availableParallelism } from 'node:os'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
+import { lowerThreadPool } from '../core/background-threads.ts'
 import { createPlaces } from './image-places.ts'
 
 export interface CleanImage {
   bytes: Buffer
   contentType: 'image/png' | 'image/jpeg' | 'image/webp'
-  /** Pixels, as a person sees it: a turned photograph is stored turned. */
+  /** Pixels as displayed: a rotated photograph is stored upright. */
   width: number
   height: number
 }
 
-/** The bytes are no image that we take. Says nothing of what was in them. */
+/** The bytes are not an accepted image. The error says nothing about their content. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
-  /** `unsupported`: no PNG, JPEG, WebP or GIF. `too_large`: too many pixels. `damaged`: cannot be read whole. */
+  /**
+   * `unsupported`: not PNG, JPEG, WebP or GIF. `too_large`: too many pixels. `damaged`: cannot be decoded completely.
+   */
   readonly reason: 'unsupported' | 'too_large' | 'damaged'
 
   constructor(reason: ImageRefused['reason'], message: string, cause?: unknown) {
@@ -22,17 +27,17 @@ export class ImageRefused extends Error {
   }
 }
 
-/** An image of which no more than the header has been read. */
+/** An image of which only the header was read. */
 export interface OpenedImage {
-  /** What it costs to decode, in pixels: see `costOf`. */
+  /** The cost of decoding, in pixels: see `costOf`. */
   cost: number
   /**
-   * Decodes it in its turn and writes a new one from its pixels alone: whatever else was in the file (place, device,
-   * colour profile, comments, other pictures, an archive behind the last byte) does not reach the result.
-   * Colours become sRGB of 8 bits. PNG, JPEG and WebP keep their kind; of a GIF and of any animation the first frame
-   * is kept, a GIF's as PNG.
+   * Decodes the image in its turn and encodes a new one from its pixels alone, so that nothing else in the file reaches
+   * the result (place, device, colour profile, comments, other pictures, an archive after the last byte). Colours
+   * become sRGB of 8 bits. PNG, JPEG and WebP keep their format; of a GIF or an animation only the first frame is kept,
+   * a GIF's as PNG.
    *
-   * @param lane whose image it is: lanes have fair shares of the decoder
+   * @param lane the owner: lanes get fair shares of the decoder
    * @throws ImageRefused, ImagesOverloaded
    */
   redraw(lane: string): Promise<CleanImage>
@@ -43,27 +48,30 @@ type Format = 'png' | 'jpeg' | 'webp' | 'gif'
 export const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
 /**
- * Decoding runs in the process's four file-system threads: half of them stay free for files and names. One processor
- * stays free for requests, where there is more than one.
+ * Decoding runs in the process's four file-system threads, and half of them stay free for files and names. With more
+ * than one processor, one stays free for requests.
  */
 const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Turning an image needs all of its pixels in memory at once: one this large is decoded alone. */
+/** Rotating an image needs all its pixels in memory at once, so an image of this size is decoded alone. */
 const LARGE_PIXELS = 10_000_000
 
 const places = createPlaces(MAX_CONCURRENT)
 
-/** The most pixels and the most bytes that are taken (5 MiB) cost the same: either may be what fills memory and time. */
+/**
+ * An image of the maximal pixels and one of the maximal bytes (5 MiB) cost the same, because either can use up memory
+ * and time.
+ */
 function costOf(pixels: number, bytes: number): number {
   return Math.max(pixels, 8 * bytes)
 }
 
-/** How many requests more an image counts for: one for each 4 megapixels, two screenshots of a usual display. */
+/** How many further requests an image counts as: one for each 4 megapixels, or two screenshots of a usual display. */
 export function chargeFor({ cost }: Pick<OpenedImage, 'cost'>): number {
   return Math.floor(cost / 4_000_000)
 }
 
 /**
- * Reads what an image is: its kind is told from the content, its size from the header, before any of it is decoded.
+ * Reads the format from the content and the size from the header, before anything is decoded.
  *
  * @throws ImageRefused
  */
@@ -78,6 +86,34 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
     cost,
     redraw: (lane) => places.within({ lane, cost, slots }, () => redraw(open(bytes), format)),
   }
+}
+
+/** What a smaller copy costs in its lane: half of what is read of a usual display, since its image is read in its turn. */
+const COPY_COST = 2_000_000
+
+/**
+ * Draws a smaller copy of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read when
+ * its turn has come, so that few are in memory. Null: there is nothing to read.
+ *
+ * @throws ImageRefused, ImagesOverloaded, and what `read` throws
+ */
+export async function drawSmaller(
+  lane: string,
+  width: number,
+  read: () => Promise<Readable | null>,
+): Promise<Buffer | null> {
+  const open = await loadDecoder()
+  return places.within({ lane, cost: COPY_COST, slots: 1 }, async () => {
+    const stream = await read()
+    if (!stream) return null
+    const bytes = await buffer(stream)
+    const image = open(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 })
+    try {
+      return await image.timeout({ seconds: MAX_SECONDS }).toBuffer()
+    } catch (error) {
+      throw new ImageRefused('damaged', 'The image is damaged or incomplete.', error)
+    }
+  })
 }
 
 async function redraw(image: Sharp, format: Format): Promise<CleanImage> {
@@ -105,7 +141,7 @@ function formatOf(bytes: Buffer): Format | null {
   return null
 }
 
-/** Reads the header only, so an image too large to decode is refused before any of it is. */
+/** Reads only the header, so that an oversized image is refused before it is decoded. */
 async function pixelsOf(image: Sharp, format: Format): Promise<number> {
   const header = await image.metadata().catch((error) => {
     throw new ImageRefused(
@@ -130,7 +166,7 @@ function encoderFor(format: Format): (image: Sharp) => Sharp {
 
 const PIXEL_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** The encoder carries the resolution of the original over into PNG files; what is no pixel goes. */
+/** The encoder copies the resolution of the original into PNG files; this removes everything that is not pixels. */
 function withoutSideChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, 8)]
   for (let at = 8; at < png.length; ) {
@@ -141,21 +177,22 @@ function withoutSideChunks(png: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-/** Opens bytes; without a limit on pixels only to read the header, whose refusal we word ourselves. */
+/** Opens bytes. No limit on pixels when only the header is read, because the size is checked here. */
 type Open = (bytes: Buffer, limitInputPixels?: number | false) => Sharp
 
 let decoder: Promise<Open> | undefined
 
-/** The library is loaded at the first image, and can then read nothing but the four kinds, from memory. */
+/** Loads the library at the first image, and restricts it to the four formats and to memory. */
 function loadDecoder(): Promise<Open> {
   decoder ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
+    lowerThreadPool()
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
     })
-    // 'error' and not 'warning': many honest screenshots carry a colour profile that the decoder warns of.
+    // 'error' instead of 'warning': the decoder warns about the colour profiles of many ordinary screenshots.
     return (bytes, limitInputPixels = MAX_PIXELS) =>
       sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
   })

@@ -4,7 +4,7 @@ import type { NodemailerError } from 'nodemailer'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 export interface Mail {
-  /** `<unique@host>`, fixed before the first attempt: the transport's logs are searched for it. */
+  /** `<unique@host>`, fixed before the first attempt, because the transport's logs are searched for it. */
   messageId: string
   /** An address, or `Name <address>`. */
   from: string
@@ -13,33 +13,35 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Ends such mails with one POST: `List-Unsubscribe` with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /**
- * What is known of a mail after an attempt. Reasons are codes only: answers of mail servers quote addresses.
+ * The outcome of an attempt. Reasons are codes only, because responses of mail servers quote addresses.
  *
- * - `SENT`: the server has taken it.
- * - `refused`: the server will never take it, or it cannot be addressed at all.
- * - `notSent`: it certainly was not taken, for a reason that may pass: no connection, a wrong password, "try
- *   again later". The same mail may be attempted again.
- * - `UNKNOWN`: it was handed over and no answer came. Only the transport's logs can tell; sending it again
- *   may send it twice.
+ * - `SENT`: the server accepted the mail.
+ * - `refused`: the server will never accept it, or the address is invalid.
+ * - `notSent`: it was certainly not accepted, for a temporary reason: no connection, a wrong password, "try again
+ *   later". The same mail may be sent again.
+ * - `UNKNOWN`: it was handed over and no response came. Only the transport's logs can tell; sending it again may
+ *   deliver it twice.
  */
 export type MailOutcome = 'SENT' | { refused: string } | { notSent: string } | 'UNKNOWN'
 
 export interface Mailer {
-  /** One attempt, never more. Never rejects. */
+  /** Makes one attempt. Never rejects. */
   send(mail: Mail): Promise<MailOutcome>
-  /** Whether the server would be talked to now: a connection, the login, nothing sent. */
+  /** Returns whether the server accepts a connection and the login. Sends nothing. */
   check(): Promise<boolean>
 }
 
 /**
- * Sends through one SMTP server, with a connection a mail. Credentials go only over an encrypted connection,
- * unless the server is on this machine or the address says `?ignoreTLS=true`.
+ * Sends through one SMTP server, with one connection per mail. Credentials are sent only over an encrypted connection,
+ * unless the server is on this machine or the address contains `?ignoreTLS=true`.
  *
- * @param url `smtp://` or `smtps://[user:password@]host[:port]`, and further options of nodemailer as a query
- * @param timeoutMs how long the server may be silent: long, since giving up after the hand-over leaves a mail UNKNOWN
+ * @param url `smtp://` or `smtps://[user:password@]host[:port]`, with further options of nodemailer as a query
+ * @param timeoutMs how long the server may be silent. Long, because a timeout after the hand-over leaves a mail UNKNOWN
  */
 export function createMailer(url: string, timeoutMs = 120_000): Mailer {
   return {
@@ -58,7 +60,7 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
 
 const CHECK_MS = 5_000
 
-/** Stricter than the standard: what could be read as two addresses or as a name is none. */
+/** Stricter than the standard: a text that could be read as two addresses or as a name is invalid. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/
 
 interface Message {
@@ -73,7 +75,7 @@ interface Connection {
 }
 
 function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutcome> {
-  // The connection reads the message when the server has agreed to receive it, and not before.
+  // The connection reads the message only after the server has agreed to receive it.
   let handedOver = false
   const body = new Readable({
     read() {
@@ -114,7 +116,7 @@ function greet({ smtp, auth }: Connection): Promise<boolean> {
   })
 }
 
-/** Answers that refuse us and not the mail: authentication is missing, wrong, or too weak. */
+/** Responses that refuse the client, not the mail: authentication is missing, wrong, or too weak. */
 const AUTHENTICATION_CODES = new Set([530, 534, 535, 538])
 
 function outcomeOf(error: NodemailerError, handedOver: boolean): MailOutcome {
@@ -126,7 +128,7 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): MailOutcome {
   return isVerdict && isFinal ? { refused: reason } : { notSent: reason }
 }
 
-/** The codes that begin an answer, such as `550 5.1.1`, without its text. */
+/** The codes at the start of a response, such as `550 5.1.1`, without its text. */
 function reasonOf({ response }: NodemailerError): string | undefined {
   return /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/
     .exec(String(response ?? ''))
@@ -137,7 +139,7 @@ function reasonOf({ response }: NodemailerError): string | undefined {
 
 let library: ReturnType<typeof importLibrary> | undefined
 
-/** At the first mail: most processes that start never send one. */
+/** Loaded at the first mail, because most processes never send one. */
 function loadLibrary(): ReturnType<typeof importLibrary> {
   library ??= importLibrary()
   return library
@@ -150,11 +152,17 @@ async function importLibrary() {
     import('nodemailer/lib/shared'),
   ])
 
-  async function composer(mail: Mail): Promise<Message> {
+  async function composer({ unsubscribeUrl, ...mail }: Mail): Promise<Message> {
+    const oneClick: Record<string, string> = unsubscribeUrl
+      ? {
+          'list-unsubscribe': `<${unsubscribeUrl}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        }
+      : {}
     const node = new MailComposer({
       ...mail,
       to: { name: '', address: mail.to },
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...oneClick },
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile()

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** Longest line that is read; the rest of a longer one is skipped. */
+/** The longest accepted line; a longer one is skipped. */
 export const longestLine = 4 * 1024 * 1024
 
 /**
- * Lines of a byte stream, split at line feeds only: JSON may hold U+2028, at which `node:readline` would split.
- * Reads no further than it is asked, and keeps no more than one line; of a line past {@link longestLine} it gives
- * null.
+ * Lines of a byte stream, split at line feeds only: JSON may contain U+2028, at which `node:readline` would split. It
+ * reads only on demand and keeps one line in memory. Yields null for a line that is longer than {@link longestLine}.
  */
 export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8')

@@ -6,8 +6,8 @@ type Read<Given extends Options, Positionals extends boolean> = ReturnType<
 >
 
 /**
- * What a command was called with. `--help` prints the usage and ends the process with 0; an option that there is not
- * ends it with 2, after a sentence and the usage on standard error.
+ * The options and arguments of a command. `--help` prints the usage and exits with 0; an unknown option exits with 2,
+ * after a sentence and the usage on standard error.
  */
 export function readOptions<const Given extends Options, const Positionals extends boolean = false>(
   usage: string,
@@ -25,23 +25,23 @@ export function readOptions<const Given extends Options, const Positionals exten
   }
 }
 
-/** The numbers that a command was called with, all of them above 0. */
+/** The numeric arguments of a command, all above 0. */
 export function readNumbers(usage: string): number[] {
   return readOptions(usage, {}, true).positionals.map((word) => numberOf(word, usage))
 }
-/** A number above 0; what is none ends the process as an option does that there is not. */
+/** A number above 0; anything else exits with 2 like an unknown option. */
 export function numberOf(word: string, usage: string): number {
   const number = Number(word)
   return number > 0 ? number : endWith(`«${word}» is not a number above 0.\n\n${usage.trimEnd()}`)
 }
 
-/** Ends the process with 2, after what is wrong on standard error. */
+/** Prints what is wrong on standard error and exits with 2. */
 export function endWith(text: string): never {
   process.stderr.write(`${text}\n`)
   process.exit(2)
 }
 
-/** Without what the parser says about words that begin with a dash. */
+/** Removes the parser's advice about words that begin with a dash. */
 function sentence({ message }: Error): string {
   const [first = message] = message.split(/\. |\n/)
   return first.endsWith('.') ? first : `${first}.`

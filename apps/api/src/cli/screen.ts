@@ -17,7 +17,7 @@ for an item with several fields, each span names its field. An invalid line retu
 
 const flushAt = 32 * 1024
 
-/** Screens a stream of lines into a stream of lines, holding no more than one line and one small buffer. */
+/** Screens a stream of lines into a stream of lines, with one line and one small buffer in memory. */
 export async function screenLines(input: Readable, output: Writable, now: () => Date): Promise<void> {
   let buffer = ''
   let number = 0
@@ -86,7 +86,7 @@ function failure(line: number, code: string, error: string) {
 
 if (import.meta.main) {
   readOptions(help, {})
-  // A reader that has seen enough (`| head`) is no error.
+  // A reader that closes the pipe early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   await screenLines(process.stdin, process.stdout, () => new Date())
 }

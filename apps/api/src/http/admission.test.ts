@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../test/harness/eventually.ts'
 import { type Admission, createAdmission } from './admission.ts'
 
 const { setTimeout: realTimeout } = globalThis
@@ -34,10 +35,10 @@ test('who hangs up gives the place back, and takes none once what was waited for
     arrived.push(request)
   })
   const socket = ask('/slow')
-  await vi.waitFor(() => expect(arrived).toHaveLength(1))
+  await eventually(() => expect(arrived).toHaveLength(1))
   expect(admission.stats().atWork).toBe(1)
   socket.destroy()
-  await vi.waitFor(() => expect(admission.stats().atWork).toBe(0))
+  await eventually(() => expect(admission.stats().atWork).toBe(0))
   admission.enter(arrived[0]!)
   expect(admission.stats().atWork).toBe(0)
   expect(await status('/quick')).toBe(200)
@@ -47,10 +48,10 @@ test('who waits for a client gives the place to others, and is refused where the
   const arrived: IncomingMessage[] = []
   const { admission, ask } = await oneAtATime(() => (request) => void arrived.push(request))
   ask('/first')
-  await vi.waitFor(() => expect(arrived).toHaveLength(1))
+  await eventually(() => expect(arrived).toHaveLength(1))
   admission.leave(arrived[0]!)
   ask('/second')
-  await vi.waitFor(() => expect(arrived).toHaveLength(2))
+  await eventually(() => expect(arrived).toHaveLength(2))
   expect(() => admission.enter(arrived[0]!)).toThrow()
   admission.leave(arrived[1]!)
   admission.enter(arrived[0]!)
@@ -84,21 +85,21 @@ async function manyPlaces() {
 test('a lane alone has 30 of 32 places, and what it asks beyond them is refused before it is looked at', async () => {
   const { admission, ask, handledOf } = await manyPlaces()
   ask('greedy', 1)
-  await vi.waitFor(() => expect(handledOf('greedy')).toBe(1))
+  await eventually(() => expect(handledOf('greedy')).toBe(1))
   ask('greedy', 50)
-  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 21 }))
+  await eventually(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 21 }))
   expect(handledOf('greedy')).toBe(30)
   ask('quiet', 2)
-  await vi.waitFor(() => expect(handledOf('quiet')).toBe(2))
+  await eventually(() => expect(handledOf('quiet')).toBe(2))
   expect(admission.stats()).toEqual({ atWork: 32, refused: 21 })
 })
 
 test('whoever is not known yet leaves places to who is, and is told by his lane once he is known', async () => {
   const { admission, ask, handledOf } = await manyPlaces()
   ask('new', 33)
-  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 3 }))
+  await eventually(() => expect(admission.stats()).toEqual({ atWork: 30, refused: 3 }))
   ask('other', 1)
-  await vi.waitFor(() => expect(handledOf('other')).toBe(1))
+  await eventually(() => expect(handledOf('other')).toBe(1))
 })
 
 test('a question that a request asks within the process needs no second place', async () => {
@@ -109,13 +110,13 @@ test('a question that a request asks within the process needs no second place', 
     response.end()
   })
   expect(await status('/outer')).toBe(200)
-  await vi.waitFor(() => expect(admission.stats()).toEqual({ atWork: 0, refused: 0 }))
+  await eventually(() => expect(admission.stats()).toEqual({ atWork: 0, refused: 0 }))
 })
 
 test('a refusal says why and when to come again, to a page of any origin', async () => {
   const { admission, ask, url } = await oneAtATime(() => () => {})
   ask('/slow')
-  await vi.waitFor(() => expect(admission.stats().atWork).toBe(1))
+  await eventually(() => expect(admission.stats().atWork).toBe(1))
   const plain = await fetch(url)
   expect(plain.status).toBe(503)
   expect(await plain.json()).toMatchObject({ code: 'overloaded' })

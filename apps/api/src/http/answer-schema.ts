@@ -6,12 +6,12 @@ interface Schema {
 }
 
 /**
- * An answer's schema as the serialiser is told it: the same fields leave, at a fraction of the cost. Where a schema is
- * a union, the serialiser validates the value against each branch to find the one to write by, so:
- * - something or null is told as that thing, `nullable`;
- * - an object of any fields is told as anything at all: all of it leaves in either case.
- * Inside a union that remains neither is done: the validation that finds the branch takes no null for a `nullable` time.
- * The API description is made from the schema itself.
+ * The schema of a response in a form that serialises the same fields at a fraction of the cost. For a union, the
+ * serialiser validates the value against each branch to find the matching one. Therefore:
+ * - a union of one type and null becomes that type, `nullable`;
+ * - an object with any fields becomes the empty schema, which writes all of it too.
+ * Neither is done inside a remaining union, because the validation of its branches accepts no null for a `nullable`
+ * time. The API description uses the original schema.
  */
 export function answerSchema(schema: object): object {
   return simplified(schema as Schema)
@@ -37,12 +37,12 @@ function inside(keyword: string, value: unknown): unknown {
 }
 const isSchemas = (keyword: string) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf'
 
-/** Two shapes or more besides null: the serialiser has to look which one a value is. */
+/** A union of two or more shapes besides null: the serialiser has to find the matching one. */
 function isUnion({ anyOf = [] }: Schema): boolean {
   return anyOf.filter(({ type }) => type === 'object').length > 1
 }
 
-/** The other branch of a union with null, if that has one plain type to write by. */
+/** The other branch of a union with null, if it has one plain type. */
 function orNull({ anyOf }: Schema): Schema | undefined {
   if (anyOf?.length !== 2) return undefined
   const [sole] = anyOf.filter(({ type }) => type !== 'null')

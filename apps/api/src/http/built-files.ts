@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply } from 'fastify'
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const types: Record<string, string> = {
@@ -13,9 +13,11 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
 }
 
-/** A file of a folder by its bare name; null when there is none. */
+/** Reads a file of a folder by its plain name; null when there is none. */
 export async function readOwnFile(folder: string, name: string): Promise<Buffer | null> {
   if (name !== basename(name) || name.startsWith('.') || !(extname(name) in types)) return null
   return readFile(join(folder, name)).catch(() => null)
@@ -29,8 +31,8 @@ export function sendFile(reply: FastifyReply, name: string, content: Buffer) {
 }
 
 /**
- * What builds a folder when it is asked for, at most once at a time: a clone needs no build before its first
- * start. Resolves with null, or with why it did not work.
+ * A function that runs a build script when a folder is first needed, one run at a time, so that a clone needs no build
+ * before its first start. Resolves with null, or with the reason of a failure.
  */
 export function builder(script: string, args: readonly string[] = []): () => Promise<string | null> {
   let running: Promise<string | null> | undefined

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../test/harness/eventually.ts'
 import { query } from '../../test/harness/rows.ts'
 import { startTestService } from '../../test/harness/service.ts'
 import { newWorkspace } from '../../test/harness/workspace.ts'
@@ -29,7 +30,7 @@ test('at the stop what is under way is answered, and what comes after it on the 
     )
   send('PATCH /api/account/settings', ours.ownerToken, '{"referralsEnabled":false}')
   const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect(await query(service, blocked)).toHaveLength(1), 10_000)
+  await eventually(async () => expect(await query(service, blocked)).toHaveLength(1))
 
   const closed = service.close()
   await sleep(0)

@@ -4,12 +4,12 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { headersTooLarge, requestTimedOut, unreadableRequest } from '../core/problems.ts'
 
-/** More header lines than any client needs; beyond them, 431. */
+/** More header lines than any client needs; beyond it, 431. */
 const MOST_HEADERS = 100
-/** All headers together: several tokens and a payment fit. */
+/** The size of all headers together: several tokens and a payment fit. */
 const HEADER_BYTES = 32 * 1024
 
-/** How long a connection may keep us waiting, and how much it may send before it is known who sends. */
+/** Limits the time of a connection and the bytes that it may send before the client is known. */
 export function connectionLimits(
   config: Pick<Config, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS' | 'KEEP_ALIVE_TIMEOUT_MS'>,
 ) {
@@ -17,7 +17,7 @@ export function connectionLimits(
   return {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // Nothing moved in either direction, such as an answer that nobody reads. Twice: the work takes its time as well.
+    // The limit for a silent connection, such as a response that nobody reads. Twice, because the work takes time too.
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS),
@@ -28,13 +28,13 @@ export function connectionLimits(
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** Limits that Node takes only from a server that exists. */
+/** Limits that Node accepts only on an existing server. */
 export function limitServer(server: FastifyInstance, config: Pick<Config, 'MAX_CONNECTIONS'>): void {
   server.server.maxHeadersCount = MOST_HEADERS
   server.server.maxConnections = config.MAX_CONNECTIONS
 }
 
-/** What could not be read as a request is answered in the common shape, and its connection closed. */
+/** Answers an invalid request in the common error shape, and closes its connection. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const kind =
@@ -48,6 +48,6 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
-  // Who reads no answer either is not waited for.
+  // Also drop clients that do not read the response.
   socket.setTimeout(2_000, () => socket.destroy())
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Credentials travel in headers that a page must set itself, never in cookies: an origin by itself opens
- * nothing. So preflights are always answered, and which origin may use a key is decided per workspace,
- * where the key is known (origin_not_allowed).
+ * Pages send credentials in headers that they set themselves, never in cookies, so an origin by itself has no access.
+ * Preflights are therefore always answered. Whether an origin may use a key is decided per workspace, where the key is
+ * known (origin_not_allowed).
  */
 const ALLOWED_HEADERS =
-  'authorization, content-type, idempotency-key, x-request-id, x-service-studio-token, x-service-tester-token, x-service-workspace, payment-signature'
+  'authorization, content-type, idempotency-key, x-request-id, x-service-mail-token, x-service-session, x-service-studio-token, x-service-tester-token, x-service-user-token, x-service-workspace, payment-signature'
 const EXPOSED_HEADERS =
-  'x-request-id, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, www-authenticate, payment-required, payment-response'
+  'x-request-id, x-unknown-parameters, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, www-authenticate, payment-required, payment-response'
 
 export function answerCrossOrigin(server: FastifyInstance) {
   server.options('/*', { config: { open: true } }, async (request, reply) => {
@@ -30,7 +30,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply) {
     .header('access-control-expose-headers', EXPOSED_HEADERS)
     .header('vary', 'Origin')
 }
-/** A page of an origin that the workspace does not allow learns nothing, not even why. */
+/** Without CORS headers, a page of a refused origin cannot read the response, not even the reason. */
 export function refuseOrigin(reply: FastifyReply) {
   reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
 }

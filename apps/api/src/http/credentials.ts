@@ -3,7 +3,14 @@ import type { Identity, TokenVerifier } from '../adapters/identity/verifier.ts'
 import { looksLikeJwt } from '../adapters/identity/verifier.ts'
 import type { App } from '../app.ts'
 import { hashApiKey, parseApiKey } from '../core/api-key.ts'
-import type { AccountCaller, Caller, MemberCaller, OperatorCaller, TesterCaller } from '../core/caller.ts'
+import {
+  type AccountCaller,
+  type Caller,
+  keyScopes,
+  type MemberCaller,
+  type OperatorCaller,
+  type TesterCaller,
+} from '../core/caller.ts'
 import type { Credential } from '../core/credential.ts'
 import type { Operation } from '../core/operation.ts'
 import {
@@ -14,15 +21,19 @@ import {
   missingCredential,
   originNotAllowed,
   revokedCredential,
+  twoIdentities,
   workspaceRequired,
 } from '../core/problems.ts'
+import { findUser } from '../features/people/end-users/index.ts'
+import { readSessionSecret } from '../features/people/persons/index.ts'
 import { signInTester } from '../features/people/testers/index.ts'
-import { findKey, findWorkspaceProfile, signIn } from '../features/workspace/accounts/index.ts'
+import { findCallerByMail } from '../features/telling/item-subscriptions/index.ts'
+import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from '../features/workspace/accounts/index.ts'
 import { findStudioToken } from '../features/workspace/studio/index.ts'
 
 type Scheme = Credential['scheme']
 
-/** Finds who calls, by what the operation accepts. Throws 401, 403 or 503. */
+/** Finds the caller by the credentials that the operation accepts. Throws 401, 403 or 503. */
 export async function findCaller(app: App, operation: Operation, request: FastifyRequest): Promise<Caller> {
   const accepted = schemesOf(operation)
   if (accepted.size === 0) return { kind: 'anonymous' }
@@ -43,6 +54,9 @@ function schemesOf(operation: Operation): Set<Scheme> {
 
 async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest): Promise<Caller> {
   const bearer = bearerOf(request)
+  const mailToken = header(request, 'x-service-mail-token')
+  if (mailToken && accepted.has('mailToken'))
+    return readMailToken(app, accepted, { token: mailToken, bearer }, request)
   const studio = header(request, 'x-service-studio-token')
   if (studio && accepted.has('studioToken') && !(bearer && isAcceptedKey(bearer, accepted)))
     return readStudio(app, studio)
@@ -56,13 +70,33 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
   return readJwt(app, accepted, bearer, request)
 }
 
+/**
+ * A token of a mail says who the person is by itself. A publishable key may stand beside it, nothing that says who
+ * somebody else is.
+ */
+async function readMailToken(
+  app: App,
+  accepted: Set<Scheme>,
+  { token, bearer }: { token: string; bearer: string | null },
+  request: FastifyRequest,
+): Promise<Caller> {
+  const others = ['x-service-tester-token', 'x-service-user-token', 'x-service-session']
+  if (others.some((name) => header(request, name) !== null)) throw twoIdentities()
+  if (bearer && !bearer.startsWith('gs_')) throw twoIdentities()
+  const caller = await findCallerByMail(app, token)
+  if (!caller) throw invalidCredential()
+  const key = bearer ? await readKey(app, accepted, bearer, request) : caller
+  if (!('workspaceId' in key) || key.workspaceId !== caller.workspaceId) throw invalidCredential()
+  return caller
+}
+
 async function readKey(
   app: App,
   accepted: Set<Scheme>,
   bearer: string,
   request: FastifyRequest,
 ): Promise<Caller> {
-  // The check sum tells a look-alike from a key without a look-up.
+  // The checksum rejects malformed keys without a lookup.
   if (!parseApiKey(bearer)) throw invalidCredential()
   const key = await findKey(app, hashApiKey(bearer))
   if (!key) throw invalidCredential()
@@ -70,23 +104,32 @@ async function readKey(
   if (key.revokedAt && key.revokedAt <= now) throw revokedCredential()
   if (key.expiresAt && key.expiresAt <= now) throw revokedCredential()
   const { id: keyId, workspaceId } = key
-  // What reads for an agent gives up the sight of originals, of flagged items, and of what only people may do.
+  // A key that acts as an agent cannot see originals or flagged items, or use operations for people.
   if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
     if (!accepted.has('mcp')) throw notAccepted(accepted)
-    return { kind: 'mcp', workspaceId, keyId, campaignId: null }
+    noteKeyUse(app, key, now)
+    return { kind: 'mcp', workspaceId, keyId, campaignId: null, scopes: keyScopes }
   }
   if (!accepted.has(key.kind)) throw notAccepted(accepted)
+  noteKeyUse(app, key, now)
   switch (key.kind) {
     case 'secret':
       return { kind: 'secret', workspaceId, keyId }
     case 'mcp':
-      return { kind: 'mcp', workspaceId, keyId, campaignId: key.campaignId }
+      return { kind: 'mcp', workspaceId, keyId, campaignId: key.campaignId, scopes: key.scopes }
     case 'publishable':
-      return { kind: 'publishable', workspaceId, keyId, testerId: await testerBeside(app, accepted, request) }
+      return {
+        kind: 'publishable',
+        workspaceId,
+        keyId,
+        testerId: await testerBeside(app, accepted, request),
+        userPersonId: await userBeside(app, accepted, workspaceId, request),
+        sessionPersonId: sessionBeside(app, accepted, workspaceId, request),
+      }
   }
 }
 
-/** How each kind is called in a sentence. */
+/** The name of each kind in a sentence. */
 const kindNames: Partial<Record<Scheme, string>> = {
   publishable: 'a publishable key',
   secret: 'a secret key',
@@ -105,7 +148,7 @@ function notAccepted(accepted: Set<Scheme>) {
   })
 }
 
-/** A bad tester token is refused, never silently anonymous. */
+/** An invalid tester token is refused; the request never continues anonymously. */
 async function testerBeside(
   app: App,
   accepted: Set<Scheme>,
@@ -116,6 +159,39 @@ async function testerBeside(
   const identity = await verify(app.identity, token)
   if (!identity.isTester) throw invalidCredential()
   return signInTester(app, identity)
+}
+
+/**
+ * A session secret adds to the rights of its caller. One that is wrong or has expired adds nothing: the caller is a new
+ * session, and the next submission returns a new secret. So no page stops working after 90 days.
+ */
+function sessionBeside(
+  app: App,
+  accepted: Set<Scheme>,
+  workspaceId: string,
+  request: FastifyRequest,
+): string | null {
+  const secret = header(request, 'x-service-session')
+  if (!secret || !accepted.has('sessionBeside')) return null
+  return readSessionSecret(app, workspaceId, secret)
+}
+
+/** The customer's user. A bad token is refused, never silently anonymous. */
+async function userBeside(
+  app: App,
+  accepted: Set<Scheme>,
+  workspaceId: string,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const token = header(request, 'x-service-user-token')
+  if (!token || !accepted.has('userBeside')) return null
+  if (header(request, 'x-service-tester-token')) throw twoIdentities()
+  const found = await findUser(app, workspaceId, token)
+  if ('personId' in found) return found.personId
+  if (found.why === 'expired') throw expiredCredential()
+  if (found.why === 'revoked') throw revokedCredential()
+  if (found.why === 'unavailable') throw identityUnavailable({ headers: { 'retry-after': '5' } })
+  throw invalidCredential()
 }
 
 async function readJwt(
@@ -162,7 +238,13 @@ function accountOf(identity: Identity): AccountCaller {
   return { kind: 'account', issuer, subject, email, emailVerified, name }
 }
 async function testerOf(app: App, identity: Identity): Promise<TesterCaller> {
-  return { kind: 'tester', testerId: await signInTester(app, identity), email: identity.email }
+  const { issuer, subject, email } = identity
+  return {
+    kind: 'tester',
+    testerId: await signInTester(app, identity),
+    identity: `${issuer} ${subject}`,
+    email,
+  }
 }
 async function memberOf(app: App, identity: Identity, request: FastifyRequest): Promise<MemberCaller> {
   const { accountId, memberships } = await signIn(app, identity)
@@ -186,15 +268,19 @@ async function readStudio(app: App, token: string): Promise<Caller> {
   return { kind: 'studio', workspaceId, tokenId }
 }
 
-/** Keys and tokens that pages carry work only on the pages of the workspace. */
+/** Keys and tokens of pages work only on the allowed origins of the workspace. */
 async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
   if (caller.kind !== 'publishable' && caller.kind !== 'studio') return
   const origin = request.headers.origin
   if (!origin || app.config.EXTENSION_ORIGINS.includes(origin)) return
+  // Pages of the service itself use the widget.
+  if (origin === ownOrigin(app)) return
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace || workspace.allowedOrigins.length === 0) return
   if (!workspace.allowedOrigins.includes(origin)) throw originNotAllowed()
 }
+
+const ownOrigin = (app: App) => new URL(app.publicUrl()).origin
 
 function bearerOf(request: FastifyRequest): string | null {
   const authorization = request.headers.authorization

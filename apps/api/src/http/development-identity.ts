@@ -4,9 +4,9 @@ import { createDevelopmentProvider } from '../adapters/identity/development-prov
 import type { Config } from '../config.ts'
 
 /**
- * Serves the development identity provider under `/identity`. Settings that would expose it (production, an
- * address beyond loopback, a proxy) have been refused by `readConfig` before; requests of a proxy that no setting names are
- * refused by the provider.
+ * Serves the development identity provider under `/identity`. `readConfig` has already refused settings that would
+ * expose it (production, an address beyond loopback, a proxy). The provider refuses requests that come through a proxy
+ * that no setting names.
  */
 export async function serveDevelopmentIdentity(
   server: FastifyInstance,
@@ -24,7 +24,7 @@ export async function serveDevelopmentIdentity(
     log: server.log,
   })
   await server.register(async (pages) => {
-    // The provider reads bodies itself.
+    // The provider parses bodies itself.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _body, done) => done(null))
     const serve = (path: string, config: FastifyContextConfig) =>
@@ -34,7 +34,7 @@ export async function serveDevelopmentIdentity(
         provider.handler(request.raw, reply.raw)
       })
     for (const path of ['/identity', '/identity/*']) serve(path, { open: true })
-    // The service itself asks for these, every minute.
+    // The service itself requests these every minute.
     for (const path of ['/identity/.well-known/*', '/identity/jwks'])
       serve(path, { open: true, unnoticed: true })
   })

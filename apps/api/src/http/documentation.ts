@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** Everything the page loads comes from this service; its own scripts and styles run, nothing else does. */
+/** The page may load only files of this service, and run only its own scripts and styles. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -32,7 +32,7 @@ export async function serveDocumentation(server: FastifyInstance) {
   })
 }
 
-/** The renderer is 40 MB in memory and half a second of start-up: it is loaded by the first reader. */
+/** The renderer takes 40 MB of memory and half a second to load, so it is loaded at the first request. */
 async function makePages(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const pages = Fastify()

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { named } from '../core/schema.ts'
 
-/** Body of every refusal. */
+/** The body of every error. */
 export const ErrorBody = named(
   'Error',
   Type.Object({

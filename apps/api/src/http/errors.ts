@@ -17,12 +17,12 @@ import {
 } from '../core/problems.ts'
 import { explain } from './validation.ts'
 
-/** Problems that any operation may meet without listing them. */
+/** Problems that every operation may return without listing them. */
 const everywhere = new Set<ProblemKind>(
   Object.values(standard).filter((kind) => kind !== internalError && typeof kind === 'function'),
 )
 
-/** One place where a thrown thing becomes an answer. */
+/** Turns anything thrown into a response. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const operation = request.routeOptions.config.operation
   const { status, body, headers } = sendProblem.describe(operation, error, request, reply)
@@ -43,7 +43,7 @@ sendProblem.describe = (
   const known = error instanceof Problem ? error : translate(error)
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
     return describe(known)
-  // An undeclared refusal is a bug of ours. The log names it; the answer says no more than any other 500.
+  // An undeclared problem is a bug. The log names it; the response is a plain 500.
   const undeclared =
     known && `${known.kind.code} is not declared by ${operation?.id ?? 'a route without an operation'}`
   reply.log.error({ reqId: request.id, err: error }, undeclared ?? 'request failed')
@@ -59,7 +59,7 @@ function describe(problem: Problem) {
   return { status, headers, body: { error: problem.message, code, ...details } }
 }
 
-/** Faults of the framework, the database and our own bounds that a caller can act on. */
+/** Turns errors of the framework, the database and our own limits that a caller can act on into problems. */
 function translate(error: unknown): Problem | null {
   if (error instanceof BatcherOverloaded) return overloaded()
   if (error instanceof BlobStoreFailure) return storageUnavailable()
@@ -74,7 +74,10 @@ function translate(error: unknown): Problem | null {
   return null
 }
 
-/** Connection refused, cut or fallen silent, server or way gone, starting or stopping, no free connection in time. */
+/**
+ * The connection was refused, cut or silent, the server is unreachable, starting or stopping, or no connection was free
+ * in time.
+ */
 function isDatabaseAway(code: string, error: Error): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EAI_AGAIN|57P01|57P02|57P03|53300|08\w{3}|25006)$/.test(

@@ -1,21 +1,43 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, createSecretKey } from 'node:crypto'
 import type { App } from '../app.ts'
+import type { OperatorTx, WorkspaceTx } from '../core/database/db.ts'
 import { sql } from '../core/database/sql.ts'
+import { perApp } from '../core/per-app.ts'
 import { keyInProgress, keyReused } from '../core/problems.ts'
+import { createSealer, SealBroken, type Sealer } from '../core/sealing/sealer.ts'
+import { deriveKey } from '../core/signed-token.ts'
 
 const KEEP_HOURS = 24
-/** A try that has not answered by then counts as lost, and the next one takes over with the same resource id. */
+/** An attempt without a response by then counts as lost, and the next one takes over with the same resource id. */
 const LEASE_SECONDS = 30
 
 export type Claim =
-  | { state: 'new'; resourceId: string; scope: Buffer }
+  | { state: 'new'; resourceId: string; key: AnswerKey }
   | { state: 'answered'; status: number; body: string }
 
-/** Scope: workspace, credential, person, method and path, so that nobody meets another's key. */
-export function scopeHash(parts: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
+/** Finds a stored response, and opens it. */
+export interface AnswerKey {
+  scope: Buffer
+  sealer: Sealer
 }
-/** Independent of the order of fields: a client may serialise the same request twice differently. */
+const answerSecret = perApp((app) => createSecretKey(deriveKey(app.secret, 'stored-answer')))
+
+/**
+ * The scope of a key: key, credential, person, method and path, so that callers never share a key. A response may hold
+ * secrets, so it is sealed with the client's key and the service's secret: the database has neither.
+ */
+export function answerKey(app: App, parts: readonly string[]): AnswerKey {
+  const text = JSON.stringify(parts)
+  const key = createSecretKey(createHmac('sha256', answerSecret(app)).update(text).digest())
+  return { scope: createHash('sha256').update(text).digest(), sealer: createSealer([{ id: 'answer', key }]) }
+}
+/** What a stored answer is bound to. */
+export const placeOf = (workspaceId: string, { scope }: AnswerKey, status: number) => ({
+  purpose: 'idempotency_keys.body',
+  row: [workspaceId, scope.toString('hex'), `${status}`],
+})
+
+/** Independent of the order of fields, because a client may serialise the same request differently. */
 export function requestHash(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)) ?? '')
@@ -33,10 +55,11 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Takes the key for this request, or tells what the first request was answered.
- * Throws keyReused for another body and keyInProgress while the first try holds its lease.
+ * Claims the key for this request, or returns the response to the first request. Throws keyReused for another body, and
+ * keyInProgress while the first attempt holds its lease.
  */
-export async function claim(app: App, workspaceId: string, scope: Buffer, hash: Buffer): Promise<Claim> {
+export async function claim(app: App, workspaceId: string, key: AnswerKey, hash: Buffer): Promise<Claim> {
+  const { scope } = key
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const now = app.clock.now()
     const resourceId = app.clock.newId()
@@ -56,33 +79,68 @@ export async function claim(app: App, workspaceId: string, scope: Buffer, hash: 
          or (idempotency_keys.status is null and idempotency_keys.locked_until <= ${now}
              and idempotency_keys.request_hash = excluded.request_hash)
       returning resource_id`)
-    if (taken) return { state: 'new', resourceId: taken.resourceId, scope }
+    if (taken) return { state: 'new', resourceId: taken.resourceId, key }
     const kept = await tx.one<{ requestHash: Buffer; status: number | null; body: string | null }>(sql`
       select request_hash, status, body from idempotency_keys
       where workspace_id = ${workspaceId} and scope_hash = ${scope}`)
     if (!kept.requestHash.equals(hash)) throw keyReused()
     if (kept.status === null) throw keyInProgress({ headers: { 'retry-after': '1' } })
-    return { state: 'answered', status: kept.status, body: kept.body ?? '' }
+    return { state: 'answered', status: kept.status, body: opened(workspaceId, key, kept.status, kept.body) }
   })
 }
 
-/** Keeps the answer for repeats. */
-export async function settle(app: App, workspaceId: string, scope: Buffer, status: number, body: string) {
+/** A body in clear is the note of an erasure, or was stored before bodies were sealed. */
+function opened(workspaceId: string, key: AnswerKey, status: number, body: string | null): string {
+  if (!body?.startsWith('s1.')) return body ?? ''
+  try {
+    return key.sealer.open(placeOf(workspaceId, key, status), body)
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    throw keyReused({
+      message:
+        'This key was used, and its response can no longer be read: look at what the first request made.',
+    })
+  }
+}
+
+/** Stores the response for repeated requests, sealed. */
+export async function settle(
+  app: App,
+  workspaceId: string,
+  key: AnswerKey,
+  { status, body }: { status: number; body: string },
+) {
+  const sealed = key.sealer.seal(placeOf(workspaceId, key, status), body)
   await app.db.inWorkspace(workspaceId, (tx) =>
     tx.run(sql`
-      update idempotency_keys set status = ${status}, body = ${body}
-      where workspace_id = ${workspaceId} and scope_hash = ${scope}`),
+      update idempotency_keys set status = ${status}, body = ${sealed}
+      where workspace_id = ${workspaceId} and scope_hash = ${key.scope}`),
   )
 }
 
 /**
- * Gives the key back after an answer that is not kept (429, 5xx): the next try may start at once,
- * with the same resource id, in case something was done after all.
+ * Releases the key after a response that is not stored (429, 5xx). The next attempt may start at once, with the same
+ * resource id, in case something was done.
  */
-export async function release(app: App, workspaceId: string, scope: Buffer) {
+export async function release(app: App, workspaceId: string, { scope }: AnswerKey) {
   await app.db.inWorkspace(workspaceId, (tx) =>
     tx.run(sql`
       update idempotency_keys set locked_until = ${app.clock.now()}
       where workspace_id = ${workspaceId} and scope_hash = ${scope} and status is null`),
   )
+}
+
+/** Removes the stored responses that made these items: they are about words that are gone. */
+export async function forgetAnswers(tx: WorkspaceTx, resourceIds: readonly string[]) {
+  await tx.run(sql`
+    update idempotency_keys set status = 404, body = ${'{"error":"This was erased.","code":"not_found"}'}
+    where workspace_id = ${tx.workspaceId} and resource_id = any(${resourceIds}::uuid[]) and body is not null`)
+}
+
+/** Deletes keys whose time is over, some rows at a time. Returns their number. */
+export function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<number> {
+  return tx.run(sql`
+    delete from idempotency_keys where (workspace_id, scope_hash) in (
+      select workspace_id, scope_hash from idempotency_keys where expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked)`)
 }

@@ -2,33 +2,42 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isTooDeep } from '../core/json-depth.ts'
 import { jsonTooDeep, malformedJson, unusableText } from '../core/problems.ts'
+import { inBodyTurn } from './body-turns.ts'
 
 const raws = new WeakMap<FastifyRequest, Buffer>()
-/** The body byte for byte, where the operation asked to keep it. */
+const unannounced = new WeakMap<FastifyRequest, number>()
+/** Bytes of a JSON body that came without a content-length; 0 for every other request. */
+export function unannouncedBytesOf(request: FastifyRequest): number {
+  return unannounced.get(request) ?? 0
+}
+/** The exact bytes of the body, if the operation declared `rawBody`. */
 export function rawBodyOf(request: FastifyRequest): Buffer | null {
   return raws.get(request) ?? null
 }
 
-/** Accepts application/json alone; an empty body is no body. */
+/** Accepts application/json only; an empty body counts as no body. */
 export function parseJsonBodies(server: FastifyInstance) {
   server.removeAllContentTypeParsers()
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) raws.set(request, bytes)
     if (bytes.length === 0) return done(null, undefined)
-    if (!isUtf8(bytes)) return done(malformedJson())
-    if (isTooDeep(bytes)) return done(jsonTooDeep())
-    const text = bytes.toString('utf8')
-    parse(request, text, (error: Error | null, value: unknown) => {
-      if (error) return done(malformedJson())
-      // PostgreSQL stores neither; both can only come as escapes.
-      if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
-      done(null, value)
+    if (request.headers['content-length'] === undefined) unannounced.set(request, bytes.length)
+    inBodyTurn(request, bytes.length, () => {
+      if (!isUtf8(bytes)) return done(malformedJson())
+      if (isTooDeep(bytes)) return done(jsonTooDeep())
+      const text = bytes.toString('utf8')
+      parse(request, text, (error: Error | null, value: unknown) => {
+        if (error) return done(malformedJson())
+        // PostgreSQL can store neither; in valid JSON both appear only as escapes.
+        if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
+        done(null, value)
+      })
     })
   })
 }
 
-/** Whether every string and key inside is free of NUL and lone surrogates. */
+/** Whether all strings and keys are free of NUL and lone surrogates. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (Array.isArray(value)) return value.every(isStorable)

@@ -3,21 +3,21 @@ import type { Problem } from '../core/problem.ts'
 import { methodNotAllowed, routeNotFound } from '../core/problems.ts'
 
 interface KnownPath {
-  /** Null: any one segment. */
+  /** Null matches any single segment. */
   segments: readonly (string | null)[]
-  /** Whether anything may follow. */
+  /** Whether any segments may follow. */
   isOpen: boolean
   methods: Set<string>
 }
 
 /**
- * Remembers the paths of all routes that are added from now on. Answers what to say to a request that no route has
- * taken: 405 with the methods that the path does take, or 404.
+ * Remembers the paths of all routes that are added from now on. The returned function gives the error for a request
+ * that no route matched: 405 with the methods of the path, or 404.
  */
 export function rememberPaths(server: FastifyInstance): (request: FastifyRequest) => Problem {
   const paths = new Map<string, KnownPath>()
   server.addHook('onRoute', ({ method, url }) => {
-    // Preflights are answered everywhere and make no path known.
+    // Preflights are answered for every path, so they do not make a path known.
     if (url === '/*') return
     const known = paths.get(url) ?? knownPath(url)
     for (const each of [method].flat()) known.methods.add(each)
@@ -47,7 +47,7 @@ function knownPath(url: string): KnownPath {
   }
 }
 
-/** A slash at the end does not matter, as the router has it. */
+/** A trailing slash is ignored, as in the router. */
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1)
 }

@@ -5,6 +5,7 @@ import { clientAddressSubject } from '../core/client-address.ts'
 import type { LimitName, Operation } from '../core/operation.ts'
 import { perApp } from '../core/per-app.ts'
 import { rateLimited } from '../core/problems.ts'
+import { unannouncedBytesOf } from './json-body.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import type { RateLimitPolicy, RateLimitResult } from './rate-limits.ts'
 
@@ -21,12 +22,23 @@ const policies = perApp(({ config }) => {
   }
 })
 
-/** What an operation is limited by besides keys and testers: open ones by the address, unless they say otherwise. */
+/**
+ * The limit of an operation besides those of keys and testers; operations without credentials are limited by address by
+ * default.
+ */
 export function limitOf(operation: Operation): LimitName {
   return operation.limit ?? (operation.accepts.length === 0 ? 'address' : 'none')
 }
 
-/** What can be counted before the body is read: the key, the address, the tester. */
+/** A JSON body counts as one request for each of these that it begins. */
+const BODY_BYTES_A_UNIT = 16 * 1024
+
+const unitsOfBody = (bytes: number) => Math.max(1, Math.ceil(bytes / BODY_BYTES_A_UNIT))
+
+/**
+ * What can be counted before the body is read: the key, the address, the tester. A large JSON body counts as several
+ * requests, so a rejected one was never read.
+ */
 export function limitBeforeBody(
   app: App,
   operation: Operation,
@@ -39,7 +51,7 @@ export function limitBeforeBody(
   const limit = limitOf(operation)
   const from = clientAddressSubject(request.ip)
   if (limit === 'refusals') heed(app.limits.look(refusals, from), reply)
-  if (caller.kind === 'tester') subjects.push([tester, caller.testerId])
+  if (caller.kind === 'tester') subjects.push([tester, caller.identity])
   if (caller.kind === 'publishable' || caller.kind === 'secret' || caller.kind === 'mcp')
     subjects.push([key, `key:${caller.keyId}`])
   if (caller.kind === 'oidc') subjects.push([key, `member:${caller.memberId}`])
@@ -48,10 +60,18 @@ export function limitBeforeBody(
   if (limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)
     subjects.push(...personOf(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
-  count(app, subjects, request, reply)
+  if (caller.kind === 'publishable' && caller.userPersonId)
+    subjects.push(...personOf(app, operation, caller.workspaceId, `user:${caller.userPersonId}`))
+  const announced = operation.upload ? 0 : Number(request.headers['content-length'] ?? 0)
+  count(app, subjects, request, reply, unitsOfBody(announced))
 }
 
-/** A session is named in the body; without one the address stands for the person. */
+/** Counts a large JSON body whose length was not announced, as `limitBeforeBody` does with the others. */
+export function limitByBody(app: App, request: FastifyRequest, reply: FastifyReply) {
+  limitByCost(app, unitsOfBody(unannouncedBytesOf(request)) - 1, request, reply)
+}
+
+/** The session is in the body; without one, the address stands for the person. */
 export function limitAfterBody(
   app: App,
   operation: Operation,
@@ -59,7 +79,7 @@ export function limitAfterBody(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (caller.kind !== 'publishable' || caller.testerId) return
+  if (caller.kind !== 'publishable' || caller.testerId || caller.userPersonId) return
   const session = (request.body as { sessionId?: unknown } | undefined)?.sessionId
   const person =
     typeof session === 'string' && session !== ''
@@ -69,8 +89,8 @@ export function limitAfterBody(
 }
 
 /**
- * Counts a request for as many more as it has turned out to cost, against all that it was counted against already. One
- * that costs more than a whole limit takes the whole of it.
+ * Counts a request as this many more, once its cost is known, against all limits that already counted it. A cost above
+ * a whole limit uses up that limit.
  */
 export function limitByCost(app: App, units: number, request: FastifyRequest, reply: FastifyReply) {
   if (units <= 0) return
@@ -107,8 +127,17 @@ function personOf(app: App, operation: Operation, workspaceId: string, person: s
 /** What each request has been counted against. */
 const counts = new WeakMap<FastifyRequest, { of: Subject; result: RateLimitResult }[]>()
 
-function count(app: App, subjects: readonly Subject[], request: FastifyRequest, reply: FastifyReply) {
-  const counted = subjects.map((of) => ({ of, result: app.limits.take(of[0], of[1]) }))
+function count(
+  app: App,
+  subjects: readonly Subject[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  units = 1,
+) {
+  const counted = subjects.map((of) => ({
+    of,
+    result: app.limits.take(of[0], of[1], Math.max(1, Math.min(units, of[0].limit))),
+  }))
   const before = counts.get(request)
   const all = before ? [...before, ...counted] : counted
   counts.set(request, all)

@@ -9,6 +9,7 @@ import { nameOfSchema } from '../core/schema.ts'
 import { tags } from '../core/tags.ts'
 import { ErrorBody } from './error-schema.ts'
 import { limitOf } from './limits.ts'
+import { isPaged } from './list-cursors.ts'
 import { overview } from './overview.ts'
 import { roleOf } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
@@ -17,6 +18,7 @@ import { securitySchemes } from './security-schemes.ts'
 export async function describeOperations(server: FastifyInstance) {
   const components: Record<string, unknown> = {}
   const optionalBodies = new Set<string>()
+  const examples = new Map<string, unknown>()
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -28,12 +30,14 @@ export async function describeOperations(server: FastifyInstance) {
     transform: ({ schema, url, route }) => {
       const operation = (route.config as { operation?: Operation } | undefined)?.operation
       if (!operation) return { schema: { ...schema, hide: true }, url }
+      if (operation.example !== undefined) examples.set(operation.id, operation.example)
       if (operation.bodyOptional) optionalBodies.add(operation.id)
       return { schema: describe(operation, components) as never, url }
     },
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: Record<string, unknown> }
       loosenBodies(openapiObject.paths as DescribedPaths, optionalBodies)
+      showExamples(openapiObject.paths as DescribedPaths, examples)
       const used = new Set(Object.values(openapiObject.paths as DescribedPaths).flatMap(tagsOf))
       const known = openapiObject.components as Record<string, unknown>
       const schemas = Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -73,35 +77,39 @@ function describe(operation: Operation, components: Record<string, unknown>) {
 
 interface DescribedAnswer {
   description: string
-  content?: { 'application/json': { schema: unknown } }
+  content?: Record<string, { schema?: unknown }>
 }
 type ByStatus = Record<string, DescribedAnswer>
 
 function furtherAnswers({ answers = {} }: Operation, components: Record<string, unknown>): ByStatus {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, { description, schema }]) => [
+    Object.entries(answers).map(([status, { description, schema, produces }]) => [
       status,
-      { description, ...(schema ? { content: json(hoist(schema, components)) } : {}) },
+      {
+        description,
+        ...(schema ? { content: json(hoist(schema, components)) } : {}),
+        ...(produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {}),
+      },
     ]),
   )
 }
 
-/** A status that a carried protocol answers with, and we as well, has the one shape or the other. */
+/** A status that both the carried protocol and the operation return has one schema or the other. */
 function together(carried: ByStatus, ours: ByStatus): ByStatus {
   const both = { ...carried, ...ours }
   for (const status of Object.keys(carried)) {
     const [one, other] = [carried[status]!, ours[status]]
-    const shapes = [one, other].flatMap((answer) => answer?.content?.['application/json'].schema ?? [])
+    const shapes = [one, other].flatMap((answer) => answer?.content?.['application/json']?.schema ?? [])
     if (other)
       both[status] = {
         description: `${one.description}\n\n${other.description}`,
-        content: json({ anyOf: shapes }),
+        content: { ...one.content, ...other.content, ...json({ anyOf: shapes }) },
       }
   }
   return both
 }
 
-/** Named schemas move to components; everything else stays where it is. */
+/** Moves named schemas to components; everything else stays in place. */
 export function hoist(schema: unknown, components: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => hoist(part, components))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -110,7 +118,7 @@ export function hoist(schema: unknown, components: Record<string, unknown>): unk
     Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, hoist(value, components)]))
   if (!name) return inner()
   if (!(name in components)) {
-    components[name] = null // a schema that mentions itself ends here
+    components[name] = null // ends the recursion of a schema that contains itself
     components[name] = inner()
   }
   return { $ref: `#/components/schemas/${name}` }
@@ -136,19 +144,31 @@ const idempotencyHeader = {
   },
 }
 
+interface DescribedBody {
+  content: { 'application/json'?: { example?: unknown } }
+}
 type DescribedPaths = Record<
   string,
-  Record<string, { operationId: string; tags: string[]; requestBody?: object }>
+  Record<string, { operationId: string; tags: string[]; requestBody?: DescribedBody }>
 >
 const tagsOf = (methods: DescribedPaths[string]) =>
   Object.values(methods).flatMap((described) => described.tags)
 
-/** A body that may be left out is not a required one. */
+/** Marks optional bodies as not required. */
 function loosenBodies(paths: DescribedPaths, optional: Set<string>) {
   for (const methods of Object.values(paths))
     for (const described of Object.values(methods))
       if (optional.has(described.operationId) && described.requestBody)
         Object.assign(described.requestBody, { required: false })
+}
+
+/** A request that may be copied. */
+function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unknown>) {
+  for (const methods of Object.values(paths))
+    for (const { operationId, requestBody } of Object.values(methods)) {
+      const content = requestBody?.content['application/json']
+      if (content && examples.has(operationId)) content.example = examples.get(operationId)
+    }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
@@ -163,9 +183,16 @@ function parametersOf(operation: Operation) {
   }
 }
 
-const fromIdentityProvider = new Set(['oidc', 'account', 'tester', 'testerBeside', 'platformAdmin'])
+const fromIdentityProvider = new Set([
+  'oidc',
+  'account',
+  'tester',
+  'testerBeside',
+  'userBeside',
+  'platformAdmin',
+])
 
-/** Every refusal that an operation can answer with, grouped by status. */
+/** Every error that an operation can return, grouped by status. */
 export function problemsOf(operation: Operation): ProblemKind[] {
   const kinds: ProblemKind[] = []
   if (operation.accepts.length > 0)
@@ -178,14 +205,16 @@ export function problemsOf(operation: Operation): ProblemKind[] {
       standard.rateLimited,
     )
   const schemes = operation.accepts.map((credential) => credential.scheme)
+  if (schemes.includes('userBeside') || schemes.includes('mailToken')) kinds.push(standard.twoIdentities)
   if (schemes.includes('oidc')) kinds.push(standard.workspaceRequired)
   if (schemes.includes('oidc') || (schemes.includes('secret') && roleOf(operation) !== 'VIEWER'))
     kinds.push(standard.insufficientRole)
+  if (schemes.includes('mcp')) kinds.push(standard.insufficientScope)
   if (schemes.includes('publishable') || schemes.includes('studioToken'))
     kinds.push(standard.originNotAllowed)
   if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)
   if (limitOf(operation) !== 'none') kinds.push(standard.rateLimited)
-  // A body that nobody asked for is read and judged all the same.
+  // An unexpected body is parsed and validated all the same.
   if (operation.method !== 'GET')
     kinds.push(
       standard.invalidRequest,
@@ -196,6 +225,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
       standard.unsupportedMediaType,
     )
   if (operation.query) kinds.push(standard.invalidRequest, standard.unusableText)
+  if (isPaged(operation)) kinds.push(standard.invalidCursor)
   if (operation.path.includes('{')) kinds.push(standard.notFound)
   if (operation.idempotent) kinds.push(standard.keyReused, standard.keyInProgress, standard.invalidKey)
   kinds.push(
@@ -223,17 +253,24 @@ function refusals(operation: Operation, components: Record<string, unknown>): By
 }
 
 function securityOf(accepts: readonly Credential[]): Record<string, string[]>[] {
-  const besides = accepts.some((credential) => credential.scheme === 'testerBeside')
+  const beside = accepts.flatMap(({ scheme }) => besideKey[scheme] ?? [])
   return accepts
-    .filter((credential) => credential.scheme !== 'testerBeside')
+    .filter(({ scheme }) => besideKey[scheme] === undefined)
     .flatMap(({ scheme }) => {
       const name = scheme === 'account' ? 'oidc' : scheme
       const alone = { [name]: [] as string[] }
-      return besides && scheme === 'publishable' ? [alone, { publishable: [], testerToken: [] }] : [alone]
+      if (scheme !== 'publishable') return [alone]
+      return [alone, ...beside.map((other) => ({ publishable: [], [other]: [] }))]
     })
 }
+/** Credentials that are sent beside the publishable key, by the name of their scheme in the description. */
+const besideKey: Partial<Record<Credential['scheme'], string>> = {
+  testerBeside: 'testerToken',
+  sessionBeside: 'sessionSecret',
+  userBeside: 'userToken',
+}
 
-/** The description describes itself: these two are served beside the operations. */
+/** The paths of the description itself, which are served beside the operations. */
 const documentationPaths = {
   '/openapi.json': {
     get: {

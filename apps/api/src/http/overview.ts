@@ -1,4 +1,4 @@
-/** Opening text of the rendered reference. */
+/** The introduction of the API reference. */
 export const overview = `Groundswell turns community feedback on a product into shipped changes.
 
 Testers and visitors submit feedback in **zones** of a page. The service screens every text: it redacts personal data and
@@ -13,6 +13,6 @@ same rights as the key has here.
 
 **Errors** are \`{"error": "a sentence", "code": "stable_code", "details": …}\`. Every response has \`x-request-id\`.
 
-**Lists** accept \`limit\` (1–200, default 50) and \`offset\`, and return \`{items, limit, offset, hasMore}\`.
+**Lists** accept \`limit\` (1–200, default 50) \`offset\` or \`cursor\`, and return \`{items, limit, offset, hasMore, nextCursor}\`.
 
 **Retries.** Send an \`Idempotency-Key\` with a POST that must happen once; a repeat within 24 hours gets the first response.`

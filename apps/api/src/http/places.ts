@@ -8,8 +8,8 @@ import { currentPlace, type Place } from '../core/outside.ts'
 import { waitsOf } from './waits.ts'
 
 /**
- * The place of a request among those at work. One that is asked within the process belongs to the request that asks,
- * and so does its waiting.
+ * The place of a request among the requests in work. A request that the process makes to itself shares the place, and
+ * the waiting, of the request that made it.
  */
 export function openPlace(app: App, caller: Caller, request: FastifyRequest): Place {
   const outer = currentPlace()
@@ -24,8 +24,8 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
     try {
       end = waitsOf(app).begin(subject, lane)
     } catch (error) {
-      // What has begun is not cut off in the middle, and neither is work of members and operators, which may have
-      // written down by now what it is about to ask: it goes on and keeps its place.
+      // Only a stranger's request that has not waited yet fails here. One that has waited goes on and keeps its place.
+      // So does work of members and operators, which may have recorded the call that it is about to make.
       if (hasWaited || !strangers.has(caller.kind)) return
       throw error
     }
@@ -54,10 +54,13 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
   }
 }
 
-/** Callers whom nobody has let in: they are many, and what they ask outside is asked before it is written down. */
+/**
+ * Callers without an account of the workspace. They are many, and they make their outside calls before they record
+ * anything.
+ */
 const strangers = new Set<Caller['kind']>(['anonymous', 'publishable', 'tester'])
 
-/** A request sleeps, until something has happened or its client is gone or the service stops. */
+/** The request sleeps until something happens, its client disconnects, or the service stops. */
 export async function sleepWithin(
   app: App,
   caller: Caller,
@@ -80,7 +83,10 @@ export async function sleepWithin(
   }
 }
 
-/** Many may wake at once. Throws `overloaded` where there is no place for as long as a client would try again. */
+/**
+ * Many requests may wake at once. Throws `overloaded` when no place becomes free within the time after which a client
+ * would retry.
+ */
 async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
   for (let left = 50; ; left--)
     try {
@@ -91,12 +97,14 @@ async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
     }
 }
 
-/** Whose request it is, for what is shared out: the workspace's, whichever of its people and pages ask. */
+/** The lane of a request: its workspace, whichever of its people and pages ask. */
 export function laneOfRequest(caller: Caller, request: FastifyRequest): string {
   return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller, request)
 }
 
-/** Who waits. A page's key stands for all its visitors, so they are told apart by address. */
+/**
+ * The name under which waits are counted. A page's key is shared by all visitors, so they are told apart by address.
+ */
 function subjectOf(caller: Caller, request: FastifyRequest): string {
   if (caller.kind === 'tester' || (caller.kind === 'publishable' && caller.testerId))
     return `tester:${caller.testerId}`

@@ -4,11 +4,11 @@ import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
 
-/** As strict as a page can be that loads only from here: the widget has to live with it. */
+/** The strictest policy for a page that loads only from here. The widget must work with it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The example pages, for developers: `/playground` is the plain one, `/playground/react` the other. */
+/** The example pages for developers: `/playground` is plain HTML, `/playground/react` uses React. */
 export function servePlayground(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const plain = join(repository, 'examples/plain')
@@ -18,7 +18,7 @@ export function servePlayground(server: FastifyInstance, app: App) {
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const [address, query] = request.url.split('?') as [string, string?]
-    // Relative addresses in the pages need the slash.
+    // Relative URLs in the pages need the trailing slash.
     if (/^\/playground(\/react)?$/.test(address))
       return reply.redirect(`${address}/${query ? `?${query}` : ''}`)
     const path = address.slice('/playground/'.length) || 'index.html'

@@ -4,11 +4,11 @@ import helmet from 'helmet'
 import type { App } from '../app.ts'
 
 /**
- * The headers that tell browsers what an answer may do. They are the same for every answer, so they are worked out
- * once; the library's own plug-in does it for every request.
+ * The security headers of a response. They are the same for all responses, so they are computed once; the library's
+ * plug-in computes them for every request.
  *
- * Answers of operations, and of whatever is asked for under /api, are kept by nobody: refusals and absent routes as
- * well. A route that may be kept says so itself, by a `cache-control` of its own.
+ * Responses under /api are never cached, errors and unknown paths included. A route that may be cached sets its own
+ * `cache-control`.
  */
 export function setProtection(server: FastifyInstance, app: App) {
   const headers = protectionHeaders(app.config.NODE_ENV === 'production')
@@ -22,7 +22,7 @@ export function setProtection(server: FastifyInstance, app: App) {
 
 function protectionHeaders(isProduction: boolean): Record<string, string> {
   const protect = helmet({
-    // Answers are data: nothing in them may run, frame or be framed. Pages set their own policy.
+    // Responses are data: nothing in them may run, load frames, or be framed. Pages set their own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

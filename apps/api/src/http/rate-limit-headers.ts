@@ -29,7 +29,7 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
 }
 
 const known = new Map<string, string>()
-/** There are few names: each is quoted once. */
+/** There are few names, so each is quoted once. */
 function quoted(name: string): string {
   let text = known.get(name)
   if (text === undefined) {

@@ -10,11 +10,11 @@ export interface SharedCount {
   index: number
   /** Requests to add to the sum; 0 only reads it. */
   add: number
-  /** Milliseconds since the epoch from which the row is of no use. */
+  /** Milliseconds since the epoch after which the row is useless. */
   expiresAt: number
 }
 
-/** Looks up the sum over all nodes; 0 for what nobody has counted. */
+/** Looks up the sum over all nodes; 0 when nothing was counted. */
 export type Sums = (bucket: string, index: number) => number
 
 const ROWS_PER_SWEEP = 20_000
@@ -40,10 +40,10 @@ DELETE FROM rate_limit_counts WHERE ctid = ANY (ARRAY (
 ))`
 
 /**
- * Adds this node's counts to the shared ones and answers the new sums, in one statement. Rows are written
- * in key order, so that nodes never wait for each other in a circle.
+ * Adds this node's counts to the shared ones and returns the new sums, in one statement. Rows are written in key order,
+ * so that nodes cannot deadlock.
  *
- * @throws the driver's error: nothing was counted, or (rarely) its answer was lost
+ * @throws the driver's error: nothing was counted, or (rarely) the response was lost
  */
 export async function mergeCounts(pool: CountQueries, counts: readonly SharedCount[]): Promise<Sums> {
   const rows = [...combine(counts).values()].sort(byKey)
@@ -68,12 +68,12 @@ export async function mergeCounts(pool: CountQueries, counts: readonly SharedCou
   return (bucket, index) => sums.get(`${bucket}:${index}`) ?? 0
 }
 
-/** Removes rows whose windows have gone by; at most 20,000 at a time. */
+/** Deletes rows of past windows, at most 20,000 at a time. */
 export async function sweepCounts(pool: CountQueries, now: number): Promise<void> {
   await pool.query({ name: 'rate_limit_sweep', text: SWEEP, values: [now / 1000] })
 }
 
-/** One row a bucket and window: a statement may not touch a row twice. */
+/** One row for each bucket and window, because a statement must not touch a row twice. */
 function combine(counts: readonly SharedCount[]): Map<string, SharedCount> {
   const rows = new Map<string, SharedCount>()
   for (const count of counts) {

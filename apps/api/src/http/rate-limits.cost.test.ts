@@ -66,6 +66,49 @@ test('the longest honest text passes while nothing else was sent, whatever the l
   await strict.close()
 })
 
+test('what members decide about items counts against their own limit, never against that of visitors', async () => {
+  const strict = await startTestService({ RATE_LIMIT_FEEDBACK_PER_MINUTE: '2' })
+  const theirs = await newWorkspace(strict)
+  await insertZone(strict, theirs.id, 'hero')
+  const visitor = (method: string, path: string, body: object, headers = {}) =>
+    call(strict, method, path, { as: theirs.publishableKey, body, headers })
+  const made = await visitor('POST', '/api/feedback', { zoneId: 'hero', title: 'Long', sessionId: uuidv7() })
+  const path = `/api/feedback/${made.body.id}`
+  for (const as of [theirs.ownerToken, theirs.secretKey])
+    for (let n = 0; n < 5; n++) {
+      const answer = await call(strict, 'PATCH', path, { as, body: { priority: n % 2 ? 'HIGH' : 'LOW' } })
+      expect(answer.status).toBe(200)
+      expect(left(answer.headers)).not.toHaveProperty('feedback')
+      expect(left(answer.headers)).not.toHaveProperty('address')
+    }
+  // From the same address, by which a page without a session is counted.
+  const proof = { 'x-service-session': made.body.sessionSecret as string }
+  for (const [n, status] of [200, 200, 429].entries())
+    expect((await visitor('PATCH', path, { title: `Longer ${n}` }, proof)).status).toBe(status)
+  await strict.close()
+})
+
+test('a large body counts for each 16 KiB that it begins, before it is read or, sent in chunks, once it is', async () => {
+  const before = left((await submit({ sessionId: uuidv7() })).headers)
+  const body = JSON.stringify({ zoneId: 'hero', title: 'Long', data: { a: 'x'.repeat(200_000) } })
+  const send = (content: string | ReadableStream) =>
+    fetch(`${service.url}/api/feedback`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ours.publishableKey}`, 'content-type': 'application/json' },
+      body: content,
+      ...(typeof content !== 'string' && { duplex: 'half' }),
+    })
+  const announced = await send(body)
+  expect(announced.status).toBe(400)
+  const chunked = await send(new Blob([body]).stream())
+  expect(chunked.status).toBe(400)
+  const [first, second] = [left(announced.headers), left(chunked.headers)]
+  for (const policy of ['address', 'key']) {
+    expect(before[policy]! - first[policy]!).toBe(13)
+    expect(first[policy]! - second[policy]!).toBe(13)
+  }
+})
+
 test('a list counts by what it skips, for keys and members alike; with a cursor it skips nothing', async () => {
   const list = (query: string, as: string) => call(service, 'GET', `/api/feedback?${query}`, { as })
   for (const as of [ours.secretKey, ours.ownerToken]) {

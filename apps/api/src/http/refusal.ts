@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { overloaded } from '../core/problems.ts'
 
 const refusal = JSON.stringify({ error: overloaded.sentence, code: overloaded.code })
-/** Not all shall come again at the same moment. Names and values in one row, as `writeHead` reads them fastest. */
+/**
+ * Spreads the retries of clients over three seconds. Names and values are in one flat list, which `writeHead` handles
+ * fastest.
+ */
 const refusalHeaders = [1, 2, 3].map((seconds) => [
   'content-type',
   'application/json; charset=utf-8',
@@ -15,9 +18,9 @@ const refusalHeaders = [1, 2, 3].map((seconds) => [
 ])
 
 /**
- * By hand, since a refusal must cost less than an answer.
+ * Writes the response without the framework, because a refusal must cost less than a normal response.
  *
- * @param last whether nothing more is answered on the connection
+ * @param last closes the connection after it
  */
 export function refuse(response: ServerResponse, { last = false } = {}): void {
   if (last) response.shouldKeepAlive = false
@@ -27,7 +30,7 @@ export function refuse(response: ServerResponse, { last = false } = {}): void {
   response.end(refusal)
 }
 
-/** A page could not read why otherwise. */
+/** Without these headers a page could not read the reason. */
 const readableFor = (origin: string) => [
   'access-control-allow-origin',
   origin,
@@ -39,7 +42,7 @@ const readableFor = (origin: string) => [
 
 const originOf = ({ rawHeaders }: IncomingMessage) => headerOf(rawHeaders, 'origin')
 
-/** A header as it came, by its name in small letters: `headers` would be made for this alone. */
+/** A raw header by its lower-case name; Node would build the whole `headers` object for this one. */
 export function headerOf(rawHeaders: readonly string[], name: string): string | undefined {
   for (let place = 0; place < rawHeaders.length; place += 2)
     if (rawHeaders[place]!.length === name.length && rawHeaders[place]!.toLowerCase() === name)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { type Caller, hasRole, type Role } from '../core/caller.ts'
+import { type Caller, hasRole, type KeyScope, type Role, requireScope } from '../core/caller.ts'
 import { isUuid } from '../core/clock.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
 import { withPlace } from '../core/outside.ts'
@@ -16,15 +16,19 @@ import {
   unusableText,
 } from '../core/problems.ts'
 import { answerSchema } from './answer-schema.ts'
+import { setBodyLane } from './body-turns.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
-import { type Claim, claim, release, requestHash, scopeHash, settle } from './idempotency.ts'
+import { answerKey, type Claim, claim, release, requestHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
-import { limitAfterBody, limitBeforeBody, limitByCost, limitByRefusal } from './limits.ts'
+import { limitAfterBody, limitBeforeBody, limitByBody, limitByCost, limitByRefusal } from './limits.ts'
+import { isPaged, listCursor } from './list-cursors.ts'
+import { liveRequest } from './live-request.ts'
 import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
 import { isLong, serialiseInTurns } from './serialising.ts'
 import { withinRequest } from './tracing.ts'
+import { unknownParameters } from './unknown-parameters.ts'
 import { readUpload, takeRoom } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -36,12 +40,12 @@ declare module 'fastify' {
     operation?: Operation
     rawBody?: boolean
     open?: boolean
-    /** No line in the log for each request, in development either. */
+    /** Writes no log line for its requests, not even in development. */
     unnoticed?: boolean
   }
 }
 
-/** Turns one declaration into one route. */
+/** Registers one operation as a route. */
 export function route(server: FastifyInstance, app: App, operation: Operation) {
   server.route({
     method: operation.method,
@@ -65,18 +69,26 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
         },
       )
       checkRole(operation, caller)
+      requireScope(caller, scopeOf(operation))
       callers.set(request, caller)
-      app.admission.assign(request.raw, laneOfRequest(caller, request))
+      const lane = laneOfRequest(caller, request)
+      app.admission.assign(request.raw, lane)
+      setBodyLane(request, lane)
       limitBeforeBody(app, operation, caller, request, reply)
       if (operation.upload && !request.headers['content-type']?.startsWith('multipart/form-data'))
         throw multipartExpected()
     },
     preValidation: (request, reply, done) => {
       if (operation.query && !isStorable(request.query)) throw unusableText()
+      limitByBody(app, request, reply)
       if (operation.limit) limitAfterBody(app, operation, callers.get(request)!, request, reply)
       if (operation.bodyOptional && request.body == null) request.body = {}
       if (operation.body && !operation.upload && !operation.rawBody && request.body === undefined)
         throw malformedJson({ message: 'This request needs a JSON body.' })
+      const { query, body } =
+        operation.rawBody || operation.upload ? { ...operation, body: undefined } : operation
+      const unknown = unknownParameters({ query, body }, request as { query: unknown; body: unknown })
+      if (unknown !== null) reply.header('x-unknown-parameters', unknown)
       done()
     },
     onResponse: (request, reply, done) => {
@@ -96,7 +108,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** A secret key acts as ADMIN; other keys are bound by the list of kinds alone. */
+/** A secret key acts as ADMIN; for other keys the list of kinds is enough. */
 function checkRole(operation: Operation, caller: Caller) {
   if (caller.kind !== 'oidc' && caller.kind !== 'secret') return
   const needed: Role = roleOf(operation)
@@ -108,6 +120,9 @@ function checkRole(operation: Operation, caller: Caller) {
 export function roleOf(operation: Operation): Role {
   return operation.role ?? (operation.method === 'GET' ? 'VIEWER' : 'MEMBER')
 }
+export function scopeOf(operation: Operation): KeyScope {
+  return operation.scope ?? (operation.method === 'GET' ? 'read' : 'work')
+}
 
 async function answer(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   const caller = callers.get(request)!
@@ -117,17 +132,20 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
     if (!isUuid(params[name]!)) throw notFound()
     params[name] = params[name]!.toLowerCase()
   }
+  const list = isPaged(operation) ? listCursor(app, operation, caller, request) : null
+  list?.open()
   const held = await holdKey(app, operation, caller, request)
   if (held?.state === 'answered') {
     reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8').code(held.status)
     return reply.serializer((body: unknown) => body as string).send(held.body)
   }
   try {
-    const info = requestInfo(app, caller, request, reply, held?.resourceId)
-    const result = await (operation.handle as Handle)(
+    const info = requestInfo(app, operation, caller, request, reply, held?.resourceId)
+    const handled = await (operation.handle as Handle)(
       { caller, params, query: request.query, body: request.body, request: info },
       app,
     )
+    const result = list ? list.seal(handled) : handled
     if (result instanceof Download) {
       for (const name in result.headers) reply.header(name, result.headers[name])
       return reply
@@ -145,7 +163,8 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       return isLong(result) ? sendInTurns(reply, result) : reply.send(result)
     }
     const body = result instanceof Written ? `${result.json}` : reply.serialize(result as object)
-    await settle(app, workspaceOf(caller), held.scope, reply.statusCode, body as string)
+    const answered = { status: reply.statusCode, body: body as string }
+    await settle(app, workspaceOf(caller), held.key, answered)
     return reply
       .type('application/json; charset=utf-8')
       .serializer((text: unknown) => text as string)
@@ -157,7 +176,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
 }
 type Handle = (input: object, app: App) => unknown
 
-/** HEAD sends no body: what would have been read for one is not read. The length of a whole body is told all the same. */
+/** A HEAD response has no body, so its stream is not read. The length of a complete body is still sent. */
 function unread(content: Download['content']): Download['content'] {
   if (!(content instanceof Readable)) return content
   content.destroy()
@@ -178,7 +197,7 @@ async function sendInTurns(reply: FastifyReply, list: { items: readonly unknown[
     .send(text)
 }
 
-/** A refusal is an answer too and is replayed; a fault gives the key back. */
+/** Domain errors are stored and replayed like responses; a fault releases the key. */
 async function keepRefusal(
   app: App,
   operation: Operation,
@@ -190,22 +209,22 @@ async function keepRefusal(
 ) {
   const { status, body } = sendProblem.describe(operation, error, request, reply)
   const workspaceId = workspaceOf(caller)
-  if (status === 429 || status >= 500) await release(app, workspaceId, held.scope)
-  else await settle(app, workspaceId, held.scope, status, JSON.stringify(body))
+  if (status === 429 || status >= 500) await release(app, workspaceId, held.key)
+  else await settle(app, workspaceId, held.key, { status, body: JSON.stringify(body) })
 }
 
 async function holdKey(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (!operation.idempotent || key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw invalidKey()
-  const scope = scopeHash([
+  const held = answerKey(app, [
     key,
     credentialOf(caller),
     personOf(caller, request),
     operation.method,
     request.url.split('?')[0]!,
   ])
-  return claim(app, workspaceOf(caller), scope, requestHash(request.body))
+  return claim(app, workspaceOf(caller), held, requestHash(request.body))
 }
 function workspaceOf(caller: Caller): string {
   if (!('workspaceId' in caller)) throw new Error('an Idempotency-Key needs a workspace')
@@ -217,12 +236,14 @@ function credentialOf(caller: Caller): string {
 function personOf(caller: Caller, request: FastifyRequest): string {
   if (caller.kind !== 'publishable') return ''
   if (caller.testerId) return `tester:${caller.testerId}`
+  if (caller.userPersonId) return `user:${caller.userPersonId}`
   const session = (request.body as { sessionId?: string } | undefined)?.sessionId
   return session ? `session:${session}` : `address:${request.ip}`
 }
 
 function requestInfo(
   app: App,
+  operation: Operation,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -244,6 +265,7 @@ function requestInfo(
     },
     charge: (units) => limitByCost(app, units, request, reply),
     sleep: (sleep) => sleepWithin(app, caller, request, reply, sleep),
+    live: () => liveRequest(app, operation, request, checkRole),
     async upload() {
       takeRoom(app, workspaceOf(caller), UPLOAD_LIMIT, request, reply)
       app.admission.leave(request.raw)

@@ -5,12 +5,12 @@ import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
 
 const folder = join(repository, 'packages/sdk/dist/browser')
-/** Parts carry their content's hash in their name: such a file never changes. */
+/** The names of parts contain the hash of their content, so such a file never changes. */
 const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js$/
 
 /**
- * `/sdk/v1.js`, the script tag, and its parts. Everybody may load them, from any origin. Where the build is
- * missing it is made at the first request, except in production.
+ * `/sdk/v1.js`, the script tag, and its parts. Any origin may load them. Except in production, a missing build is made
+ * at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
   const build =

@@ -1,4 +1,4 @@
-/** How each kind of credential is carried. */
+/** How each kind of credential is sent. */
 export function securitySchemes() {
   const bearer = (description: string, bearerFormat?: string) => ({
     type: 'http',
@@ -29,6 +29,27 @@ export function securitySchemes() {
       in: 'header',
       name: 'x-service-tester-token',
       description: 'A tester’s access token, sent beside a publishable key.',
+    },
+    sessionSecret: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-service-session',
+      description:
+        'The `sessionSecret` of an earlier submission, sent beside a publishable key: proves authorship without a sign-in.',
+    },
+    userToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-service-user-token',
+      description:
+        'Who your signed-in user is, sent beside a publishable key: from `POST /api/identity/tokens`, or a JWT that you signed with a key of `/api/identity/keys`.',
+    },
+    mailToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-service-mail-token',
+      description:
+        'The `token` of the link in a mail about an item, instead of a key: stands for the person that the mail was sent to, for this item and round.',
     },
     platformAdmin: bearer(
       'Access token whose verified e-mail is in the operator’s allow-list (PLATFORM_ADMIN_EMAILS).',

@@ -19,6 +19,7 @@ const pageOf = (texts: readonly string[]) => ({
   limit: 200,
   offset: 0,
   hasMore: false,
+  nextCursor: null,
 })
 
 test('a long list is written fifty items in a turn of the event loop, letter for letter as at once', async () => {

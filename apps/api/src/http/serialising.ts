@@ -6,7 +6,7 @@ type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController'
 
 const select = SerializerSelector()
 
-/** Fastify's own serialisers, each compiled with the first answer of its kind: there are hundreds, and few are in use. */
+/** Fastify's own serialisers, each compiled at the first response of its kind: there are hundreds, and few are used. */
 export const buildSerializer: NonNullable<Compilers['buildSerializer']> = (externalSchemas, options) => {
   const compile = select(externalSchemas, options)
   return (place) => {
@@ -18,17 +18,20 @@ export const buildSerializer: NonNullable<Compilers['buildSerializer']> = (exter
   }
 }
 
-/** As many as a list has unless more are asked for. */
+/** The default page size of lists. */
 const ITEMS_A_TURN = 50
 const OPENING = '{"items":['
 
-/** Whether an answer is a list that is to be written in several turns of the event loop. */
+/** Whether a response is a list that is written over several turns of the event loop. */
 export function isLong(answer: unknown): answer is { items: readonly unknown[] } {
   const { items } = (answer ?? {}) as { items?: unknown }
   return Array.isArray(items) && items.length > ITEMS_A_TURN
 }
 
-/** The list as `serialise` writes it, fifty items in a turn of the event loop, so that others are answered in between. */
+/**
+ * Writes the list as `serialise` does, fifty items in each turn of the event loop, so that other requests run in
+ * between.
+ */
 export async function serialiseInTurns(
   list: { items: readonly unknown[] },
   serialise: (list: object) => string,

@@ -26,15 +26,16 @@ import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
 import { warnOfUnnamedProxy } from './unnamed-proxy.ts'
 import { waitsOf } from './waits.ts'
+import { serveWeb } from './web-files.ts'
 
 const SANE_ID = /^[\w.:-]{1,128}$/
 
-/** The HTTP face of the service: every operation becomes a route. Does not listen yet. */
+/** Creates the HTTP server with a route for every operation. It does not listen yet. */
 export async function createServer(app: App, operations: readonly Operation[]): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: quietLog(app) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One for all: a line about a request says which, and few requests have a line.
+    // One logger for all requests: lines about a request name it, and few requests have lines.
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_LIMIT,
     schemaController: { compilersFactory: { buildSerializer } },
@@ -47,9 +48,9 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
-    // The framework would answer in a shape of its own. A request under way may ask our own routes to its end.
+    // The framework's response would have another shape. Also, requests under way may still call our own routes.
     return503OnClosing: false,
-    // An address that cannot be decoded, or has an endless part, names nothing.
+    // A path that cannot be decoded, or has an overlong segment, matches nothing: 404.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
       sendProblem(notFound(), request, reply)
@@ -77,8 +78,17 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   await serveDocumentation(server)
   serveSdk(server, app)
   servePlayground(server, app)
-  for (const operation of operations) if (!operation.upload) route(server, app, operation)
-  // The package listens to every request of the routes that know it.
+  serveWeb(server, app)
+  for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
+  await server.register(async (forms) => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    // Read to the end and dropped: everything is in the query.
+    forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _bytes, done) =>
+      done(null, undefined),
+    )
+    for (const operation of operations) if (operation.form) route(forms, app, operation)
+  })
+  // The package adds a hook to every route that is registered with it, so only uploads are.
   await server.register(async (uploads) => {
     await uploads.register(multipart)
     for (const operation of operations) if (operation.upload) route(uploads, app, operation)
@@ -86,7 +96,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   return server
 }
 
-/** Places go to requests that wait for us: see `Admission`. */
+/** Gives places to requests that are in work: see `Admission`. */
 function admitRequests(server: FastifyInstance, app: App) {
   const { admission } = app
   const [handle] = server.server.listeners('request') as [RequestListener]
@@ -110,19 +120,19 @@ function admitRequests(server: FastifyInstance, app: App) {
   })
 }
 
-/** A number counts the proxies in front of the service. */
+/** A number is the number of proxies in front of the service. */
 function trustedProxies(setting: TrustedProxies) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** What the framework has to say below a warning is said better elsewhere: the start by `ready`, requests below. */
+/** Drops the framework's messages below warnings: `ready` reports the start, and requests have lines of their own. */
 function quietLog({ log }: App) {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log
 }
 
 /**
- * The route, such as `/api/zones/:id`. What no route names exactly is the client's own text: shown to who develops, to
- * find the slip, and kept out of logs that are kept.
+ * The route, such as `/api/zones/:id`. A path without a route is the client's own text: it is logged in development, to
+ * find typing errors, and never elsewhere.
  */
 function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): string {
   const route = routeOptions.url ?? '(none)'
@@ -130,9 +140,9 @@ function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): 
 }
 
 /**
- * One line a request: what, how it ended, how long. Never a query string, a body or a credential. Only a fault of ours
- * is an error: a refusal, of whatever status, is what a stranger may bring about as often as he likes. In development a
- * person reads along; elsewhere these lines are for a search after a fault.
+ * Logs one line per request: operation, outcome and time, never a query string, a body or a credential. Only our own
+ * faults are logged as errors, because strangers can cause refusals in any number. In development each request is
+ * logged at info; elsewhere these lines help to search for a fault.
  */
 function logRequests(server: FastifyInstance, { log, metrics, config }: App) {
   const isDevelopment = config.NODE_ENV === 'development'

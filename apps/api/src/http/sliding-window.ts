@@ -1,20 +1,20 @@
 /*
- * A window that slides over two fixed ones: of the requests in the previous window, the part counts that
- * lies within the last `windowMs`, as if they had been spread evenly. The edge is half-open: a request
- * exactly one window old no longer counts. Products come before the division, so whole inputs stay exact.
+ * A window that slides over two fixed ones. Of the previous window's requests, the part counts that lies within the
+ * last `windowMs`, as if they had been evenly spread. The edge is half-open: a request exactly one window old no longer
+ * counts. Multiplication comes before division, so integer inputs stay exact.
  */
 
-/** Requests of a window of `sum` that count when it ended `passedMs` ago: those of the part not yet slid out. */
+/** How many of a window's `sum` requests still count `passedMs` after its end. */
 export function slidIn(sum: number, windowMs: number, passedMs: number): number {
   return Math.max(0, Math.ceil((sum * (windowMs - passedMs)) / windowMs) - 1)
 }
 
-/** Milliseconds after its end until at most `room` requests of a window of `sum` count: `slidIn` solved for time. */
+/** Milliseconds after the end of a window until at most `room` of its `sum` requests count: the inverse of `slidIn`. */
 function slidOutAfterMs(sum: number, windowMs: number, room: number): number {
   return Math.max(0, (windowMs * (sum - room - 1)) / sum)
 }
 
-/** Milliseconds until no more than `room` requests of the previous and the present window together count. */
+/** Milliseconds until the previous and the present window together count at most `room` requests. */
 export function waitMs(
   room: number,
   windowMs: number,

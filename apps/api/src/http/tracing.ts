@@ -4,7 +4,7 @@ import { type OpenSpan, within } from '../core/observing/tracing.ts'
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A span for every request, under the operation's id. Reads nothing of the caller but its `traceparent`. */
+/** A span for every request, named by the operation's id. Of the caller it reads only the `traceparent`. */
 export function traceRequests(server: FastifyInstance, { tracing }: App) {
   if (!tracing) return
   server.addHook('onRequest', async (request) => {
@@ -23,7 +23,7 @@ export function traceRequests(server: FastifyInstance, { tracing }: App) {
   })
 }
 
-/** Runs a part of a request as part of its span: between two hooks the framework may lose it. */
+/** Runs a part of a request inside its span, because the framework may lose the context between two hooks. */
 export function withinRequest<T>(request: FastifyRequest, work: () => T): T {
   return within(spans.get(request), work)
 }

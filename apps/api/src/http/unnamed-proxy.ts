@@ -3,9 +3,9 @@ import type { App } from '../app.ts'
 import { namesClient, trustsNobody } from '../core/trusted-proxies.ts'
 
 /**
- * Says once that requests come through a proxy which TRUST_PROXY does not name: all clients then share the proxy's
- * address, its rate limits and its few anonymous votes on an item. Any client can send such a header, so it is
- * said once in the life of the process, and nothing of the request is logged.
+ * Warns when requests come through a proxy that TRUST_PROXY does not name: all clients then share the proxy's address,
+ * its rate limits and its few anonymous votes on an item. Any client can send such a header, so the warning is logged
+ * once per process and contains nothing of the request.
  */
 export function warnOfUnnamedProxy(server: FastifyInstance, { config, log }: App) {
   if (!trustsNobody(config.TRUST_PROXY)) return

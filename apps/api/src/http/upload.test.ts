@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../test/harness/eventually.ts'
 import { call } from '../../test/harness/http.ts'
 import { connectMany, connectRaw, requestText } from '../../test/harness/raw-client.ts'
 import { insertZone } from '../../test/harness/rows.ts'
@@ -47,10 +48,10 @@ test('uploads to one workspace may fill half of the memory for uploads: more are
     return client
   })
   const refused = () => slow.filter((client) => client.received().startsWith('HTTP/1.1 429'))
-  await vi.waitFor(() => expect(refused()).toHaveLength(14), 10_000)
+  await eventually(() => expect(refused()).toHaveLength(14))
   expect(refused()[0]!.received()).toMatch(/retry-after: 5\r\n[\s\S]*"code":"rate_limited"/)
   expect((await upload(quiet)).status).toBe(200)
   expect(await upload(crowd)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   for (const { socket } of slow) socket.destroy()
-  await vi.waitFor(async () => expect((await upload(crowd)).status).toBe(200), 10_000)
+  await eventually(async () => expect((await upload(crowd)).status).toBe(200))
 })

@@ -6,15 +6,18 @@ import { Problem } from '../core/problem.ts'
 import { bodyTooLarge, invalidRequest, overloaded, rateLimited, unusableText } from '../core/problems.ts'
 import { isStorable } from './json-body.ts'
 
-/** Bytes of uploads that are held in memory, from their first byte to their answer; of one workspace half of them. */
+/**
+ * Most bytes of uploads in memory, each counted from its first byte to its response; one workspace may use half of
+ * them.
+ */
 const MOST_BYTES = 256 * 1024 * 1024
 const room = perApp(() => createFairShare({ most: MOST_BYTES }))
 
 /**
- * Takes room for a body until its answer has been sent, by the length that it announces.
+ * Reserves memory for a body, by its announced length, until the response was sent.
  *
- * @param limit of a body that announces none
- * @throws rateLimited where this workspace sends too much at once, overloaded where very many do
+ * @param limit the size of a body without an announced length
+ * @throws rateLimited when this workspace uploads too much at once, overloaded when all do
  */
 export function takeRoom(
   app: App,
@@ -23,7 +26,7 @@ export function takeRoom(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // Its client is gone: nothing would give the room back, and nothing more arrives.
+  // The client is gone: no event would release the memory, and no more data arrives.
   if (reply.raw.destroyed) return
   const bytes = Math.min(limit, Number(request.headers['content-length'] ?? limit))
   const outcome = room(app).take(workspaceId, bytes)
@@ -36,7 +39,7 @@ export function takeRoom(
   reply.raw.once('close', () => room(app).giveBack(workspaceId, bytes))
 }
 
-/** The one file of a multipart body, of any field name, and the short text fields beside it. */
+/** Reads the one file of a multipart body, of any field name, and the short text fields beside it. */
 export async function readUpload(
   request: FastifyRequest,
   limit: number,

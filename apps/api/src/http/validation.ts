@@ -8,21 +8,21 @@ const common = { allErrors: true, useDefaults: true, strict: false } as const
 const withFormats = (options: object): Ajv => {
   const ajv = new Ajv({ ...common, ...options })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
-  // The package's own also takes `urn:uuid:…`, which the database does not.
+  // The package's format also accepts `urn:uuid:…`, which the database does not.
   ajv.addFormat('uuid', isUuid)
-  // And leap seconds, which no Date can hold.
+  // The package's format also accepts leap seconds, which a Date cannot hold.
   const { validate } = ajv.formats['date-time'] as unknown as { validate(text: string): boolean }
   ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)))
   return ajv
 }
 
-/** Bodies: JSON has types, so nothing is coerced; fields that a shape does not name are dropped. */
+/** Bodies: JSON has types, so values are not coerced; unknown fields are dropped. */
 const forBodies = withFormats({ removeAdditional: true })
-/** Money: a field that is not understood is refused rather than ignored. */
+/** Money and newer routes: an unknown field is refused. */
 const forStrictBodies = withFormats({})
-/** Query strings are text: numbers and booleans are read from it. */
+/** Query strings are text: numbers and booleans are parsed. */
 const forQueries = withFormats({ removeAdditional: true, coerceTypes: true })
-/** A parameter that is not understood is refused: a filter that was misspelt would show too much. */
+/** An unknown parameter is refused, because a misspelt filter would return too much. */
 const forStrictQueries = withFormats({ coerceTypes: true })
 
 export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchema> {
@@ -34,7 +34,7 @@ export function validatorCompiler(strict: boolean): FastifySchemaCompiler<TSchem
   }
 }
 
-/** Most operations are not asked for in the life of a process: compiled are those that are. */
+/** Compiles a validator at its first call, because a process uses few of all operations. */
 function whenFirstCalled(compile: () => ValidateFunction) {
   let compiled: ValidateFunction | undefined
   const validate = (...given: Parameters<ValidateFunction>) => {
@@ -44,12 +44,12 @@ function whenFirstCalled(compile: () => ValidateFunction) {
     return isValid
   }
   validate.errors = undefined as ValidateFunction['errors']
-  // By this Fastify knows a function of Ajv and tells it where the value stands, so that a whole value can be replaced.
+  // Marks the function as Ajv's, so that Fastify passes the position of the value and a whole value can be replaced.
   validate.schemaEnv = true
   return validate
 }
 
-/** What a person or program can act on: which field, what it must be. */
+/** Tells a person or program which field is invalid and what it must be. */
 export function explain(errors: readonly Partial<ErrorObject>[]): { path: string; message: string }[] {
   const seen = new Map<string, { path: string; message: string }>()
   for (const error of errors) {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request as ask, type ClientRequest, createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../test/harness/eventually.ts'
 import { call } from '../../test/harness/http.ts'
 import { startTestService, type TestService } from '../../test/harness/service.ts'
 import { newWorkspace } from '../../test/harness/workspace.ts'
@@ -72,9 +73,9 @@ test('who waits for an outside service that has fallen silent holds no place of 
   const asked: ClientRequest[] = []
   for (let nonce = 0; nonce < 8; nonce++) {
     asked.push(buy(nonce))
-    await vi.waitFor(() => expect(waiting()).toBe(nonce + 1), { timeout: 10_000 })
+    await eventually(() => expect(waiting()).toBe(nonce + 1))
   }
-  await vi.waitFor(() => expect(held.length).toBeGreaterThan(0))
+  await eventually(() => expect(held.length).toBeGreaterThan(0))
   expect(service.app.admission.stats().atWork).toBe(0)
   for (let i = 0; i < 10; i++) expect((await ours.get('/api/zones')).status).toBe(200)
   const [refused] = await once(buy(99), 'response')
@@ -85,7 +86,7 @@ test('who waits for an outside service that has fallen silent holds no place of 
   for (const response of held) response.destroy()
   silent!.close()
   silent!.closeAllConnections()
-  await vi.waitFor(() => expect(waiting()).toBe(0), { timeout: 20_000 })
+  await eventually(() => expect(waiting()).toBe(0))
   expect(service.app.admission.stats().atWork).toBe(0)
 })
 

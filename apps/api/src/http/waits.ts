@@ -2,25 +2,23 @@ import { createFairShare } from '../core/fair-share.ts'
 import { perApp } from '../core/per-app.ts'
 import { rateLimited } from '../core/problems.ts'
 
-/** Requests that wait for something, and neither work nor hold a place. Each of them costs memory. */
+/** Requests that wait for an event, without working or holding a place. Each of them costs memory. */
 export interface Waits {
   /**
-   * Counts one more until the answered function is called. Throws `rate_limited` where there are too many: of the
-   * subject, of its lane, which is its workspace where it has one, or of all.
+   * Counts one more wait until the returned function is called. Throws `rate_limited` when there are too many: of the
+   * subject, of its lane (its workspace, if it has one), or in total.
    */
   begin(subject: string, lane: string): () => void
-  /** Aborted once the service stops: nobody is to wait for what sleeps. */
+  /** Aborted once the service stops: sleeping requests then end. */
   readonly stopping: AbortSignal
   stop(): void
   stats(): { waiting: number }
 }
 
-/** Of all waits a lane alone may have four fifths. */
+/** One lane alone may have four fifths of all waits. */
 const GREED = 4
 
-/**
- * @param bounds most of the process and of each subject; 0: without end
- */
+/** @param bounds most waits of the process and of each subject; 0: no limit */
 export function createWaits(bounds: { most: number; mostOfOne: number }): Waits {
   const { most, mostOfOne } = bounds
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { byState, type Gauge } from '../core/observing/gauge.ts'
 
 const states = ['waiting', 'active', 'failed']
 
-/** How much of each job waits, is worked on, or has failed for good and is still kept. */
+/** Counts the jobs of each kind that wait, run, or have failed for good and are still kept. */
 export function jobGauge(jobs: readonly Job<never>[]): Gauge {
   return {
     name: 'groundswell_jobs',

@@ -1,6 +1,7 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
+import { eventually } from '../../test/harness/eventually.ts'
 import type { App } from '../app.ts'
 import { openBareDatabase } from '../core/database/bare-database.ts'
 import { serviceRole } from '../core/database/service-role.ts'
@@ -62,10 +63,10 @@ test('thousands of jobs of one workspace keep no other one waiting: five of them
     db.inOperator((tx) => queue.enqueueAll(tx, declared, Array(times).fill({ of })))
   await ask('busy', 2_000)
   await queue.work({} as App)
-  await vi.waitFor(() => expect(begun).toHaveLength(5), 20_000)
+  await eventually(() => expect(begun).toHaveLength(5))
   await ask('quiet', 1)
   await ask('other', 1)
-  await vi.waitFor(() => expect(begun).toEqual(expect.arrayContaining(['quiet', 'other'])), 20_000)
+  await eventually(() => expect(begun).toEqual(expect.arrayContaining(['quiet', 'other'])))
   expect(begun.filter((of) => of === 'busy')).toHaveLength(5)
   await db.inOperator((tx) =>
     tx.run(sql`delete from pgboss.job where name = 'shared-out' and state = 'created'`),

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import type { Database, Tx } from '../core/database/db.ts'
 import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
+import { listDueQueues } from './due.ts'
 import { runJob, type TakenJob } from './running.ts'
 
 /** Retried work in the same database. A job is enqueued in the transaction of the change that needs it. */
@@ -45,6 +46,8 @@ interface QueueOptions {
   /** Of a small pool of its own: polling does not wait for requests, and the library expects plain column types. */
   url: string
   role: string
+  /** Longest wait for a connection. */
+  waitMs?: number
   /** The driver's client class for this pool. */
   Client: Database['watchedClient']
   jobs: readonly Job<never>[]
@@ -91,7 +94,7 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },
-    drain: (app) => drain(boss, options.jobs, (job, taken) => settle(app, job, taken)),
+    drain: (app) => drain(boss, app, options.jobs, (job, taken) => settle(app, job, taken)),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
@@ -103,7 +106,7 @@ function openBoss(options: QueueOptions): PgBoss {
     application_name: 'groundswell-jobs',
     options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
     Client: options.Client,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000,
     // Its maintenance may scan large tables.
     statement_timeout: 300_000,
     migrate: false,
@@ -130,13 +133,16 @@ function pollingOf(job: Job<never>, pollSeconds = 1) {
 /** Runs due jobs one after the other until none is left; returns how many. */
 async function drain(
   boss: PgBoss,
+  { db }: App,
   jobs: readonly Job<never>[],
   settle: (job: Job<never>, taken: TakenJob) => Promise<unknown>,
 ): Promise<number> {
   let done = 0
   for (let found = true; found; ) {
     found = false
+    const due = await db.readOperator(listDueQueues)
     for (const job of jobs) {
+      if (!due.has(job.name)) continue
       const batch = await boss.fetch(job.name, { includeMetadata: true, batchSize: 100 })
       for (const taken of batch as unknown as TakenJob[]) {
         found = true

@@ -2,7 +2,7 @@ import { type BatcherStats, sizeSteps } from '../core/batcher.ts'
 
 const name = 'groundswell_batch_items'
 
-/** The counts that batchers keep themselves, as a histogram: a batch pays one addition for it. */
+/** The size counts of the batchers as a histogram; a batch costs one addition. */
 export function batchSizes(batchers: ReadonlyMap<string, () => BatcherStats>) {
   return {
     name,

@@ -5,12 +5,12 @@ import type { OpenMetrics } from './metrics.ts'
 
 type Reading = Map<string, { labels: Record<string, string>; value: number }[]>
 
-/** Any number of readers cost one question to the database in this time. */
+/** Any number of readers cause one query within this time. */
 const KEEP_MS = 5_000
-/** A reader waits no longer than this for it: the rest of the metrics is wanted most when the database hangs. */
+/** The longest wait for the database: the other metrics are needed most when the database hangs. */
 const PATIENCE_MS = 2_000
 
-/** Gauges that the database is asked for at a reading. While it does not answer they are left out. */
+/** Gauges that query the database when the metrics are read. They are omitted while it does not answer. */
 export function askDatabase(app: App, metrics: OpenMetrics, gauges: readonly Gauge[]): void {
   const read = keptFor(KEEP_MS, () => readAll(app, gauges))
   const told = new Map(gauges.map((gauge) => [gauge.name, gauge]))

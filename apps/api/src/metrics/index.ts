@@ -5,15 +5,15 @@ import type { Gauge } from '../core/observing/gauge.ts'
 import { askDatabase } from './database-gauges.ts'
 import type { OpenMetrics } from './metrics.ts'
 
-/** Counting, and telling whoever asks on a port of its own. */
+/** Collects the metrics, and serves them on their own port. */
 export interface MetricsListener {
   metrics: OpenMetrics
-  /** Begins to answer `GET /metrics`; the address. Rejects with the error of the socket. */
+  /** Starts to serve `GET /metrics` and returns the address. Rejects with the socket's error. */
   listen(app: App, gauges: readonly Gauge[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** Loads what counts: a service without metrics does not hold it in memory. */
+/** Loads the metrics library: a service without metrics does not hold it in memory. */
 export async function openMetrics({ host, port }: { host: string; port: number }): Promise<MetricsListener> {
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics()
@@ -43,7 +43,7 @@ export async function openMetrics({ host, port }: { host: string; port: number }
   }
 }
 
-/** What this process knows of itself without asking anybody. */
+/** Gauges of the process itself. */
 function watchProcess({ db, admission, health }: App, metrics: OpenMetrics) {
   metrics.ask('groundswell_database_connections', 'Connections of the pool', ['state'], function () {
     const { totalCount, idleCount, waitingCount } = db.pool

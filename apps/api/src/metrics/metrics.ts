@@ -3,18 +3,18 @@ import type { BatcherStats } from '../core/batcher.ts'
 import type { Metrics } from '../core/observing/metrics.ts'
 import { batchSizes } from './batch-sizes.ts'
 
-/** Seconds; from what a cached answer takes to what a client gives up on. */
+/** Seconds: from a cached response to the time at which clients give up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10, 60, 300]
 
-/** Metrics of one process: what is told while it works, and what is asked when somebody reads them. */
+/** The metrics of one process: counted while it works, or read on request. */
 export interface OpenMetrics extends Metrics {
   registry: Registry
-  /** A number that is looked up at each reading. */
+  /** Registers a number that is read with the metrics. */
   ask(name: string, about: string, labels: readonly string[], collect: CollectFunction<Gauge>): void
 }
 
-/** Of the process itself there are the usual ones: memory, processor time, delay of the event loop. */
+/** Includes the usual process metrics: memory, processor time, delay of the event loop. */
 export function createMetrics(): OpenMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

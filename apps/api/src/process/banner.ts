@@ -1,25 +1,25 @@
 import type { Config } from '../config.ts'
 
 export interface BannerFacts {
-  /** Where the process listens. */
+  /** The address that the process listens on. */
   url: string
-  /** The address under which clients reach it. */
+  /** The URL by which clients reach it. */
   publicUrl: string
-  /** Null: nothing is counted. */
+  /** The address of the metrics; null: off. */
   metrics: string | null
-  /** Which database, without its password. */
+  /** The database, without its password. */
   database: string
   startedInMs: number
   config: Pick<Config, 'OIDC_ISSUER' | 'NODE_ENV'>
   colours: boolean
 }
 
-/** What a person at a terminal wants to know after the start. Logs are not for people. */
+/** The text for a person at a terminal after the start. Logs are not shown there. */
 export function banner(facts: BannerFacts): string {
   const { url, publicUrl, metrics, database, startedInMs, config, colours } = facts
   const paint = (code: string) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const [bold, dim, accent, link] = [paint('1'), paint('2'), paint('38;5;105'), paint('36')]
-  /** Rows of a name, a text and what it is, each in a column of its own. */
+  /** Aligns rows of a name, a text and an explanation in columns. */
   const rows = (...all: (Row | null)[]) => {
     const shown = all.filter((row) => row !== null)
     const width = Math.max(...shown.map(([, text, about]) => (about ? text.length : 0)))
@@ -30,6 +30,9 @@ export function banner(facts: BannerFacts): string {
   }
   const places = rows(
     ['Start here', publicUrl, url === publicUrl ? '' : `listening on ${url}`, link],
+    ['Dashboard', `${publicUrl}/app`, 'feedback, moderation, the loop', link],
+    ['Portal', `${publicUrl}/t`, 'what testers see: vote, check, earn', link],
+    ['Operator', `${publicUrl}/operator`, 'what is wrong, applications, payments', link],
     config.NODE_ENV === 'production'
       ? null
       : ['Playground', `${publicUrl}/playground`, 'the widget on a page', link],

@@ -11,17 +11,17 @@ const patienceMs = 15_000
 
 /** The database of this process. */
 export interface OpenDatabase {
-  /** Holds a password: never logged. */
+  /** Contains a password: never log it. */
   url: string
-  /** Which database it is, without the password. */
+  /** The database in words, without the password. */
   about: string
-  /** Brings the tables up to this version of the service. */
+  /** Migrates the tables to this version of the service. */
   migrate(): Promise<void>
-  /** Ends what was started here; a server of DATABASE_URL is left alone. */
+  /** Stops what was started here; an external server (DATABASE_URL) is left alone. */
   stop(): Promise<void>
 }
 
-/** The server of DATABASE_URL, or our own in DATA_DIR. Throws StartFailure. */
+/** Opens the server of DATABASE_URL, or our own in DATA_DIR. Throws StartFailure. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const url = config.DATABASE_URL
@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** A database that is started together with the service may need a moment. */
+/** Retries, because a database that starts together with the service may need a moment. */
 async function migrateWhenUp(url: string, about: string, log: Logger): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   for (let said = false; ; said = true) {
@@ -47,7 +47,7 @@ async function migrateWhenUp(url: string, about: string, log: Logger): Promise<v
     } catch (error) {
       const { message, cause, code } = error as Error & { code?: string }
       if (!isStarting(cause) || performance.now() > giveUpAt)
-        // With a code it is the server's own error, and no sentence yet.
+        // An error with a code comes from the server and needs a sentence around it.
         throw new StartFailure(code ? `The ${about} (DATABASE_URL) cannot be used: ${message}` : message, {
           cause: error,
         })
@@ -61,12 +61,12 @@ async function migrateDatabase(url: string, log: Logger): Promise<void> {
   await migrate({ url, directory: migrations, log })
 }
 
-/** Refused, name not known yet, or the server says that it is starting. */
+/** The connection was refused, the host name is not known yet, or the server says that it is starting. */
 function isStarting(cause: unknown): boolean {
   return /^(ECONNREFUSED|EAI_AGAIN|57P03)$/.test((cause as { code?: string } | undefined)?.code ?? '')
 }
 
-/** These errors are sentences already. */
+/** The messages of these errors are complete sentences. */
 function asStartFailure(error: unknown): never {
   throw new StartFailure((error as Error).message, { cause: error })
 }

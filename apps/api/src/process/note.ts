@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a service that uses this data folder can be reached: for the commands beside it, such as `npm run token`. */
+/** The address of the running service, for commands that use the same data folder, such as `npm run token`. */
 export interface ServiceNote {
   url: string
   pid: number
@@ -9,7 +9,7 @@ export interface ServiceNote {
 
 const pathIn = (dataDirectory: string) => join(dataDirectory, 'service.json')
 
-/** Writes the note whole or not at all; the latest of several processes counts. */
+/** Writes the note atomically. Of several processes, the last one wins. */
 export async function writeNote(dataDirectory: string, note: ServiceNote): Promise<void> {
   await mkdir(dataDirectory, { recursive: true })
   const path = pathIn(dataDirectory)
@@ -18,7 +18,7 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
   await rename(draft, path)
 }
 
-/** Null where there is none that can be read. A process that was killed leaves its note behind. */
+/** Null when there is no readable note. A killed process leaves its note behind. */
 export async function readNote(dataDirectory: string): Promise<ServiceNote | null> {
   try {
     const { url, pid } = JSON.parse(await readFile(pathIn(dataDirectory), 'utf8'))
@@ -28,7 +28,7 @@ export async function readNote(dataDirectory: string): Promise<ServiceNote | nul
   }
 }
 
-/** Takes the note of this process back, and leaves that of another one. */
+/** Deletes the note of this process, and keeps that of another one. */
 export async function removeNote(dataDirectory: string, pid: number): Promise<void> {
   if ((await readNote(dataDirectory))?.pid === pid) await rm(pathIn(dataDirectory), { force: true })
 }

@@ -15,14 +15,14 @@ Without any, it listens on http://127.0.0.1:8787 and keeps a PostgreSQL of its o
 
 All settings: .env.example, README.md. Running it for others: docs/operations.md. Ctrl-C stops it.`
 
-/** Takes the settings of the file that the command names into the environment, as far as there is one. */
+/** Loads the settings file that the command names into the environment, if the file exists. */
 export function readStartOptions(): void {
   const { values } = readOptions(help, { settings: { type: 'string' } })
   if (values.settings === undefined) return
   try {
     process.loadEnvFile(values.settings)
   } catch (error) {
-    // A new checkout has none, and needs none.
+    // A new checkout has no such file and needs none.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }

@@ -9,7 +9,7 @@ import { readStartOptions } from './options.ts'
 import { StartFailure, whyNotListening } from './start-failure.ts'
 import { watchForStop } from './stop.ts'
 
-/** The life of the process: settings, database, service; then requests until it is told to stop. */
+/** The life of the process: reads the settings, starts database and service, serves requests until it is stopped. */
 export async function run(): Promise<void> {
   const startedAt = performance.now() - process.uptime() * 1000
   readStartOptions()
@@ -53,7 +53,7 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   })
   const leavesNote = config.NODE_ENV !== 'production'
   stop.add(async (hurry) => {
-    // The service first: whoever reads «stopping» may count on it that no new request is taken.
+    // The service stops first: once «stopping» is logged, no new request is accepted.
     await service.stop(hurry)
     if (leavesNote) await removeNote(config.dataDirectory, process.pid)
   })
@@ -66,14 +66,17 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   else log.info(about, 'ready')
 }
 
-/** For the commands beside the service: where it listens, as long as it does. A folder that takes none is no reason to stop. */
+/**
+ * Leaves a note with the address for the commands beside the service. If the folder is not writable, the service runs
+ * without it.
+ */
 async function leaveNote(config: Config, log: Logger, url: string) {
   const { dataDirectory } = config
   const { pid } = process
   await writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
 }
 
-/** Its package is large, and who names an issuer never needs it. */
+/** Loaded only when needed: its package is large, and services with an issuer never use it. */
 async function developmentIdentity(config: Config): Promise<Extend> {
   const { serveDevelopmentIdentity } = await import('../http/development-identity.ts')
   return (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl)

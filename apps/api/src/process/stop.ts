@@ -1,27 +1,27 @@
 import type { Logger } from 'pino'
 
-/** Ends one thing; once `hurry` resolves, whatever it waits for is given up. */
+/** Stops one part of the process. Once `hurry` resolves, it abandons what it waits for. */
 type Finisher = (hurry: Promise<void>) => Promise<void>
 
 export interface Stop {
   /** Whether the process has been told to stop. */
   readonly begun: boolean
-  /** Is called at the stop, the latest first; at once when the stop has begun already. */
+  /** Registers a finisher. The last registered one runs first; if the stop has begun, it runs at once. */
   add(finisher: Finisher): void
   /** Stops without a signal, for example after a failed start. Exits the process. */
   now(exitCode: number): Promise<void>
 }
 
-/** A terminal and npm may both pass the same Ctrl-C on. */
+/** A terminal and npm may both forward the same Ctrl-C. */
 const sameSignalMs = 1000
-/** Below the half minute that process managers wait before they kill. */
+/** Shorter than the half minute after which process managers kill. */
 const patienceMs = 25_000
-/** After that, what does not end in so long is left unfinished: the manager would not let it end either. */
+/** After this further time the process exits, even if a finisher has not ended: the manager would kill it anyway. */
 const lastMs = 3_500
 
 /**
- * SIGTERM or SIGINT: what is under way is finished, then the process exits with 0. A second signal, or half a
- * minute, hurries. A fault that nobody caught stops as well, with exit code 1.
+ * SIGTERM or SIGINT finishes the work under way and exits with 0. A second signal, or the end of the patience, sets
+ * `hurry`. An uncaught error stops the process too, with exit code 1.
  */
 export function watchForStop(log: Logger): Stop {
   const finishers: Finisher[] = []
@@ -60,7 +60,7 @@ export function watchForStop(log: Logger): Stop {
     }
   }
   const onFault = (error: unknown) => {
-    // While stopping, what is cut off complains; that is no fault.
+    // Cut connections cause errors while stopping; they are expected.
     if (begunAt !== null) return log.warn({ err: error }, 'cut off by the stop')
     log.fatal({ err: error }, 'a fault that nobody caught: stopping')
     void begin(1)

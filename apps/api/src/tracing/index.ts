@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Tracing } from '../core/observing/tracing.ts'
 
-/** Null where the settings name nowhere to send traces to: then nothing of OpenTelemetry is loaded. */
+/** Null when no endpoint is configured; then no part of OpenTelemetry is loaded. */
 export async function openTracing(config: Config, log: Logger): Promise<Tracing | null> {
   if (config.OTEL_SDK_DISABLED || config.OTEL_TRACES_EXPORTER === 'none') return null
   const url =

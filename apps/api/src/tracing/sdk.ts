@@ -25,20 +25,20 @@ import type { Logger } from 'pino'
 import { inTime } from '../core/in-time.ts'
 import type { OpenSpan, SpanKind, Tracing } from '../core/observing/tracing.ts'
 
-/** Where traces go, in what form, and which of them. */
+/** The destination and format of traces, and which of them are kept. */
 export interface TracingSettings {
-  /** Where spans are posted to. */
+  /** The URL that spans are posted to. */
   url: string
   /** http/protobuf or http/json. */
   protocol: string
   headers: Readonly<Record<string, string>>
   serviceName: string
   resource: Readonly<Record<string, string>>
-  /** As OTEL_TRACES_SAMPLER names them. */
+  /** One of the values of OTEL_TRACES_SAMPLER. */
   sampler: string
-  /** Share of the traces that is kept, 0 to 1, for the samplers by ratio. */
+  /** The share of traces that is kept, 0 to 1, for ratio samplers. */
   samplerArgument: number
-  /** Whether a caller's trace goes on here. */
+  /** Whether a caller's trace is continued. */
   trustsCallers: boolean
   log: Logger
 }
@@ -49,11 +49,11 @@ const kinds: Record<SpanKind, Kind> = {
   consumer: Kind.CONSUMER,
   internal: Kind.INTERNAL,
 }
-/** A collector that hangs does not hold up the stop. */
+/** A hanging collector does not delay the stop for longer. */
 const STOP_MS = 3_000
 const SAY_EVERY_MS = 60_000
 
-/** The official SDK, without its patching of other packages: spans are made where the work is. */
+/** Starts the official SDK without its patches of other packages: spans are created where the work is. */
 export function startTracing(settings: TracingSettings): Tracing {
   const { url, protocol, headers, serviceName, resource, trustsCallers, log } = settings
   tellOfFailures(log)
@@ -69,7 +69,8 @@ export function startTracing(settings: TracingSettings): Tracing {
     start(name, kind, attributes, traceparent) {
       const caller = callerOf(traceparent)
       if (!caller) return begin(tracer, name, { kind: kinds[kind], attributes })
-      // Followed, it says whether our spans are kept: anybody could have every request traced.
+      // A caller's trace also decides whether spans are kept, so continuing any caller's would let anybody trace every
+      // request.
       return trustsCallers
         ? begin(tracer, name, { kind: kinds[kind], attributes }, trace.setSpanContext(ROOT_CONTEXT, caller))
         : begin(tracer, name, { kind: kinds[kind], attributes, links: [{ context: caller }] })
@@ -113,7 +114,7 @@ function samplerOf({ sampler, samplerArgument }: TracingSettings): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** Once a minute at most: a collector may be away for long. */
+/** Logs at most once a minute, because a collector may be unavailable for long. */
 function tellOfFailures(log: Logger) {
   let saidAt = Number.NEGATIVE_INFINITY
   setGlobalErrorHandler((error) => {

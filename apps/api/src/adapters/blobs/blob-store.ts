@@ -1,31 +1,31 @@
 import type { Readable } from 'node:stream'
 
 export interface Blob {
-  /** Has to be read to its end or destroyed: it holds a file or a connection. */
+  /** Read it to its end or destroy it: it holds a file or a connection. */
   stream: Readable
   contentType: string
   /** Bytes. */
   size: number
 }
 
-/** Keeps files under keys. A key is `checkBlobKey`'s; a put replaces what was there, whole or not at all. */
+/** Stores files under keys (see `checkBlobKey`). A put replaces an earlier file atomically. */
 export interface BlobStore {
   /** Resolves once the bytes would survive a crash. Throws `BlobStoreFailure`. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** `null` when there is none. Throws `BlobStoreFailure`. */
   get(key: string): Promise<Blob | null>
-  /** Also succeeds when there is none. Throws `BlobStoreFailure`. */
+  /** Also succeeds when there is no such file. Throws `BlobStoreFailure`. */
   delete(key: string): Promise<void>
   /** Resolves when a `put` would work now. Throws `BlobStoreFailure`. */
   check(): Promise<void>
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): Promise<void>
 }
 
-/** The store could not do its work; nothing was changed. Says no more about where files are kept. */
+/** The operation failed and changed nothing. The error does not reveal where files are stored. */
 export class BlobStoreFailure extends Error {
   override readonly name = 'BlobStoreFailure'
-  /** `full`: no room for the bytes. `unavailable`: anything else outside our hands. */
+  /** `full`: no room for the bytes. `unavailable`: any other cause outside this service. */
   readonly reason: 'full' | 'unavailable'
 
   constructor(reason: 'full' | 'unavailable', cause: unknown) {
@@ -37,17 +37,17 @@ export class BlobStoreFailure extends Error {
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}(\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}){0,7}$/
 
 /**
- * Refuses what is no key: one to eight parts between slashes, each of up to 100 letters, digits, `_`, `-`
- * and, except in front, `.`. So no key can leave its folder, on any file system.
+ * Refuses invalid keys. A key has one to eight parts between slashes, each of up to 100 letters, digits, `_`, `-` and,
+ * except at its start, `.`. So no key can leave its folder on any file system.
  *
- * @throws TypeError: a key is made by us, so a bad one is a bug
+ * @throws TypeError: keys are made by the service, so an invalid one is a bug
  */
 export function checkBlobKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError('Not a key of the file store')
   return key
 }
 
-/** Refuses a content type that could not be a header's value. */
+/** Refuses a content type that is not a valid header value. */
 export function checkContentType(contentType: string): string {
   if (!/^[a-z]+\/[a-z0-9.+-]{1,60}$/.test(contentType)) throw new TypeError('Not a content type')
   return contentType

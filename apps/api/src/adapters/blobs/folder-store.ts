@@ -3,17 +3,17 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { dirname, join } from 'node:path'
 import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from './blob-store.ts'
 
-/** Keys cannot begin with a dot, so no key lies in here. */
+/** Keys cannot begin with a dot, so no key collides with this folder. */
 const UNFINISHED = '.unfinished'
-/** An unfinished file this old was left by a crash: no upload takes so long. */
+/** An unfinished file of this age was left by a crash, because no upload takes this long. */
 const ABANDONED_MS = 3_600_000
 const HEADER_MAX_BYTES = 128
 
 /**
- * Files in a folder. Each begins with its content type and a line feed, so that one rename publishes both;
- * the bytes are on disk before the rename, and the rename before `put` resolves.
+ * Stores files in a folder. Each file begins with its content type and a line feed, so that one rename publishes both.
+ * The bytes are on disk before the rename, and the rename before `put` resolves.
  *
- * @throws BlobStoreFailure when the folder cannot be made or read
+ * @throws BlobStoreFailure when the folder cannot be created or read
  */
 export async function openFolderStore(folder: string): Promise<BlobStore> {
   const unfinished = join(folder, UNFINISHED)
@@ -74,7 +74,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
       return translated(async () => {
         const temporary = join(unfinished, randomUUID())
         try {
-          // A page: a file system without room may still take the name of an empty file.
+          // Writes a whole page: a full file system may still accept the name of an empty file.
           await writeDurably(temporary, [Buffer.alloc(4096, 'x')])
         } finally {
           await rm(temporary, { force: true })
@@ -96,7 +96,7 @@ async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** Makes the folders of a key, and makes them durable: a file in a folder that a crash undoes is lost. */
+/** Creates the folders of a key durably: a crash that removes a folder would lose its files. */
 async function makeFolders(root: string, folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!made) return

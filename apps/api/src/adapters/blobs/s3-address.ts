@@ -6,15 +6,15 @@ export interface S3Address {
   endpoint: string | undefined
   region: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Bucket in the path instead of the host name: what servers other than Amazon's expect. */
+  /** The bucket is in the path instead of the host name, as servers other than Amazon's expect. */
   pathStyle: boolean
 }
 
 /**
- * Reads `s3://[key:secret@]bucket[/prefix][?endpoint=https://…&region=…&pathStyle=true|false]`.
- * With an endpoint the region defaults to `us-east-1` and path style to true.
+ * Parses `s3://[key:secret@]bucket[/prefix][?endpoint=https://…&region=…&pathStyle=true|false]`. With an endpoint, the
+ * region defaults to `us-east-1` and path style to true.
  *
- * @throws Error with a sentence that names what is wrong and never quotes the address: it may hold a secret
+ * @throws Error with a sentence about what is wrong. It never quotes the address, which may contain a secret
  */
 export function parseS3Address(url: string): S3Address {
   const form = 's3://bucket?endpoint=https://host'

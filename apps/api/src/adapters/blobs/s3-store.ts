@@ -4,11 +4,11 @@ import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from
 import type { S3Address } from './s3-address.ts'
 
 /**
- * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. Only `openBlobStore` imports
- * this file, and only for an `s3://` address: the client costs 22 MB on disk and 60 ms of start-up.
+ * Objects in a bucket of Amazon S3 or of a compatible server. Only `openBlobStore` imports this file, and only for an
+ * `s3://` address: the client costs 22 MB on disk and 60 ms at start.
  *
- * Without credentials in the address the client looks for them where Amazon's tools do (environment,
- * profile, the machine's own role).
+ * Without credentials in the address, the client looks for them where Amazon's tools do (environment, profile, the
+ * machine's role).
  */
 export function openS3Store(address: S3Address): BlobStore {
   const { bucket, prefix, endpoint, region, credentials, pathStyle } = address
@@ -19,7 +19,7 @@ export function openS3Store(address: S3Address): BlobStore {
     forcePathStyle: pathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-    // Other servers of the protocol do not all know the newer checksums; signatures cover the bytes anyway.
+    // Not all compatible servers support the newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -48,7 +48,7 @@ export function openS3Store(address: S3Address): BlobStore {
     },
 
     async check() {
-      // Reading would need a right of its own, and proves nothing about writing.
+      // Reading would need another permission and would not prove that writing works.
       const object = { ...objectOf('health-check'), Body: 'x', ContentType: 'text/plain' }
       await translated(() => client.send(new PutObjectCommand(object)))
     },
@@ -59,7 +59,7 @@ export function openS3Store(address: S3Address): BlobStore {
   }
 }
 
-/** `NoSuchBucket` is a wrong setting, not an absent file. */
+/** `NoSuchBucket` is a wrong setting, not a missing file. */
 function isAbsence(error: { name?: string }): boolean {
   return error.name === 'NoSuchKey'
 }

@@ -1,22 +1,22 @@
-/** The audiences that make a token ours (settings `OIDC_AUDIENCE` and `TESTER_OIDC_AUDIENCE`). */
+/** The accepted audiences of tokens (settings `OIDC_AUDIENCE` and `TESTER_OIDC_AUDIENCE`). */
 export interface Audiences {
-  /** Audience of workspace users; null where none is configured. */
+  /** The audience of workspace users; null if none is configured. */
   workspace: string | null
-  /** Audiences of testers, the tester application's client id among them. */
+  /** The audiences of testers, including the tester application's client id. */
   testers: readonly string[]
 }
 
-/** Who a verified token speaks for. A token may be good for a tester and for a workspace user at once. */
+/** The identity in a verified token. A token may be valid for a tester and for a workspace user. */
 export interface Identity {
   issuer: string
   subject: string
   audiences: string[]
   isTester: boolean
   isWorkspace: boolean
-  /** Lower case, so that it compares with allow-lists and invitations; null where the token has none. */
+  /** Lower case, to compare it with allow-lists and invitations; null if the token has none. */
   email: string | null
   emailVerified: boolean
-  /** Cleaned of control characters, at most 200 characters; null where the token has none. */
+  /** Without control characters, at most 200 characters; null if the token has none. */
   name: string | null
   expiresAt: Date
 }
@@ -34,8 +34,8 @@ const maxDateSeconds = 8_640_000_000_000
 const invalid = { ok: false, why: 'invalid' } as const
 
 /**
- * Judges the claims of a JWT: `iss`, `aud`, `sub` and `exp` must all be there and right; `nbf`, if there, may
- * lie 60 s ahead. Says nothing about the signature.
+ * Checks the claims of a JWT: `iss`, `aud`, `sub` and `exp` must be present and valid; an `nbf` may be 60 s ahead. Does
+ * not check the signature.
  */
 export function judgeClaims(
   claims: Record<string, unknown>,
@@ -75,7 +75,7 @@ function readAudiences(aud: unknown): string[] {
   return list.length <= maxAudiences ? list.filter((entry) => typeof entry === 'string' && entry !== '') : []
 }
 
-/** A subject becomes a database key: text that PostgreSQL would refuse is no subject. */
+/** A subject becomes a database key, so PostgreSQL must be able to store it. */
 function isSubject(sub: unknown): sub is string {
   return (
     typeof sub === 'string' && sub !== '' && sub.length <= maxSubjectLength && sub === withoutControls(sub)

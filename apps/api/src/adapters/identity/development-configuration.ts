@@ -41,7 +41,7 @@ export function developmentConfiguration(
     pkce: { required: () => true },
     cookies: {
       keys: [cookieKey.toString('base64url')],
-      // All programs on localhost share its cookies, so ours have names of their own.
+      // All programs on localhost share cookies, so ours have their own names.
       names: {
         session: 'groundswell_identity_session',
         interaction: 'groundswell_identity_interaction',
@@ -116,7 +116,7 @@ function featuresOf(options: DevelopmentProviderOptions): Configuration['feature
   }
 }
 
-/** Grants every client all scopes without asking for consent: the applications are ours. */
+/** Grants all scopes to every client without consent, because the applications are ours. */
 const grantAll: Configuration['loadExistingGrant'] = async (ctx) => {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -28,8 +28,8 @@ input { width: 100%; margin-bottom: .5rem; padding: .65rem .8rem; font: inherit;
 `
 
 /**
- * Sent with every page: nothing is loaded from anywhere. There is no `form-action`, because browsers apply it
- * to the redirects that follow as well, and those lead to the application's own address.
+ * Headers of every page: it may load nothing. There is no `form-action`, because browsers apply it also to the
+ * redirects that follow, and those lead to the application's own address.
  */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -39,7 +39,9 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Where a person picks whom to be. `hint`: an address to offer first. `refused`: one that is no user. */
+/**
+ * The page on which a person chooses a user. `hint`: the address to offer first. `refused`: an address without a user.
+ */
 export function signInPage(request: { client: string; hint?: string; refused?: string }): string {
   const hinted = findDevelopmentUser(request.hint ?? '')
   const others = offeredUsers.filter((email) => email !== hinted?.email)
@@ -75,7 +77,7 @@ export function signInPage(request: { client: string; hint?: string; refused?: s
   )
 }
 
-/** `form` is the provider's own, with its token against forgery; the buttons belong to it by its id. */
+/** `form` is the provider's own form with its CSRF token; the buttons refer to it by its id. */
 export function signOutPage(form: string): string {
   return page(
     'Sign out',
@@ -88,7 +90,7 @@ export function signOutPage(form: string): string {
   )
 }
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`)
 }

@@ -10,12 +10,12 @@ import { messagePage, pageHeaders } from './development-pages.ts'
 import { answerSignIn } from './development-sign-in.ts'
 
 /**
- * An OpenID provider for development: anyone may be anyone, without a password. Never for production: the
+ * An OpenID provider for development: anyone can sign in as anyone, without a password. Never for production; the
  * caller decides whether to mount it.
  *
- * `handler` takes every request under the issuer's path, with that path or without it in `request.url`; the
- * body must not have been read. All addresses that it gives out begin with the issuer, whatever `Host` was
- * asked for. Keys are kept in `keysDirectory`, all else in memory.
+ * `handler` takes every request under the issuer's path, with that path or without it in `request.url`; the body must
+ * not have been read. All its URLs begin with the issuer, whatever `Host` was requested. Keys are stored in
+ * `keysDirectory`, everything else in memory.
  */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions): {
   handler: (request: IncomingMessage, response: ServerResponse) => void
@@ -32,14 +32,14 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
       options.issuer(),
       developmentConfiguration(options, loadDevelopmentKey(options.keysDirectory), randomBytes(32)),
     )
-    // With the forwarding headers that the handler sets, addresses and cookies follow the issuer.
+    // With the forwarding headers that the handler sets, URLs and cookies follow the issuer.
     made.proxy = true
     const allowed = new Set(options.allowedRedirects)
     made.Client.prototype.redirectUriAllowed = (uri) => allowed.has(uri) || isDevelopmentRedirect(uri)
     made.Client.prototype.postLogoutRedirectUriAllowed = made.Client.prototype.redirectUriAllowed
     addDevelopmentGrant(made, options)
     made.on('server_error', (_ctx, error) => warn(error))
-    // Otherwise Koa prints what goes wrong.
+    // Otherwise Koa prints errors.
     made.silent = true
     return { provider: made, callback: made.callback() }
   }
@@ -78,7 +78,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions): 
   }
 }
 
-/** A page of another site that had its name point here must not be able to fetch tokens (DNS rebinding). */
+/** Prevents DNS rebinding: a page of another site whose name points here must not fetch tokens. */
 function isExpectedHost(host: string | undefined, issuer: URL): boolean {
   const hostname = URL.parse(`http://${host}`)?.hostname
   return hostname === issuer.hostname || ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')

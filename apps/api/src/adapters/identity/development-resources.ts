@@ -1,12 +1,12 @@
 import { errors, type ResourceServer } from 'oidc-provider'
 import { type DevelopmentProviderOptions, testerResource, workspaceResource } from './development-options.ts'
 
-/** How long tokens live, in seconds: a day at the desk. */
+/** How long tokens are valid, in seconds: a working day. */
 export const tokenSeconds = 12 * 3600
-/** The one scope of our API: what its callers may do is not decided by scopes. */
+/** The only scope of the API. Scopes do not decide what a caller may do. */
 export const apiScope = 'api'
 
-/** What a token for one of our audiences is like. */
+/** The properties of a token for one of our audiences. */
 export function resourceServerOf(options: DevelopmentProviderOptions, resource: string): ResourceServer {
   const audiences: Record<string, string> = {
     [workspaceResource]: options.workspaceAudience,

@@ -5,7 +5,7 @@ import { findDevelopmentUser } from './development-users.ts'
 
 const maxFormBytes = 4096
 
-/** The sign-in page of one authorisation request: shows the users, and takes the choice. */
+/** The sign-in page of one authorisation request: shows the users, and accepts the choice. */
 export async function answerSignIn(
   provider: Provider,
   request: IncomingMessage,
@@ -15,7 +15,7 @@ export async function answerSignIn(
   try {
     const { uid, params, prompt } = await provider.interactionDetails(request, response)
     if (!request.url?.endsWith(`/${uid}`)) throw new errors.SessionNotFound('another interaction')
-    // An application that asks for consent gets it: nobody decides about real data here.
+    // Consent is granted automatically, because no real data is involved.
     if (prompt.name === 'consent')
       return await provider.interactionFinished(request, response, { consent: {} })
     const client = await provider.Client.find(String(params.client_id))

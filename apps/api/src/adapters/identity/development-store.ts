@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { boundedCache } from '../../core/bounded-cache.ts'
 
-/** Most sessions, grants and codes kept; the longest unused go first. */
+/** Most stored sessions, grants and codes; the least recently used are dropped first. */
 const maxEntries = 10_000
 
-/** Keeps the development provider's sessions and grants in memory: they end with the process. */
+/** Stores the development provider's sessions and grants in memory: they end with the process. */
 export function createDevelopmentStore(): (model: string) => Adapter {
   const entries = boundedCache<AdapterPayload>({ most: maxEntries })
   const idsByUid = boundedCache<string>({ most: maxEntries })
@@ -22,7 +22,7 @@ export function createDevelopmentStore(): (model: string) => Adapter {
       async findByUid(uid) {
         return entries.get(keyOf(idsByUid.get(uid) ?? ''))
       },
-      /** Only the device flow asks for it, which is off. */
+      /** Needed only by the device flow, which is off. */
       async findByUserCode() {
         return undefined
       },
@@ -35,7 +35,7 @@ export function createDevelopmentStore(): (model: string) => Adapter {
       },
       async revokeByGrantId(grantId) {
         for (const [key, payload] of entries) {
-          // Only what the grant gave: an interaction under way names its grant too, and must survive.
+          // Deletes only what the grant issued. An interaction under way names its grant too and must survive.
           if (payload.grantId === grantId && key.startsWith(keyOf(''))) entries.delete(key)
         }
       },

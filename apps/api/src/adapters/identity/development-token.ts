@@ -1,20 +1,20 @@
 import { developmentGrant, scriptClientId } from './development-options.ts'
 
 export interface DevelopmentTokenRequest {
-  /** Where the service is, for instance `http://127.0.0.1:8787`. */
+  /** The service's URL, for instance `http://127.0.0.1:8787`. */
   baseUrl: string
-  /** An address of the development identity provider, for instance `tester1@localhost`. */
+  /** A user of the development identity provider, for instance `tester1@localhost`. */
   user: string
 }
 
-/** Why there is no token, in a sentence for the person who asked. */
+/** The reason why there is no token, in a sentence for the user. */
 export class DevelopmentTokenError extends Error {
   override readonly name = 'DevelopmentTokenError'
 }
 
 /**
- * Gets an access token for a development user from a running service, over its token endpoint: with the
- * tester audience for `testerN@localhost`, with the workspace audience for the others.
+ * Gets an access token for a development user from a running service's token endpoint: with the tester audience for
+ * `testerN@localhost`, otherwise with the workspace audience.
  */
 export async function fetchDevelopmentToken({ baseUrl, user }: DevelopmentTokenRequest): Promise<string> {
   const base = URL.parse(baseUrl)
@@ -24,7 +24,7 @@ export async function fetchDevelopmentToken({ baseUrl, user }: DevelopmentTokenR
   const discovery = await ask(base, '/identity/.well-known/openid-configuration')
   const endpoint = URL.parse(String(discovery.body?.token_endpoint))
   if (discovery.status !== 200 || !endpoint) throw new DevelopmentTokenError(await whyNone(base))
-  // The path only: the service may be reached here by another name than its own.
+  // Only the path, because the service may be reachable here under another name.
   const answer = await ask(base, endpoint.pathname, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: developmentGrant, client_id: scriptClientId, user }),

@@ -2,7 +2,7 @@
 export interface DevelopmentUser {
   email: string
   name: string
-  /** Testers get tokens with the tester audience, everyone else with the workspace audience. */
+  /** Testers get tokens with the tester audience, others with the workspace audience. */
   isTester: boolean
 }
 

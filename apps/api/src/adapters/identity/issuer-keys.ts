@@ -18,7 +18,7 @@ export interface IssuerKeysOptions {
   now: () => Date
   fetch?: Fetch | undefined
   log?: IdentityLog | undefined
-  /** Called when a refresh has taken away or changed a key that was trusted before. */
+  /** Called when a refresh removed or changed a key that was trusted before. */
   onKeysWithdrawn?(): void
   /** Called when the keys could not be read. */
   onUnreadable?: (() => void) | undefined
@@ -28,20 +28,20 @@ type KeyAnswer = { found: CryptoKey } | { missing: 'unknown' | 'unavailable' }
 
 export interface IssuerKeys {
   /**
-   * The key that must have signed a token with this header. `unknown`: the issuer has no such key.
-   * `unavailable`: it may have, but cannot be asked now.
+   * The key that must have signed a token with this header. `unknown`: the issuer has no such key. `unavailable`: the
+   * issuer may have it but does not answer now.
    */
   keyFor(header: CompactJWSHeaderParameters): Promise<KeyAnswer>
   /** Starts a refresh in the background when the keys are older than ten minutes. */
   refreshWhenStale(): void
-  /** Reads the keys now; whether that worked. */
+  /** Fetches the keys now. Returns whether that succeeded. */
   refresh(): Promise<boolean>
 }
 
 const staleAfterMs = 600_000
-/** A stranger can invent key ids without end; the issuer hears of it only so often. */
+/** Anybody can invent key ids, so unknown ones cause a fetch only after this pause. */
 const unknownKeyPauseMs = 30_000
-/** While there are no keys at all, every token is refused, so the issuer is tried more often. */
+/** Without any keys every token is refused, so the issuer is asked more often. */
 const emptyPauseMs = 2_000
 const fetchTimeoutMs = 5_000
 const maxDocumentBytes = 256 * 1024
@@ -55,8 +55,8 @@ interface KeySet {
 }
 
 /**
- * The signing keys of an OpenID issuer, found through its discovery document and kept. Once fetched they
- * stay in use while the issuer is down; a key that the issuer has dropped goes with the next refresh.
+ * The signing keys of an OpenID issuer, found through its discovery document and cached. They stay in use while the
+ * issuer is unavailable; a key that the issuer has removed goes with the next refresh.
  */
 export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
   let current: KeySet | null = null
@@ -66,7 +66,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
 
   const nowMs = () => options.now().getTime()
 
-  /** All callers share one fetch. Resolves to whether it worked; never rejects. */
+  /** All callers share one fetch. Resolves to whether it succeeded; never rejects. */
   function refresh(): Promise<boolean> {
     underWay ??= load().finally(() => {
       underWay = null
@@ -96,7 +96,7 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
     return worked
   }
 
-  /** The keys at hand, if they are of the issuer that is configured now. */
+  /** The cached keys, if they belong to the issuer that is configured now. */
   function atHand(): KeySet | null {
     return current?.issuer === options.issuer() ? current : null
   }
@@ -136,7 +136,7 @@ async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): 
   try {
     return keys ? await keys.resolve(header) : null
   } catch (error) {
-    // Not in the set, several without a key id, or a key that this runtime cannot use: nothing to trust.
+    // Not in the set, ambiguous without a key id, or unsupported by this runtime: do not trust.
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null
     if (error instanceof DOMException) return null
     throw error
@@ -154,7 +154,7 @@ async function fetchKeys(issuer: string, fetchFrom: Fetch): Promise<JSONWebKeySe
   const { keys } = await fetchJson(jwksUrl.href, fetchFrom)
   if (!Array.isArray(keys) || keys.length > maxKeys)
     throw new Error(`jwks_uri must list at most ${maxKeys} keys`)
-  // One key of a kind unknown here must not cost the others.
+  // One key of an unsupported kind must not invalidate the others.
   return {
     keys: keys.filter((key) => typeof key === 'object' && key !== null && typeof key.kty === 'string'),
   }
@@ -182,7 +182,7 @@ async function fetchJson(url: string, fetchFrom: Fetch): Promise<Record<string, 
   return document as Record<string, unknown>
 }
 
-/** A failed `fetch` says only "fetch failed"; its cause says why. */
+/** A failed `fetch` only says "fetch failed"; its cause has the reason. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message

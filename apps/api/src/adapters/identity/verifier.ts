@@ -7,15 +7,15 @@ import { createIssuerKeys, type Fetch, type IdentityLog } from './issuer-keys.ts
 export type { Identity } from './claims.ts'
 
 /**
- * What became of a token. `invalid`: not one of ours, or not intact. `expired`: was good once. `unavailable`:
- * cannot be judged, because the identity provider's keys are not at hand and it does not answer.
+ * The result for a token. `invalid`: not ours, or damaged. `expired`: was valid once. `unavailable`: cannot be checked,
+ * because the issuer's keys are not cached and it does not answer.
  */
 export type Verification =
   | { ok: true; identity: Identity }
   | { ok: false; why: 'invalid' | 'expired' | 'unavailable' }
 
 export interface TokenVerifierOptions {
-  /** The issuer exactly as tokens and its discovery document name it. Asked anew at every use. */
+  /** The issuer exactly as in tokens and its discovery document. Called at every use. */
   issuer: () => string
   audiences: Audiences
   now: () => Date
@@ -26,9 +26,9 @@ export interface TokenVerifierOptions {
 }
 
 export interface TokenVerifier {
-  /** Never rejects for the token's or the identity provider's sake. */
+  /** Does not reject because of the token or the identity provider. */
   verify(token: string): Promise<Verification>
-  /** Asks the identity provider for its keys; whether it gave them. */
+  /** Fetches the keys of the identity provider. Returns whether that succeeded. */
   check(): Promise<boolean>
 }
 
@@ -37,15 +37,15 @@ const maxTokenLength = 8192
 const maxCachedTokens = 20_000
 const jwtShape = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Whether a credential has the shape of a signed JWT: cheap, and no statement about its worth. */
+/** Whether a credential has the shape of a signed JWT. Cheap; it verifies nothing. */
 export function looksLikeJwt(credential: string): boolean {
   return credential.length <= maxTokenLength && jwtShape.test(credential)
 }
 
 /**
- * Verifies access tokens of one OpenID issuer: RS256, ES256 or EdDSA by a key of the issuer, and the claims
- * `iss`, `aud`, `sub`, `exp` and `nbf`. A token that passed is remembered by its SHA-256 until it expires, or
- * until the issuer withdraws a key.
+ * Verifies access tokens of one OpenID issuer: a signature by a key of the issuer (RS256, ES256 or EdDSA), and the
+ * claims `iss`, `aud`, `sub`, `exp` and `nbf`. A verified token is cached by its SHA-256 until it expires or the issuer
+ * withdraws a key.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const verified = boundedCache<Identity>({ most: maxCachedTokens })
@@ -77,7 +77,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   async function verifyAnew(token: string): Promise<Verification> {
     const header = readHeader(token)
     if (!header) return { ok: false, why: 'invalid' }
-    // Claims first: a token meant for someone else must not make us ask the issuer for its key.
+    // Claims first: a token for another audience must not cause a request for its key.
     const verdict = judgeClaims(readClaims(token), options.issuer(), options.audiences, options.now())
     if (!verdict.ok && verdict.why === 'invalid') return verdict
     const key = await keys.keyFor(header)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(() => {
-  fake.objects.byId.clear()
+  fake.objects.clear()
 })
 
 async function paid(roundId: string, amount = 5_000n): Promise<string> {

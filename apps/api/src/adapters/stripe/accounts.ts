@@ -5,8 +5,8 @@ import type { BalanceCategory, BalanceEntry, PaymentProvider, ProviderBalance } 
 type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
 
 /**
- * What the money at the provider is and what changed it: the balance that payments come into (v1) and, where there is
- * one, the financial account that payments to testers leave from (v2).
+ * The money at the provider and its changes: the balance that receives payments (v1) and, if there is one, the
+ * financial account that pays testers (v2).
  */
 export function accountsOf(stripe: Stripe, financialAccount: string | null): Accounts {
   const { financialAccounts, transactions } = stripe.v2.moneyManagement
@@ -16,7 +16,7 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       const parts = [...balance.available, ...balance.pending, ...(balance.connect_reserved ?? [])]
       if (!financialAccount) return summed(parts.map(({ currency, amount }) => [currency, amount]))
       const { available, inbound_pending } = (await ask(financialAccounts.retrieve(financialAccount))).balance
-      // What is on its way out is no longer ours; what is available has been lessened by it already.
+      // Money on its way out is no longer ours and already deducted from what is available.
       const there = [available, inbound_pending].flatMap((part) => Object.values(part))
       return summed([
         ...parts.map(({ currency, amount }) => [currency, amount] as const),
@@ -39,7 +39,7 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
   }
 }
 
-/** Page after page, the newest first, up to one that is too old. What is new since an hour is a page or two. */
+/** Reads pages, newest first, until an entry is too old. An hour fills a page or two. */
 async function upTo<Entry>(
   listed: AsyncIterable<Entry>,
   isTooOld: (entry: Entry) => boolean,
@@ -61,7 +61,7 @@ function summed(parts: readonly (readonly [currency: string, amount: number])[])
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** By the provider's `reporting_category`, which it recommends over the type. */
+/** By the provider's `reporting_category`, which it recommends instead of the type. */
 const reported: Record<string, BalanceCategory> = {
   charge: 'PAYMENT',
   charge_failure: 'PAYMENT',

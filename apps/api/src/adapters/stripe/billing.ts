@@ -19,7 +19,7 @@ type Billing = Pick<
   | 'findInvoice'
 >
 
-/** Money that comes in: v1 of the provider's API. */
+/** Incoming money: v1 of the provider's API. */
 export function billingOf(stripe: Stripe): Billing {
   const withPayment = { expand: ['payment_intent'] }
   return {
@@ -102,8 +102,8 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
 }
 
 /**
- * A session that is complete and unpaid waits for the bank, or for ever: whether the payment failed stands only
- * with the payment itself, which goes back to asking for a method of payment.
+ * A session that is complete and unpaid waits for the bank. It never says that the payment failed; only the payment
+ * itself does, by asking for a payment method again.
  */
 function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
   if (session.status === 'expired') return 'expired'
@@ -115,7 +115,7 @@ function checkoutStatus(session: Stripe.Checkout.Session): Checkout['status'] {
     : 'pending'
 }
 
-/** A refund in the service's words. */
+/** A refund in our own terms. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,

@@ -4,15 +4,15 @@ import { OneTryClient } from './one-try-client.ts'
 
 export interface StripeSettings {
   secretKey: string
-  /** Such as https://api.stripe.com. */
+  /** For instance https://api.stripe.com. */
   apiBase: string
-  /** Longest wait for a whole answer. */
+  /** The longest wait for a complete response. */
   timeoutMs?: number
-  /** The account that payments to testers leave from; without one none can be made. */
+  /** The account that pays testers; without one no payment can be made. */
   financialAccount?: string | null
 }
 
-/** The package with every retry, its telemetry and its connection pool off. */
+/** The package without retries, telemetry and connection pool. */
 export function openClient({ secretKey, apiBase, timeoutMs = 20_000 }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
   return new Stripe(secretKey, {
@@ -26,7 +26,7 @@ export function openClient({ secretKey, apiBase, timeoutMs = 20_000 }: StripeSet
   })
 }
 
-/** Asks once; what goes wrong is a ProviderFailure. */
+/** Makes one request. Any failure becomes a ProviderFailure. */
 export async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
@@ -35,10 +35,10 @@ export async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Answers that leave open whether the request took effect: time-out, too early, conflict, too many. */
+/** Responses that leave open whether the request took effect: timeout, too early, conflict, too many. */
 const undecided = new Set([408, 409, 425, 429])
 
-/** Turns whatever the package throws into a failure; a fault of our own is thrown on as it is. */
+/** Turns errors of the package into a ProviderFailure; our own errors are rethrown. */
 function failureOf(error: unknown): ProviderFailure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const status = error.statusCode ?? null
@@ -48,7 +48,7 @@ function failureOf(error: unknown): ProviderFailure {
     status >= 400 &&
     status < 500 &&
     !undecided.has(status) &&
-    // The key was used for something else, of which this answer says nothing.
+    // The key was used for another request; this response does not tell the outcome of that one.
     raw?.type !== 'idempotency_error' &&
     raw?.type !== 'unreadable_answer' &&
     error.headers?.['stripe-should-retry'] !== 'true'
@@ -75,7 +75,7 @@ export function unitsOf(amount: number): bigint {
   return BigInt(amount)
 }
 
-/** Atomic units as the package takes them; past 2^53 a number would round. */
+/** Atomic units as the package takes them; above 2^53 a number would be rounded. */
 export function numberOf(amount: bigint): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER))
     throw new RangeError('the amount is too large for the provider')

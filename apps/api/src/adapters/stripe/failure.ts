@@ -1,11 +1,11 @@
 /**
- * A request to the payment provider that did not succeed. `refused`: the provider said no and did nothing.
- * `unknown`: nobody can tell whether it did what it was asked.
+ * A failed request to the payment provider. `refused`: the provider refused it and did nothing. `unknown`: it is
+ * unknown whether the request took effect.
  */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
   readonly outcome: 'refused' | 'unknown'
-  /** HTTP status of the answer; null where none arrived. */
+  /** The HTTP status; null when no response arrived. */
   readonly status: number | null
   /** The provider's own code, such as `resource_missing`. */
   readonly code: string | null
@@ -17,11 +17,11 @@ export class ProviderFailure extends Error {
     this.code = code
   }
 
-  /** The provider does not work for us: no answer that tells, or it does not know our key. */
+  /** The provider does not work for us: no usable response, or it refuses our key. */
   get isOutage(): boolean {
     return this.outcome === 'unknown' || this.status === 401
   }
-  /** The provider knows no such object. */
+  /** The provider has no such object. */
   get isMissing(): boolean {
     return this.outcome === 'refused' && this.status === 404
   }

@@ -7,8 +7,8 @@ export type * from './provider.ts'
 export { type ProviderEvent, verifyEvent } from './webhooks.ts'
 
 /**
- * Stripe, with one request for every question and none repeated. Its package is loaded here and not before: it is
- * 12 MB in memory and a tenth of the start-up, for nothing where nobody pays.
+ * Stripe, with exactly one request per call and no retries. Its package is loaded here, only if payments are
+ * configured: it takes 12 MB of memory and a tenth of the start-up time.
  */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
   const [{ openClient }, { accountsOf }, { billingOf }, { payoutsOf }] = await Promise.all([

@@ -2,14 +2,14 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { Stripe } from 'stripe'
 
-/** Answers of the provider are small; more than this is something else. */
+/** Responses of the provider are small; a larger one is not from the provider. */
 const LARGEST_ANSWER = 4 * 1024 * 1024
 
 /**
- * Sends a request once and never again. The package's own client repeats a request whose connection was reset
- * even with retries off, although the first one may have moved money, so here a reset carries no code that it
- * knows. Each request has a connection of its own (an idle one that the provider closed would look like a
- * reset), and the time limit holds for the whole exchange, not for each silence in it.
+ * Sends a request exactly once. The package's own client repeats a request whose connection was reset even with retries
+ * off, although the first one may have moved money; here a reset has no code that it would retry on. Each request has
+ * its own connection, because an idle one that the provider closed would look like a reset. The time limit covers the
+ * whole exchange, not each silence in it.
  */
 export class OneTryClient extends Stripe.HttpClient {
   override getClientName(): string {
@@ -43,7 +43,7 @@ export class OneTryClient extends Stripe.HttpClient {
       const fail = (error: Error) => {
         clearTimeout(deadline)
         request.destroy()
-        // Without the code of the cause: it is what the package would retry on.
+        // Without the code of the cause, because the package would retry on it.
         reject(new Error(`the exchange with the payment provider broke off: ${error.message}`))
       }
       request.on('error', fail)
@@ -70,7 +70,7 @@ async function read(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The package takes an answer without an `error` for a success, whatever its status: here it is none. */
+/** The package takes a response without an `error` for a success, whatever its status. This class checks the status. */
 class OneTryResponse extends Stripe.HttpClientResponse {
   readonly #answer: IncomingMessage
   readonly #body: string

@@ -16,7 +16,7 @@ type Payouts = Pick<
   | 'listOutboundPayments'
 >
 
-/** Who gets money, and what became of what was sent: mostly v2 of the provider's API. Nothing here sends any. */
+/** Recipients, and the state of payments to them: mostly v2 of the provider's API. Nothing here sends money. */
 export function payoutsOf(stripe: Stripe): Payouts {
   const recipientParts = { include: ['configuration.recipient' as const] }
   const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
@@ -97,7 +97,7 @@ function identityOf(session: Stripe.Identity.VerificationSession) {
   }
 }
 
-/** One way to be paid is enough; a refusal counts only where no way is open or still being looked at. */
+/** One way to be paid is enough. A refusal counts only if no way is open or under review. */
 function recipientOf(account: Stripe.V2.Core.Account): Recipient {
   const capabilities = account.configuration?.recipient?.capabilities
   const statuses = [
@@ -132,7 +132,7 @@ function methodOf(method: Stripe.V2.MoneyManagement.PayoutMethod): PayoutMethod 
   }
 }
 
-/** A payment as the provider shows it, in our words. */
+/** A payment of the provider in our own terms. */
 export function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): OutboundPayment {
   const { status_details: details, from, to } = payment
   return {

@@ -1,25 +1,24 @@
 /**
- * What the service uses of the payment provider, in its own words. Amounts are whole atomic units (cents),
- * currencies upper-case codes. Every method makes one request, or reads a list page by page, and throws
- * ProviderFailure; none of them ever repeats a request.
+ * The service's interface to the payment provider. Amounts are whole atomic units (cents), currencies upper-case codes.
+ * Every method makes one request, or reads a list page by page, and throws ProviderFailure. No method retries.
  */
 export interface PaymentProvider {
-  /** Reads something small; that it answers. */
+  /** Reads a small object to check that the provider answers. */
   check(): Promise<void>
   createCheckout(order: CheckoutOrder): Promise<Checkout>
   findCheckout(id: string): Promise<Checkout>
-  /** The session behind a payment; null where the payment was not made through one. */
+  /** The session of a payment; null if the payment was not made through one. */
   findCheckoutOfPayment(paymentId: string): Promise<Checkout | null>
   expireCheckout(id: string): Promise<Checkout>
   findRefund(id: string): Promise<Refund>
   listRefunds(paymentId: string): Promise<Refund[]>
   findDispute(id: string): Promise<Dispute>
   listDisputes(paymentId: string): Promise<Dispute[]>
-  /** The payment behind a charge; null where there is none. */
+  /** The payment of a charge; null if there is none. */
   findPaymentOfCharge(chargeId: string): Promise<string | null>
-  /** What is ours at the provider now, in all accounts there, with what is still on its way in. */
+  /** Our present balances in all accounts at the provider, including incoming money. */
   readBalances(): Promise<ProviderBalance[]>
-  /** What changed those balances since a moment (null: ever). What is listed is final. */
+  /** The changes of those balances since a time (null: all). Listed changes are final. */
   listBalanceEntries(since: Date | null): Promise<BalanceEntry[]>
   findSubscription(id: string): Promise<Subscription>
   findInvoice(id: string): Promise<Invoice>
@@ -31,11 +30,11 @@ export interface PaymentProvider {
   findIdentitySession(id: string): Promise<IdentitySession>
   createRecipient(request: RecipientRequest): Promise<Recipient>
   findRecipient(id: string): Promise<Recipient>
-  /** A page at the provider on which the recipient completes his details. */
+  /** A page of the provider on which recipients complete their details. */
   createRecipientLink(request: {
     key: string
     recipientId: string
-    /** Where the recipient comes back to when he is done, and where when the link has expired. */
+    /** The return address when the recipient is done, and the one when the link has expired. */
     returnUrl: string
     refreshUrl: string
   }): Promise<{ url: string }>
@@ -43,7 +42,7 @@ export interface PaymentProvider {
   findPayoutMethod(recipientId: string, id: string): Promise<PayoutMethod>
   findOutboundPayment(id: string): Promise<OutboundPayment>
   cancelOutboundPayment(request: { key: string; id: string }): Promise<OutboundPayment>
-  /** Those whose metadata name the attempt. None found is no proof that none was made. */
+  /** Payments whose metadata name the attempt. An empty list does not prove that none was made. */
   listOutboundPayments(filter: {
     attemptId: string
     recipientId?: string
@@ -52,14 +51,14 @@ export interface PaymentProvider {
 }
 
 export interface CheckoutOrder {
-  /** Idempotency key: the same order again answers with the same session. */
+  /** The idempotency key: the same order again returns the same session. */
   key: string
   roundId: string
   workspaceId: string
   campaignId: string
   amount: bigint
   currency: string
-  /** What the payer reads. */
+  /** The text for the payer. */
   title: string
   successUrl: string
   cancelUrl: string
@@ -68,7 +67,7 @@ export interface CheckoutOrder {
 
 export interface Checkout {
   id: string
-  /** Where the payer pays; null once it is not open. */
+  /** The payer's payment page; null when the session is not open. */
   url: string | null
   status: 'open' | 'expired' | 'pending' | 'paid' | 'failed'
   amount: bigint | null
@@ -85,7 +84,7 @@ export interface Refund {
   amount: bigint
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** The request of ours that it answers, by its metadata; null or absent: somebody made it at the provider. */
+  /** Our request behind it, from its metadata; null or absent: it was created at the provider. */
   requestId?: string | null
 }
 
@@ -101,7 +100,7 @@ export interface Dispute {
   paymentId: string | null
   amount: bigint
   currency: string
-  /** `inquiry`: the bank asks and no money has moved. */
+  /** `inquiry`: the bank asks, and no money has moved. */
   status: 'inquiry' | 'open' | 'won' | 'lost'
 }
 
@@ -109,7 +108,7 @@ export interface Subscription {
   id: string
   customerId: string
   workspaceId: string | null
-  /** The provider's word: trialing, active, past_due, canceled and so on. */
+  /** The provider's status: trialing, active, past_due, canceled and so on. */
   status: string
   plan: string | null
   periodEnd: Date | null
@@ -129,7 +128,7 @@ export interface IdentitySession {
   id: string
   testerId: string | null
   status: 'requires_input' | 'processing' | 'verified' | 'canceled'
-  /** Where the person proves his identity; null once that is done. */
+  /** The page on which the person proves the identity; null once that is done. */
   url: string | null
 }
 
@@ -144,13 +143,13 @@ export interface RecipientRequest {
 export interface Recipient {
   id: string
   testerId: string | null
-  /** Whether money can be sent to a bank account or card of his. */
+  /** Whether money can be sent to the recipient's bank account or card. */
   state: 'PENDING' | 'READY' | 'RESTRICTED'
 }
 
 export interface PayoutMethod {
   id: string
-  /** Such as «bank account ••6789 (US)»: enough for a person to tell it from others. */
+  /** For instance «bank account ••6789 (US)», to tell accounts apart. */
   label: string
   usable: boolean
   currencies: string[]
@@ -170,10 +169,10 @@ export interface OutboundPayment {
   id: string
   attemptId: string | null
   status: 'processing' | 'posted' | 'failed' | 'canceled' | 'returned'
-  /** What the recipient gets. */
+  /** The amount that the recipient gets. */
   amount: bigint
   currency: string
-  /** What leaves our account, with fees of conversion. */
+  /** The amount that leaves our account, including conversion fees. */
   debited: bigint
   debitedCurrency: string
   cancelable: boolean
@@ -188,9 +187,9 @@ export interface ProviderBalance {
 }
 
 /**
- * Why a balance changed. PAYMENT, REFUND and DISPUTE: by a payer, or by taking back what he paid; a dispute that is
- * won puts the money back. OUTBOUND_PAYMENT: to a recipient, or back from him. FEE: the provider's own. OWN_FUNDS: what
- * the holder of the account put in, took out or moved between his accounts there.
+ * Why a balance changed. PAYMENT, REFUND and DISPUTE: payments of payers, and their reversal; a won dispute returns the
+ * money. OUTBOUND_PAYMENT: to a recipient, or returned. FEE: the provider's own. OWN_FUNDS: deposits, withdrawals and
+ * transfers of the account holder.
  */
 export type BalanceCategory =
   | 'PAYMENT'
@@ -204,17 +203,17 @@ export type BalanceCategory =
 export interface BalanceEntry {
   id: string
   category: BalanceCategory
-  /** The provider's own word for it. */
+  /** The provider's own name for it. */
   kind: string
-  /** Before fees; below zero: it left. */
+  /** Before fees; negative: money left. */
   amount: bigint
-  /** What the provider kept of it, or took on top; below zero: it gave a fee back. */
+  /** The fee that the provider took; negative: it returned a fee. */
   fee: bigint
   currency: string
   /** The refund, dispute, outbound payment or other object behind it. */
   sourceId: string | null
   paymentId: string | null
-  /** From the metadata of the payment, where it is one that this service asked for. */
+  /** From the payment's metadata, if this service created the payment. */
   roundId: string | null
   workspaceId: string | null
   createdAt: Date

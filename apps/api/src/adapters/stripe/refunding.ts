@@ -3,12 +3,12 @@ import type { StripeSettings } from './client.ts'
 import type { Refund, RefundRequest } from './provider.ts'
 
 /**
- * The one request that gives a payer money back. It stands in a file of its own, as `sending.ts` does, so that the import
- * rules can prove who is able to ask for it: no job is. Throws ProviderFailure.
+ * The only request that refunds a payer. Like `sending.ts` it has its own file, so that the import rules can prove
+ * which code may refund: no job may. Throws ProviderFailure.
  */
 export function openRefunder(settings: StripeSettings): (request: RefundRequest) => Promise<Refund> {
   const refund = async ({ key, requestId, paymentId, amount }: RefundRequest) => {
-    // There since the start: openStripe loads the same files wherever payments are set up.
+    // Already in memory: openStripe loads the same files when payments are configured.
     const [{ ask, numberOf, openClient }, { refundOf }] = await Promise.all([
       import('./client.ts'),
       import('./billing.ts'),

@@ -3,8 +3,8 @@ import type { StripeSettings } from './client.ts'
 import type { OutboundPayment, OutboundPaymentRequest } from './provider.ts'
 
 /**
- * The one request that sends money out. It stands in a file of its own, and not behind PaymentProvider, so that the
- * import rules can prove who is able to send: no job is. Throws ProviderFailure.
+ * The only request that sends money out. It has its own file, outside PaymentProvider, so that the import rules can
+ * prove which code may send: no job may. Throws ProviderFailure.
  */
 export function openSender(
   settings: StripeSettings,
@@ -12,7 +12,7 @@ export function openSender(
   const { financialAccount } = settings
   const send = async (request: OutboundPaymentRequest) => {
     if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
-    // There since the start: openStripe loads the same files wherever payments are set up.
+    // Already in memory: openStripe loads the same files when payments are configured.
     const [{ ask, numberOf, openClient }, { paymentOf }] = await Promise.all([
       import('./client.ts'),
       import('./payouts.ts'),

@@ -1,24 +1,24 @@
 import type { Stripe } from 'stripe'
 
-/** What a verified message says: that something happened to an object. What it is now is asked for afterwards. */
+/** A verified message: something happened to an object. The service then reads the object's present state. */
 export interface ProviderEvent {
   id: string
   type: string
-  /** The object that it is about. */
+  /** The object of the message. */
   objectId: string | null
   /** Objects that this one belongs to, such as the payment of a refund. */
   parents: { paymentId: string | null; chargeId: string | null }
-  /** The account that it happened in; null: our own. */
+  /** The account of the event; null: our own. */
   context: string | null
   createdAt: Date
 }
 
-/** Greatest age and greatest lead of a signature's timestamp. */
+/** The greatest age, and the greatest lead, of a signature's timestamp. */
 export const TOLERANCE_SECONDS = 300
 
 /**
- * Checks signature and timestamp of a message over the bytes as they came. Null where they do not hold, or where
- * the message is of the other kind: billing messages carry a snapshot, payout messages a name only.
+ * Verifies signature and timestamp of a message over its exact bytes. Null when they are invalid, or when the message
+ * is of the other kind: billing messages contain a snapshot, payout messages only a name.
  */
 export async function verifyEvent(
   kind: 'billing' | 'payout',
@@ -29,7 +29,7 @@ export async function verifyEvent(
 ): Promise<ProviderEvent | null> {
   if (!header || isAhead(header, now)) return null
   const verifier = await loadVerifier()
-  // The package's own check of the age: it does not look at timestamps that lie ahead.
+  // Checks the age here, because the package accepts timestamps in the future.
   const receivedAt = now.getTime()
   try {
     if (kind === 'billing')
@@ -60,7 +60,7 @@ export async function verifyEvent(
 
 let loading: Promise<Stripe> | undefined
 
-/** At the first message. Verifying needs no key: what the package calls one is never sent. */
+/** Loaded at the first message. Verifying needs no API key; the package's one is never sent. */
 function loadVerifier(): Promise<Stripe> {
   loading ??= import('stripe').then(({ Stripe }) => new Stripe('verification-only'))
   return loading
@@ -83,7 +83,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 /** A reference is an id, or the object itself. */
 const idOf = (reference: unknown) => textOf(reference) ?? textOf((reference as { id?: unknown } | null)?.id)
 
-/** The provider's time of a message; when it came, where that cannot be read: no message is lost for it. */
+/** The time of a message; if it cannot be parsed, the time of arrival, so that no message is lost. */
 function timeOf(created: unknown, receivedAt: Date): Date {
   const time =
     typeof created === 'number' ? new Date(created * 1000) : new Date(textOf(created) ?? Number.NaN)

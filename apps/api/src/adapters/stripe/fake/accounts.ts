@@ -2,10 +2,10 @@ import type { FakeObjects, Wire } from './objects.ts'
 
 const TRANSACTION = 'v2.money_management.transaction'
 
-/** The money of the account holder at the provider: a balance that payments come into, and a financial account. */
+/** The account holder's money at the provider: a balance that receives payments, and a financial account. */
 export class FakeAccounts {
   readonly #objects: FakeObjects
-  /** What the provider takes of a payment, and for a dispute, in cents. */
+  /** The provider's fees for a payment and for a dispute, in cents. */
   fees = { percent: 2.9, fixed: 30, dispute: 1_500 }
 
   constructor(objects: FakeObjects) {
@@ -32,7 +32,7 @@ export class FakeAccounts {
     )
   }
 
-  /** A disputed amount leaves with a fee as soon as the bank demands it; it comes back when the dispute is won. */
+  /** A disputed amount is debited with a fee when the bank demands it, and credited when the dispute is won. */
   disputed(dispute: Wire): void {
     if (dispute.withdrawn) return
     dispute.withdrawn = true
@@ -52,7 +52,7 @@ export class FakeAccounts {
     )
   }
 
-  /** The holder takes money out to his bank, or (above zero) puts some in. */
+  /** The holder withdraws money to a bank, or (above zero) deposits some. */
   moveOwn(amount: number): void {
     const kind = amount < 0 ? 'payout' : 'topup'
     this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')
@@ -63,7 +63,7 @@ export class FakeAccounts {
     this.#book('stripe_fee', 'fee', -amount, 0, null, 'usd')
   }
 
-  /** Something that nobody here has heard of. */
+  /** An adjustment of an unknown kind. */
   adjust(amount: number): void {
     this.#book('adjustment', 'other_adjustment', amount, 0, null, 'usd')
   }
@@ -91,7 +91,7 @@ export class FakeAccounts {
     })
   }
 
-  /** A change of the financial account; `flow` names what it belongs to. */
+  /** A change of the financial account; `flow` names its cause. */
   move(category: string, value: number, flow: Record<string, string> = {}, status = 'posted'): Wire {
     const amount = { value, currency: 'usd' }
     const none = { value: 0, currency: 'usd' }
@@ -132,7 +132,7 @@ export class FakeAccounts {
     }
   }
 
-  /** The entries of the balance, with the objects behind them where they are asked for. */
+  /** The entries of the balance, with their source objects if requested. */
   entries(since: number, expands: boolean): Wire[] {
     const found = this.#objects.list('balance_transaction', (entry) => Number(entry.created) >= since)
     return expands ? found.map((entry) => this.#expanded(entry)) : found

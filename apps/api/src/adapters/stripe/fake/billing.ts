@@ -1,7 +1,7 @@
 import type { FakeAccounts } from './accounts.ts'
 import { type FakeObjects, FakeRefusal, type Wire } from './objects.ts'
 
-/** What happens at the provider to money that comes in; every step queues the messages that it would send. */
+/** Incoming money at the provider. Every step queues the messages that the provider would send. */
 export class FakeBilling {
   readonly #objects: FakeObjects
   readonly #accounts: FakeAccounts
@@ -42,7 +42,7 @@ export class FakeBilling {
     })
   }
 
-  /** The payer completes the page: paid at once, or at the bank's leisure. */
+  /** The payer completes the page: paid at once, or later by the bank. */
   pay(sessionId: string, how: 'paid' | 'pending' = 'paid', amount?: number): Wire {
     const session = this.#openSession(sessionId)
     const payment = this.#objects.put({
@@ -65,7 +65,7 @@ export class FakeBilling {
     return session
   }
 
-  /** The bank has answered. */
+  /** The bank decides. */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Wire {
     const session = this.#objects.get(sessionId, 'checkout.session')
     const payment = this.paymentOf(session)
@@ -90,7 +90,7 @@ export class FakeBilling {
     return this.#objects.get(String(session.payment_intent), 'payment_intent')
   }
 
-  /** As the service asks for one: no more than is left of the payment. */
+  /** A refund as the service requests it, of at most the rest of the payment. */
   openRefund(given: Record<string, unknown>): Wire {
     const paymentId = String(given.payment_intent)
     const amount = Number(given.amount)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A message that waits to be sent, as the provider would write it. */
+/** A queued message in the provider's format. */
 export interface FakeEvent {
   kind: 'billing' | 'payout'
   id: string
@@ -9,19 +9,19 @@ export interface FakeEvent {
 }
 
 export interface Destination {
-  /** Base address of the service. */
+  /** The base URL of the service. */
   url: string
   billingSecret: string
   payoutSecret: string
 }
 
-/** The signature header over a body: HMAC-SHA256 of timestamp and body, as the provider computes it. */
+/** The signature header of a body: HMAC-SHA256 of timestamp and body, as the provider computes it. */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${mac}`
 }
 
-/** Sends one message; the status of the answer, 0 where none came. */
+/** Sends one message. Returns the status of the response, 0 without one. */
 export async function send(event: FakeEvent, to: Destination, now = new Date()): Promise<number> {
   const [path, secret] =
     event.kind === 'billing' ? ['webhook', to.billingSecret] : ['payout-webhook', to.payoutSecret]
@@ -38,15 +38,15 @@ export async function send(event: FakeEvent, to: Destination, now = new Date()):
 }
 
 export interface Disorder {
-  /** Chances between 0 and 1 that a message is lost, and that it is sent twice. */
+  /** Probabilities between 0 and 1 that a message is lost, and that it is sent twice. */
   drop?: number
   double?: number
   reorder?: boolean
-  /** Random numbers from 0 up to 1; the same numbers give the same disorder. */
+  /** Random numbers from 0 up to 1; equal numbers give equal disorder. */
   random?: () => number
 }
 
-/** What arrives of these messages, and in which order, over a bad line. */
+/** The messages that arrive over an unreliable line, in their order. */
 export function disordered<Message>(messages: readonly Message[], disorder: Disorder): Message[] {
   const { drop = 0, double = 0, reorder = false, random = Math.random } = disorder
   const kept = messages.flatMap((message) =>

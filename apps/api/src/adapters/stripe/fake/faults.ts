@@ -1,7 +1,7 @@
 /**
- * How a request goes wrong. Without effect: `reset-before`, `hang`, `409`, `429`, `500`, `refuse`. With effect:
- * `reset-after`, `hang-after`, `truncate`, `500-after`, `html-after`. `late`: the connection is reset and the
- * request takes effect only when `arrive()` is called.
+ * How a request fails. Without effect: `reset-before`, `hang`, `409`, `429`, `500`, `refuse`. With effect:
+ * `reset-after`, `hang-after`, `truncate`, `500-after`, `html-after`. `late`: the connection is reset and the request
+ * takes effect only when `arrive()` is called.
  */
 export type Fault =
   | 'reset-before'
@@ -24,11 +24,11 @@ interface Planned {
   left: number
 }
 
-/** Faults that wait for a request that they fit. */
+/** Planned faults that wait for a matching request. */
 export class FaultPlan {
   #planned: Planned[] = []
 
-  /** The next `times` requests whose method and start of path fit go wrong this way. */
+  /** The next `times` requests whose method and path prefix match fail this way. */
   add(route: string, fault: Fault, times = 1): void {
     const [method, path] = route.split(' ') as [string, string]
     this.#planned.push({ method, path, fault, left: times })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeEvent } from './events.ts'
 
-/** An object of the provider as it goes over the wire. */
+/** An object of the provider in its JSON form. */
 export type Wire = Record<string, unknown> & { id: string }
 
-/** A refusal, as the provider words it. */
+/** An error in the provider's format. */
 export class FakeRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -15,9 +15,11 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** Everything that the stand-in knows, and the messages that it has not sent. */
+/** All objects of the fake, and the messages that it has not sent. */
 export class FakeObjects {
   readonly byId = new Map<string, Wire>()
+  /** The same by kind: lists are long, and requested thousands of times. */
+  readonly #byKind = new Map<unknown, Map<string, Wire>>()
   readonly outbox: FakeEvent[] = []
   readonly now: () => Date
 
@@ -31,6 +33,8 @@ export class FakeObjects {
 
   put<Kept extends Wire>(object: Kept): Kept {
     this.byId.set(object.id, object)
+    const alike = this.#byKind.get(object.object) ?? new Map<string, Wire>()
+    this.#byKind.set(object.object, alike.set(object.id, object))
     return object
   }
 
@@ -41,19 +45,24 @@ export class FakeObjects {
     return object
   }
 
-  /** In the order of the real service: the newest first. */
-  list(kind: string, matches: (object: Wire) => boolean = () => true): Wire[] {
-    return [...this.byId.values()].filter((object) => object.object === kind && matches(object)).reverse()
+  clear(): void {
+    this.byId.clear()
+    this.#byKind.clear()
   }
 
-  /** A message with a copy of the object as it is now. */
+  /** Newest first, like the real service. */
+  list(kind: string, matches: (object: Wire) => boolean = () => true): Wire[] {
+    return [...(this.#byKind.get(kind)?.values() ?? [])].filter(matches).reverse()
+  }
+
+  /** Queues a message with a copy of the present object. */
   announce(type: string, object: Wire): FakeEvent {
     const id = this.newId('evt')
     const created = Math.floor(this.now().getTime() / 1000)
     return this.#queue({ kind: 'billing', id, type }, { object: 'event', created, data: { object } })
   }
 
-  /** A message that only names its object. */
+  /** Queues a message that only names its object. */
   notify(type: string, object: Wire, path: string, context?: string): FakeEvent {
     const related = { id: object.id, type: object.object, url: `${path}/${object.id}` }
     const body = { object: 'v2.core.event', created: this.now().toISOString(), related_object: related }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FakeStripe } from './server.ts'
 
 /**
- * Answers the page on which a recipient gives his bank account, and sends him back; `told` is called after the click.
- * True: it was such a page.
+ * Serves the page on which a recipient enters a bank account, and redirects back; `told` is called after the click.
+ * Returns whether it served the request.
  */
 export function onboardingPages(told: (fake: FakeStripe) => Promise<void>) {
   return async (fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

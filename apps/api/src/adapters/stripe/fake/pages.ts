@@ -31,7 +31,9 @@ function closeDispute(fake: FakeStripe, id: string, outcome: 'won' | 'lost') {
   if (dispute) fake.billing.moveDispute(dispute.id, outcome)
 }
 
-/** Answers the pages on which a person pays; `told` is called after every click. True: it was such a page. */
+/**
+ * Serves the pages on which a person pays; `told` is called after every click. Returns whether it served the request.
+ */
 export function checkoutPages(told: (fake: FakeStripe) => Promise<void>) {
   return async (fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, id, press] = /^\/pay\/(\w+)(?:\/(\d+))?$/.exec(request.url ?? '') ?? []

@@ -5,14 +5,14 @@ const PAYMENTS = '/v2/money_management/outbound_payments'
 const METHODS = '/v2/money_management/payout_methods'
 const ACCOUNTS = '/v2/core/accounts'
 
-/** What happens at the provider to money that goes out and to those who get it. */
+/** Outgoing money at the provider, and its recipients. */
 export class FakePayouts {
   readonly #objects: FakeObjects
   readonly #accounts: FakeAccounts
   readonly #publicUrl: () => string
-  /** Where recipients are sent back to, by account. */
+  /** The return addresses of recipients, by account. */
   readonly links = new Map<string, { return_url: string; refresh_url: string }>()
-  /** Fee in percent that is debited on top, so that the debit differs from the amount. */
+  /** A fee in percent, debited in addition, so that the debit differs from the amount. */
   feePercent = 0
 
   constructor(objects: FakeObjects, accounts: FakeAccounts, publicUrl: () => string) {
@@ -91,7 +91,7 @@ export class FakePayouts {
     const method = this.#objects.put({
       id: this.#objects.newId('usba_test'),
       object: 'v2.money_management.payout_method',
-      // Not on the wire of the real service, which knows it from the context of the request.
+      // The real service does not send this; it knows the recipient from the context of the request.
       recipient: recipientId,
       archived: false,
       restricted: false,
@@ -160,7 +160,7 @@ export class FakePayouts {
       const { debited } = payment.from as { debited: { value: number } }
       const { credited } = payment.to as { credited: { value: number } }
       const flow = { type: 'outbound_payment', outbound_payment: payment.id }
-      // What a bank sends back has been paid for.
+      // A returned payment is credited with the amount; the fee stays paid.
       const value = status === 'returned' ? credited.value : debited.value
       this.#accounts.move('outbound_payment_reversal', value, flow)
     }

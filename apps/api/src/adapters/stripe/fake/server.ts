@@ -9,7 +9,7 @@ import { FakeObjects, FakeRefusal } from './objects.ts'
 import { FakePayouts } from './payouts.ts'
 import { routesOf } from './routes.ts'
 
-/** What was asked of the stand-in. */
+/** A request to the fake. */
 export interface Asked {
   method: string
   path: string
@@ -17,7 +17,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-/** The payment provider on this machine: its protocol over HTTP, its faults on request, its messages. */
+/** The payment provider on this machine: its protocol over HTTP, its messages, and faults on demand. */
 export interface FakeStripe {
   url: string
   objects: FakeObjects
@@ -26,11 +26,11 @@ export interface FakeStripe {
   payouts: FakePayouts
   faults: FaultPlan
   requests: Asked[]
-  /** Requests that were reset and have not arrived yet take effect now. */
+  /** Lets requests take effect that were reset and have not arrived yet. */
   arrive(): Promise<void>
   /** Answers without a network, and so without faults. */
   ask(method: string, path: string, data: string): Outcome
-  /** Sends the waiting messages over a line with this disorder; their statuses. */
+  /** Sends the queued messages over a line with this disorder. Returns the statuses. */
   deliver(to: Destination, disorder?: Disorder): Promise<{ event: FakeEvent; status: number }[]>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startFakeStripe(
   options: {
     port?: number
     now?: () => Date
-    /** Answers what is not part of the API, such as pages to click through. True: answered. */
+    /** Serves pages besides the API. Returns whether it served the request. */
     pages?: (fake: FakeStripe, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   } = {},
 ): Promise<FakeStripe> {
@@ -123,7 +123,7 @@ function outcomeOf(
   try {
     const done = handle({ id: parts?.[2] ?? '', query: url.searchParams, body, context })
     const result = structuredClone(done)
-    // The first API remembers its faults by the key; the second one remembers what it did.
+    // Version 1 of the API stores its errors by the key; version 2 stores only successes.
     const forgets = fault === '500-after' && url.pathname.startsWith('/v1/')
     return forgets ? error(500, 'internal', 'Something broke.') : { status: 200, body: result }
   } catch (refused) {
@@ -171,7 +171,7 @@ async function answer(
   response.write(text.slice(0, text.length / 2), () => reset())
 }
 
-/** `a[b][0]=c` as the provider's first API takes it. */
+/** Parses `a[b][0]=c`, the form format of the provider's first API. */
 function parseForm(text: string): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(text)) {

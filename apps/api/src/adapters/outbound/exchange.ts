@@ -1,0 +1,128 @@
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP, type Socket } from 'node:net'
+import type { OutboundAnswer, OutboundFailure, OutboundPhase, OutboundRequest } from './outbound.ts'
+import { hostOf, portOf } from './url.ts'
+
+/** Longest time of each phase. The request as a whole has its own limit. */
+const phaseMs: Record<Exclude<OutboundPhase, 'resolve'>, number> = {
+  connect: 4_000,
+  tls: 5_000,
+  send: 10_000,
+  answer: 15_000,
+  read: 3_000,
+}
+const MOST_READ = 64 * 1024
+const MOST_HEADERS = 16 * 1024
+
+/**
+ * One request over one new connection to an address that was checked. No name is resolved here: the host appears in the
+ * `Host` header and in TLS only. Redirects are answers like others, and bodies are not decompressed. Never rejects.
+ *
+ * @param signal ends the request, whatever phase it is in
+ */
+export function exchange(
+  url: URL,
+  address: string,
+  asked: OutboundRequest,
+  signal: AbortSignal,
+): Promise<OutboundAnswer | OutboundFailure> {
+  const { promise, resolve } = Promise.withResolvers<OutboundAnswer | OutboundFailure>()
+  const isSecure = url.protocol === 'https:'
+  let phase: Exclude<OutboundPhase, 'resolve'> = 'connect'
+  let timer: NodeJS.Timeout | undefined
+  let answer: OutboundAnswer | undefined
+  const request = open(url, address, asked)
+
+  function enter(next: typeof phase): void {
+    phase = next
+    clearTimeout(timer)
+    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), phaseMs[next])
+  }
+  function end(outcome: OutboundAnswer | OutboundFailure): void {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+    resolve(answer ?? outcome)
+    request.destroy()
+  }
+  const abort = () => end({ failed: 'TIMED_OUT', phase })
+
+  enter('connect')
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  request.on('socket', (socket: Socket) => {
+    socket.once('connect', () => enter(isSecure ? 'tls' : 'send'))
+    socket.once('secureConnect', () => enter('send'))
+  })
+  request.on('finish', () => {
+    if (phase === 'send') enter('answer')
+  })
+  request.on('error', (error) => end({ failed: failureIn(phase, error), phase }))
+  request.on('close', () => end({ failed: 'CONNECTION_LOST', phase }))
+  request.on('response', (response) => {
+    enter('read')
+    // From here on the status is known, however the body ends.
+    answer = readAnswer(response, asked.keepBytes ?? 2_048, end)
+  })
+  request.end(asked.body)
+  return promise
+}
+
+function open(url: URL, address: string, asked: OutboundRequest): ClientRequest {
+  const isSecure = url.protocol === 'https:'
+  return (isSecure ? secureRequest : plainRequest)({
+    host: address,
+    port: portOf(url),
+    path: `${url.pathname}${url.search}`,
+    method: asked.method,
+    headers: { 'accept-encoding': 'identity', 'user-agent': 'groundswell', ...asked.headers, host: url.host },
+    // An address has no server name (RFC 6066); its certificate must contain it.
+    ...(isSecure ? { servername: isIP(hostOf(url)) ? '' : hostOf(url) } : {}),
+    // A connection of its own: one that is kept open would be used again for whatever the name means later.
+    agent: false,
+    maxHeaderSize: MOST_HEADERS,
+    lookup: () => {
+      throw new Error('a checked address needs no look-up')
+    },
+  })
+}
+
+/**
+ * Returns the answer at once, fills it while the body arrives, and calls `end` when it is complete, broken or too long.
+ *
+ * @param keep bytes of the body to keep; the rest is read and dropped
+ */
+function readAnswer(
+  response: IncomingMessage,
+  keep: number,
+  end: (answer: OutboundAnswer) => void,
+): OutboundAnswer {
+  const kept: Buffer[] = []
+  let read = 0
+  const answer: OutboundAnswer = {
+    status: response.statusCode!,
+    headers: response.headers,
+    body: Buffer.alloc(0),
+    isWhole: false,
+  }
+  response.on('data', (chunk: Buffer) => {
+    if (read < keep) {
+      kept.push(chunk.subarray(0, keep - read))
+      answer.body = Buffer.concat(kept)
+    }
+    read += chunk.length
+    if (read > MOST_READ) end(answer)
+  })
+  response.on('end', () => {
+    answer.isWhole = response.complete && read <= keep
+    end(answer)
+  })
+  response.on('error', () => end(answer))
+  return answer
+}
+
+function failureIn(phase: OutboundPhase, error: Error): OutboundFailure['failed'] {
+  if (phase === 'connect') return 'CONNECTION_FAILED'
+  if (phase === 'tls') return 'TLS_FAILED'
+  return /^HPE_/.test((error as NodeJS.ErrnoException).code ?? '') ? 'ANSWER_INVALID' : 'CONNECTION_LOST'
+}

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type AddressRule, addressRule } from './address.ts'
+import { exchange } from './exchange.ts'
+import { createHostResolver } from './resolver.ts'
+import { type CheckedUrl, checkUrl, hostOf } from './url.ts'
+
+export interface OutboundRequest {
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+  /** Longest time for everything; default 15 s. */
+  timeoutMs?: number
+  /** How much of the answer's body is returned, at most 65,536 bytes; default 2,048. */
+  keepBytes?: number
+  /** Ends the request early. */
+  signal?: AbortSignal
+}
+
+/** What the other side answered, whatever its status; a redirect is not followed. */
+export interface OutboundAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** The first `keepBytes` of the body as it came, never decompressed. */
+  body: Buffer
+  /** Whether `body` is all of it. */
+  isWhole: boolean
+}
+
+/** In which part of a request something happened. */
+export type OutboundPhase = 'resolve' | 'connect' | 'tls' | 'send' | 'answer' | 'read'
+
+/** There was no answer. Contains neither addresses nor texts of the other side. */
+export interface OutboundFailure {
+  failed:
+    | 'URL_REFUSED'
+    /** The host has no address, or one that is private or special. One code for both: names are not to be guessed. */
+    | 'NO_PUBLIC_ADDRESS'
+    | 'CONNECTION_FAILED'
+    | 'TLS_FAILED'
+    | 'TIMED_OUT'
+    | 'CONNECTION_LOST'
+    | 'ANSWER_INVALID'
+  phase: OutboundPhase
+}
+
+/** The only way out for requests to addresses that a user named. */
+export interface Outbound {
+  /** Checks the text of a URL before it is stored. `send` checks it again. */
+  checkUrl(text: string): CheckedUrl
+  /** One request, never repeated; never rejects. */
+  send(request: OutboundRequest): Promise<OutboundAnswer | OutboundFailure>
+}
+
+export interface OutboundSettings {
+  /** WEBHOOK_ALLOW_PRIVATE. */
+  allowPrivate: boolean
+  /** Null: those of the system. */
+  nameServers: readonly string[] | null
+  /** Which addresses may be connected to; default: public ones, and private ones with `allowPrivate`. */
+  permits?: AddressRule
+}
+
+const TIMEOUT_MS = 15_000
+/** A host whose first addresses do not answer gets so many tries; further addresses are not tried. */
+const MOST_ADDRESSES = 3
+
+/**
+ * The guard against requests into our own network (SSRF). It resolves the host once, refuses it if any of its addresses
+ * is refused, and connects to the very addresses that it has checked. So a name that changes in between (DNS rebinding)
+ * leads nowhere else.
+ */
+export function createOutbound(settings: OutboundSettings): Outbound {
+  const { allowPrivate, nameServers, permits = addressRule(allowPrivate) } = settings
+  const resolver = createHostResolver(nameServers, allowPrivate)
+  const check = (text: string) => checkUrl(text, { permits, allowPrivate })
+
+  return {
+    checkUrl: check,
+    async send(request) {
+      const checked = check(request.url)
+      if ('refused' in checked) return { failed: 'URL_REFUSED', phase: 'resolve' }
+      const limit = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
+      const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
+      const { addresses, late } = await resolver.resolve(hostOf(checked.url))
+      if (late && addresses.length === 0) return { failed: 'TIMED_OUT', phase: 'resolve' }
+      if (addresses.length === 0 || !addresses.every(permits))
+        return { failed: 'NO_PUBLIC_ADDRESS', phase: 'resolve' }
+      let outcome: OutboundAnswer | OutboundFailure = { failed: 'CONNECTION_FAILED', phase: 'connect' }
+      for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+        outcome = await exchange(checked.url, address, request, signal)
+        // Only where nothing was sent may another address be tried.
+        if (!('failed' in outcome) || outcome.phase !== 'connect' || signal.aborted) break
+      }
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
+
+/** The addresses of a host: all of them, or none that can be had now. */
+export interface HostResolver {
+  /** Never rejects. IPv4 addresses come first. `late`: the name server did not answer. */
+  resolve(host: string): Promise<{ addresses: string[]; late: boolean }>
+}
+
+const TRY_MS = 1_500
+const TRIES = 2
+
+/**
+ * Asks name servers over the network and not through the system's library: that would hold one of four threads, which
+ * files and cryptography also need, for as long as a user's name server is silent.
+ *
+ * @param nameServers as `address` or `address:port`; null: those of the system
+ * @param readsHosts whether names that no name server knows are looked up in the system's files (/etc/hosts)
+ */
+export function createHostResolver(nameServers: readonly string[] | null, readsHosts: boolean): HostResolver {
+  const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
+  if (nameServers?.length) resolver.setServers(nameServers)
+  return {
+    async resolve(host) {
+      if (isIP(host)) return { addresses: [host], late: false }
+      const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+      const addresses = [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []))
+      const late = [four, six].some(
+        (found) => found.status === 'rejected' && /TIMEOUT|ECONNREFUSED|SERVFAIL/.test(found.reason?.code),
+      )
+      if (addresses.length > 0 || !readsHosts || late) return { addresses, late }
+      const known = await lookup(host, { all: true }).catch(() => [])
+      return { addresses: known.map(({ address }) => address), late: false }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { drawSmaller } from './images.ts'
+
+/** The widths that are drawn, in pixels: another width is rounded up to one of them, so that few copies exist. */
+export const thumbnailWidths = [80, 160, 320, 640, 1280] as const
+export type ThumbnailWidth = (typeof thumbnailWidths)[number]
+
+/** Returns the width that is drawn for a wanted one. */
+export function thumbnailWidth(wanted: number): ThumbnailWidth {
+  return thumbnailWidths.find((width) => width >= wanted) ?? 1280
+}
+
+export interface Thumbnail {
+  bytes: Buffer
+  contentType: 'image/webp'
+}
+
+/** What is drawn for one request is kept this long: an erased image is gone within a minute. */
+const KEEP_MS = 60_000
+
+/** Smaller copies of stored images, kept in memory for a minute: an image that is deleted leaves none behind. */
+export interface Thumbnails {
+  /**
+   * Returns the copy of an image; many requests at once draw it once. Null: there is no such image.
+   *
+   * @param key names the bytes of the image: other bytes have another key
+   * @param lane the owner: lanes get fair shares of the decoder
+   * @throws ImageRefused, ImagesOverloaded, and what `read` throws
+   */
+  draw(about: {
+    key: string
+    width: ThumbnailWidth
+    lane: string
+    read(): Promise<Readable | null>
+  }): Promise<Thumbnail | null>
+  /** How many copies were drawn. */
+  drawn(): number
+}
+
+/** @param mostBytes of copies that are kept */
+export function createThumbnails(mostBytes: number): Thumbnails {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => bytes.length + 200,
+    ttl: KEEP_MS,
+    ttlAutopurge: true,
+  })
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  let count = 0
+
+  async function drawOnce(
+    name: string,
+    { lane, width, read }: Parameters<Thumbnails['draw']>[0],
+  ): Promise<Buffer | null> {
+    const bytes = await drawSmaller(lane, width, read)
+    count++
+    if (bytes) kept.set(name, bytes)
+    return bytes
+  }
+
+  return {
+    async draw(about) {
+      const name = `${about.key} ${about.width}`
+      const known = kept.get(name)
+      if (known) return { bytes: known, contentType: 'image/webp' }
+      let drawing = underWay.get(name)
+      if (!drawing) {
+        drawing = drawOnce(name, about).finally(() => underWay.delete(name))
+        underWay.set(name, drawing)
+      }
+      const bytes = await drawing
+      return bytes && { bytes, contentType: 'image/webp' }
+    },
+    drawn: () => count,
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { TObject } from 'typebox'
+import type { App } from '../app.ts'
+import type { Caller } from '../core/caller.ts'
+import { createCursors, listName } from '../core/cursor.ts'
+import type { Operation } from '../core/operation.ts'
+import { cursorParameter } from '../core/page.ts'
+import { perApp } from '../core/per-app.ts'
+import { invalidCursor } from '../core/problems.ts'
+
+const cursors = perApp((app) => createCursors(app.secret))
+
+/** Whether http/ signs and checks the cursor of an operation's list. The list of items does so itself. */
+export function isPaged({ query }: Operation): boolean {
+  return (query as TObject | undefined)?.properties?.cursor === cursorParameter
+}
+
+/** The cursor of a list as its handler sees it: the JSON of a place, which only this service could have made. */
+export function listCursor(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>
+  const filters = { ...query, ...(request.params as object) }
+  // Hashed only for a page that has a cursor or gets one.
+  const name = () => listName(operation.id, readerName(caller), filters)
+  return {
+    /** Puts the place in the stead of the signed text. Throws `invalid_cursor` for that of another list or reader. */
+    open() {
+      if (typeof query.cursor !== 'string') return
+      const place = cursors(app).decode(name(), query.cursor)
+      if (!place) throw invalidCursor()
+      query.cursor = JSON.stringify(place)
+    },
+    /** Signs the cursor of a page. */
+    seal<Page>(page: Page): Page {
+      const { nextCursor } = page as { nextCursor?: string | null }
+      return nextCursor ? { ...page, nextCursor: cursors(app).encode(name(), JSON.parse(nextCursor)) } : page
+    },
+  }
+}
+
+/** Whose list it is: of a workspace, a tester, the operator or everybody. */
+function readerName(caller: Caller): string {
+  if ('workspaceId' in caller) return caller.workspaceId
+  return caller.kind === 'tester' ? caller.testerId : caller.kind
+}

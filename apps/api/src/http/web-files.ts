@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { routeNotFound } from '../core/problems.ts'
+import { builder, repository, sendFile } from './built-files.ts'
+
+const folder = join(repository, 'apps/web/dist')
+/** Names contain the hash of their content, so such a file never changes. */
+const asset = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|png)$/
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** The applications by their addresses: one page each for everything below. */
+const surfaces = { '/app': 'app.html', '/operator': 'operator.html', '/t': 'portal.html' } as const
+
+/**
+ * The dashboard under `/app`, the operator console under `/operator` and the tester portal under `/t`, their parts under `/assets`. In development, a
+ * build that is missing or older than its sources is made in a process of its own; until then a page says so.
+ */
+export function serveWeb(server: FastifyInstance, app: App) {
+  const build = app.config.NODE_ENV === 'development' ? buildWhenOld(app) : null
+  const open = { config: { open: true } }
+  if (build) server.addHook('onListen', async () => void build.begin())
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, name: string, policy: string) => {
+    const state = build ? await build.state() : 'built'
+    if (state === 'building') return sendPreparing(reply)
+    const content = await readFile(join(folder, name)).catch(() => null)
+    if (!content)
+      throw routeNotFound({
+        message:
+          state === 'failed'
+            ? 'The dashboard could not be built: run "npm run build:web" to see the error.'
+            : 'The dashboard is not built on this server: run "npm run build:web".',
+      })
+    const tag = `"${hash('sha256', content).slice(0, 16)}"`
+    reply
+      .header('content-security-policy', policy)
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+      .header('cache-control', 'no-cache')
+      .header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return sendCompressed(request, reply, name, content)
+  }
+  for (const [home, name] of Object.entries(surfaces)) {
+    const page = (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, name, policyOf(app.config.OIDC_ISSUER))
+    server.get(home, open, page)
+    server.get(`${home}/*`, open, page)
+    server.get(`${home}/silent.html`, open, (request, reply) =>
+      sendPage(request, reply, 'silent.html', FRAME_POLICY),
+    )
+  }
+  server.get<{ Params: { file: string } }>('/assets/:file', open, async (request, reply) => {
+    const { file } = request.params
+    const content = asset.test(file) ? await readFile(join(folder, 'assets', file)).catch(() => null) : null
+    if (!content) throw routeNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendCompressed(request, reply, `assets/${file}`, content)
+  })
+}
+
+/** What a page of these applications may load: only from here, and no text becomes code (Trusted Types). */
+function policyOf(issuer: string | null): string {
+  const provider = issuer ? ` ${new URL(issuer).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob:",
+    `connect-src 'self'${provider}`,
+    `frame-src 'self'${provider}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+/** The page in the hidden frame of a sign-in: the application alone may frame it. */
+const FRAME_POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** The smallest form that the browser accepts; compressed forms are made at the build. */
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  reply.header('vary', 'accept-encoding').header('x-content-type-options', 'nosniff')
+  for (const [encoding, suffix] of encodings) {
+    if (!accepted.includes(encoding)) continue
+    const small = await readFile(join(folder, name + suffix)).catch(() => null)
+    if (!small) continue
+    reply.header('content-encoding', encoding)
+    return sendFile(reply, name, small)
+  }
+  return sendFile(reply, name, content)
+}
+
+const PREPARING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes about five seconds after a change.</p></body></html>`
+
+function sendPreparing(reply: FastifyReply) {
+  return reply
+    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer((text: unknown) => text as string)
+    .send(PREPARING)
+}
+
+/** Runs the build once, where it is missing or older than its sources; after a failure, again at the next page. */
+function buildWhenOld(app: App) {
+  const run = builder('apps/web/build.ts', ['--if-old'])
+  let building: Promise<'built' | 'failed'> | null = null
+  const begin = () => {
+    building ??= run().then((complaint) => {
+      if (!complaint) return 'built'
+      building = null
+      app.log.warn({ reason: complaint }, 'the dashboard could not be built')
+      return 'failed'
+    })
+    return building
+  }
+  /** Answers soon: a build that is under way is not waited for. */
+  const state = () =>
+    Promise.race([begin(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
+  return { begin, state }
+}
