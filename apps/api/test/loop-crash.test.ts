@@ -125,4 +125,4 @@ test('SIGKILL in the middle of claims, logs and shipping: nothing half done, and
   )
   for (const entry of rewards.body.items)
     expect(entry).toMatchObject({ kind: 'AUTHOR', amount: '60', status: 'HELD' })
-}, 120_000)
+})

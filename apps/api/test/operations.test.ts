@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../src/core/operation.ts'
 import { operations } from '../src/features.ts'
 import { problemsOf } from '../src/http/openapi.ts'
+import { validatorCompiler } from '../src/http/validation.ts'
 import { type Answer, call, type RequestOptions } from './harness/http.ts'
 import { uuidv7 } from './harness/ids.ts'
 import { bodyOf, makerOf } from './harness/resources.ts'
@@ -51,6 +52,18 @@ function acceptedHeaders(operation: Operation, side: Side): Record<string, strin
 async function sendProperly(operation: Operation, side: Side, id?: string): Promise<Answer> {
   return send(operation, { headers: acceptedHeaders(operation, side), body: await bodyOf(operation) }, id)
 }
+
+const withExample = operations.filter(({ example }) => example !== undefined)
+test.each(named(withExample))(
+  'the example of %s is a body that it accepts',
+  (_name, { body, strict, example }) => {
+    const compile = validatorCompiler(strict ?? false)
+    const validate = compile({ schema: body!, httpPart: 'body' } as never) as (given: unknown) => boolean
+    const given = structuredClone(example)
+    expect(validate(given)).toBe(true)
+    expect(given).toMatchObject(example as object)
+  },
+)
 
 test.each(named(operations))('refusals of %s are sentences', (_name, operation) => {
   for (const { code, sentence } of problemsOf(operation))

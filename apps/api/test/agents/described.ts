@@ -16,13 +16,13 @@ export interface Schema {
   required?: string[]
 }
 
-/** A place where a string may stand: `Schema.field`, with `[]` for what stands in a list and `{}` for a free object. */
+/** A position of a string: `Schema.field`, with `[]` for items of a list and `{}` for members of a free object. */
 export interface Place {
   name: string
   schema: Schema
 }
 
-/** Every place of a schema that may hold a string; parts that have a name of their own are told under that name. */
+/** Every position of a schema that may contain a string; positions in named parts have the part's name. */
 export function stringsOf(given: object, path: string): Place[] {
   const schema: Schema = given
   const own = nameOfSchema(given)
@@ -37,16 +37,16 @@ export function stringsOf(given: object, path: string): Place[] {
   return types.includes('string') ? [{ name: at, schema }] : []
 }
 
-/** The places of an operation's answers, by their names; what has no name stands under that of the operation. */
+/** The positions of an operation's responses, by their names; those in unnamed schemas have the operation's name. */
 export function stringsAnswered(operation: Operation): Place[] {
   const answers: (TSchema | null)[] = [operation.returns]
   for (const { schema } of Object.values(operation.answers ?? {})) answers.push(schema)
   return answers.flatMap((schema) => (schema ? stringsOf(schema, operation.id) : []))
 }
 
-/** Patterns that let no words in: amounts, countries, currencies, networks, commits. */
+/** Patterns that admit no words: amounts, countries, currencies, networks, commits. */
 const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^\[0-9a-fA-F\]\{/]
-/** The places of a schema in which whoever fills it may write what he likes. */
+/** The positions of a schema in which the caller may write any text. */
 export function takenIn(schema: object, path: string): Place[] {
   return stringsOf(schema, path).filter(
     ({ schema: { format, pattern, ...rest } }) =>
@@ -55,7 +55,7 @@ export function takenIn(schema: object, path: string): Place[] {
       !(pattern && wordless.some((known) => known.test(pattern))),
   )
 }
-/** The same of an operation's body. */
+/** The positions of an operation's body in which the caller may write any text. */
 export function stringsTaken(operation: Operation): Place[] {
   return operation.body && !operation.rawBody ? takenIn(operation.body, operation.id) : []
 }

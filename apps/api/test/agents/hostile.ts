@@ -4,11 +4,14 @@ import { uuidv7 } from '../harness/ids.ts'
 import { sampleOf } from '../harness/sample.ts'
 import { type Place, type Schema, takenIn } from './described.ts'
 
-/** What somebody tries to bring before an agent, in the spellings that fields allow, and how it is recognised raw. */
+/**
+ * A text that an attacker tries to show to an agent, in the spellings that fields allow, and how to recognise it
+ * unmasked.
+ */
 export interface Attempt {
   name: string
   words: string
-  /** Of letters, digits and dashes alone. */
+  /** Letters, digits and dashes only. */
   slug: string
   zoneId: string
   branchName: string
@@ -40,7 +43,7 @@ export const attempts: readonly Attempt[] = [
   },
 ]
 
-/** A value for a place that takes what its caller likes. */
+/** A value with the attempt for a position that takes any text. */
 function valueFor({ name, schema }: Place, attempt: Attempt): string {
   const field = name.split('.').at(-1)!
   if (schema.format === 'email') return `jane.roe+${uuidv7()}@example.com`
@@ -53,7 +56,7 @@ function valueFor({ name, schema }: Place, attempt: Attempt): string {
   return attempt.words
 }
 
-/** A body with the attempt in every free place, and nothing else but what is demanded. */
+/** A body with the attempt in every free position, and otherwise only required fields. */
 export function hostileBody(operation: Operation, attempt: Attempt): Record<string, unknown> {
   return filled(operation.body as Schema, operation.id, attempt) as Record<string, unknown>
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Loop, startLoop } from '../../../mcp/test/harness.ts'
+import { sketchSome } from '../../src/features/listening/similar/sketching.ts'
 import { operations } from '../../src/features.ts'
 import { query } from '../harness/rows.ts'
 import { newWorkspace } from '../harness/workspace.ts'
@@ -64,7 +65,13 @@ async function download(id: string, headers: Record<string, string>, method = 'G
 }
 
 /** The operations by which a picture, or the way to it, may reach an agent; the sweep below finds them all. */
-const carriers = ['listFeedback', 'getFeedback', 'changeFeedbackStatus', 'downloadScreenshot'] as const
+const carriers = [
+  'listFeedback',
+  'getFeedback',
+  'findSimilar',
+  'changeFeedbackStatus',
+  'downloadScreenshot',
+] as const
 const has = (schema: unknown, name: string): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
@@ -84,6 +91,8 @@ test('every operation that can give an agent a picture is one of those that are 
 /** What an agent gets of an item's picture on every way to it: `true` where it does. */
 async function waysTo(id: string) {
   const seen: Record<string, boolean> = {}
+  const twin = await newItem()
+  while (await sketchSome(loop.service.app));
   for (const [agent, headers] of Object.entries(agents())) {
     const get = async (path: string) =>
       // biome-ignore lint/suspicious/noExplicitAny: reaches into answers of every shape
@@ -96,6 +105,11 @@ async function waysTo(id: string) {
     seen[`${agent}: list of the zone`] = await inList('zoneId=hero&sort=top')
     seen[`${agent}: list with what is uncleared`] = await inList('includeUncleared=true')
     seen[`${agent}: by id`] = ((await get(`/api/feedback/${id}`)).screenshot ?? null) !== null
+    const { items } = (await get(`/api/feedback/${twin}/similar`)) as {
+      items: { id: string; screenshot: string | null }[]
+    }
+    const like = items.find((item) => item.id === id)
+    seen[`${agent}: like another item`] = (like?.screenshot ?? null) !== null
     const moved = await fetch(`${loop.service.url}/api/feedback/${id}/status`, {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -198,8 +212,9 @@ test('an APPROVE that names no picture approves none; one that does is written d
     { decision: 'APPROVE', from_status: 'FLAGGED', to_status: 'CLEARED', screenshot_version: null },
     { decision: 'APPROVE', from_status: 'CLEARED', to_status: 'CLEARED', screenshot_version: version },
   ])
-  const { body } = await loop.ours.get('/api/moderation?status=CLEARED&limit=1')
-  expect(body.items[0].lastDecision).toMatchObject({ screenshot: version })
+  const { body } = await loop.ours.get('/api/moderation?status=CLEARED&limit=100')
+  const decided = body.items.find((item: { id: string }) => item.id === id)
+  expect(decided.lastDecision).toMatchObject({ screenshot: version })
   await expectSeen(id, true)
 })
 

@@ -1,10 +1,10 @@
 /*
- * Every string that an agent can get, with who writes it and how it is made safe. What a schema closes by itself needs
- * no word: an enum, the id of a thing (uuid), a time (date-time). strings.test.ts compares it with the API
- * description and with what the MCP server says of its tools: a string that is not here fails the build.
+ * Every string that an agent can get, with its author and how it is made safe. Strings that a schema restricts need no
+ * entry: an enum, the id of a resource (uuid), a time (date-time). strings.test.ts compares the list with the API
+ * description and with the descriptions of the MCP tools: a string that is missing here fails the build.
  */
 
-/** Who can choose what stands there. */
+/** Who can choose the content of a string. */
 export type Writer = 'service' | 'visitor' | 'tester' | 'member' | 'agent' | 'caller'
 
 /**
@@ -30,7 +30,7 @@ const of = (schemas: readonly string[], rows: Rows): Rows =>
 const author: readonly Writer[] = ['visitor', 'tester']
 const worker: readonly Writer[] = ['agent', 'member']
 
-/** What the REST interface answers to an MCP key, by schema and field. */
+/** Strings in REST responses to an MCP key, by schema and field. */
 export const answered: Rows = {
   ...of(['WorkspaceSummary'], { name: [['member'], 'copy or [withheld]'], slug: [['member'], 'handle'] }),
   ...of(['Campaign', 'CampaignDetail'], {
@@ -47,9 +47,10 @@ export const answered: Rows = {
     zoneId: [['member'], 'handle'],
     name: [['member'], 'copy or [withheld]'],
     selector: [['member'], 'copy'],
+    'options[]': [['member'], 'copy or [withheld]'],
   }),
   ...of(['ListedZone'], { 'urlPatterns[]': [['member'], 'address'] }),
-  ...of(['Feedback', 'FeedbackDetail'], {
+  ...of(['Feedback', 'FeedbackDetail', 'SimilarItems.items[]'], {
     title: [author, 'copy or [withheld]'],
     description: [author, 'copy or [withheld]'],
     redactedTitle: [[...author, 'member'], 'copy or [withheld]'],
@@ -60,12 +61,23 @@ export const answered: Rows = {
     screenshotVersion: [['service'], 'ours'],
     'data{}': [author, 'copy'],
     'metadata{}': [author, 'copy'],
+    mergedInto: [['service'], 'ours'],
   }),
-  ...of(['FeedbackDetail'], { 'protectedPaths[]': [['member'], 'copy or [withheld]'] }),
-  ...of(['FeedbackPage'], { nextCursor: [['service'], 'ours'] }),
+  ...of(['ItemTag'], { name: [['member'], 'handle'] }),
+  ...of(['FeedbackDetail'], {
+    'merged.latest[].title': [author, 'copy or [withheld]'],
+    'allowedPaths[]': [['member'], 'copy or [withheld]'],
+    'protectedPaths[]': [['member'], 'copy or [withheld]'],
+  }),
+  ...of(['FeedbackPage', 'VerificationPage', 'listCampaigns', 'listZones', 'listThread', 'listDeployments'], {
+    nextCursor: [['service'], 'ours'],
+  }),
+  // What a studio token gets of a campaign; an agent gets `Campaign`.
+  ...of(['CampaignName'], { name: [['member'], 'never'], 'urlPatterns[]': [['member'], 'never'] }),
   ...of(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],
+    'acceptanceCriteria[]': [worker, 'copy or [withheld]'],
     'taskPlan[].title': [worker, 'copy or [withheld]'],
     'taskPlan[].detail': [worker, 'copy or [withheld]'],
   }),
@@ -80,6 +92,12 @@ export const answered: Rows = {
     'changedFiles[]': [worker, 'copy or [withheld]'],
     'protectedFiles[]': [worker, 'copy or [withheld]'],
     'approval.by': [['service'], 'ours'],
+    'gate.by': [['service'], 'ours'],
+    'attestation.by': [['service'], 'ours'],
+    'attestation.commitSha': [worker, 'hex'],
+    'agent.name': [worker, 'copy or [withheld]'],
+    'agent.version': [worker, 'copy'],
+    'agent.model': [worker, 'copy'],
     question: [worker, 'copy'],
     'rollback.reason': [worker, 'copy'],
     'rollback.commitSha': [worker, 'hex'],
@@ -89,14 +107,25 @@ export const answered: Rows = {
   ...of(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
   ...of(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
   ...of(['DeploymentLogLine'], { message: [[...worker, 'service'], 'copy or [withheld]'] }),
+  ...of(['ThreadEntry'], {
+    body: [[...author, ...worker], 'copy'],
+    'choices[]': [worker, 'copy'],
+    writtenBy: [['service'], 'never'],
+    redactedBody: [[...author, ...worker], 'never'],
+  }),
+  ...of(['Question'], {
+    question: [worker, 'copy or [withheld]'],
+    'choices[]': [worker, 'copy or [withheld]'],
+    'answer.text': [[...author, ...worker], 'copy'],
+  }),
   ...of(['Verification'], { note: [['tester'], 'copy'] }),
-  // What the MCP protocol itself refuses. Its sentences are the library's; an id is the caller's own.
+  // Errors of the MCP protocol itself. The library writes the sentences; an id is the caller's own.
   ...of(['RpcError'], {
     id: [['caller'], 'ours'],
     'error.message': [['service'], 'ours'],
     'error.data': [['service'], 'ours'],
   }),
-  // A refusal. Details name fields, ids, times and, of paths that are not allowed, copies.
+  // Errors of the API. Details contain field names, ids, times, and copies of paths that are not allowed.
   ...of(['Error'], {
     error: [['service'], 'ours'],
     code: [['service'], 'ours'],
@@ -104,13 +133,13 @@ export const answered: Rows = {
   }),
 }
 
-/** Answers that are no JSON of a schema. */
+/** Responses that are not JSON of a schema. */
 export const downloads: Record<string, string> = {
   downloadScreenshot: 'a picture, drawn anew from its pixels',
   mcp: 'what follows here',
 }
 
-/** What the tools of the MCP server give as structured content: by field, whatever the tool. */
+/** The structured content of the MCP tools: by field, equal for all tools. */
 export const structured: Rows = {
   ...of(['items[]', 'item'], {
     id: [['service'], 'ours'],
@@ -122,13 +151,16 @@ export const structured: Rows = {
   ...of(['stale[]', 'deployment'], {
     id: [['service'], 'ours'],
     feedbackId: [['service'], 'ours'],
-    // A word of an agent's own is OTHER here.
+    // An agent's own word for a status becomes OTHER here.
     status: [['service'], 'ours'],
     leaseExpiresAt: [['service'], 'ours'],
   }),
   nextCursor: [['service'], 'ours'],
+  // Numbers, times, statuses and kinds of actors.
+  'history[]': [['service'], 'ours'],
   deploymentId: [['service'], 'ours'],
   'verdicts.status': [['service'], 'ours'],
+  'question.id': [['service'], 'ours'],
   'untrustedText{}': [[...author, ...worker], 'marks'],
   'untrustedText.said{}': [worker, 'marks'],
   'untrustedText.allowedPaths[]': [['member'], 'marks'],
@@ -138,11 +170,12 @@ export const structured: Rows = {
   'untrustedText.log[].message': [worker, 'marks'],
 }
 
-/** The texts of tools, resources and prompts: what stands in them of others, and that is between the marks. */
+/** The texts of tools, resources and prompts: the texts of others in them, which are between the delimiters. */
 export const texts: Record<string, string> = {
   list_ready_items: 'titles and zones',
+  wait_for_work: 'titles and zones',
   read_item:
-    'title, description, zone, protected paths; of the deployment a status of its own, branch, pull request, address',
+    'title, description, zone with its name and selector, whereabouts, data, metadata, acceptance criteria, reasons, notes, the conversation, allowed and protected paths; of the deployment a status of its own, branch, pull request, address',
   record_analysis: '',
   start_deployment: 'allowed paths',
   set_stages: '',
@@ -151,6 +184,8 @@ export const texts: Record<string, string> = {
   record_rollback: '',
   read_deployment:
     'a status of its own, branch, pull request, address, question, allowed paths, stages, log lines',
+  ask: '',
+  wait_for_answer: 'question and answer',
   read_verifications: 'notes',
   wait_for_verdict: 'notes',
   item: 'as read_item',

@@ -30,16 +30,19 @@ const leftOut: Record<string, string> = {
   'DeploymentCreate.feedbackId': 'names an item that exists',
   'changeManyFeedbackStatuses.items[].id': 'the same',
   'Vote.feedbackId': 'the same',
+  'ThreadEntryDecision.redactedBody': 'as DecisionCreate.redactedTitle',
 }
 /** Operations that keep nothing of what is written, or are out of reach of an agent's workspace. */
 const without: Record<string, string> = {
   validateStudioToken: 'a credential',
   redeemPairingCode: 'a credential',
   redeemInvite: 'a credential',
+  createIdentityKey: 'a public key, or the address of some, which members alone read',
   setTesterWallet: 'an address and its proof, refused unless they are',
   createWalletProof: 'an address, refused unless it is one',
   recordShare: 'of a tester, about what he shares elsewhere',
   changeBudget: 'amounts',
+  subscribeToFeedback: 'an address, which is kept sealed and told to nobody',
   buyCampaign: 'in the house; driven in x402/strangers-words.test.ts',
   buyFeedback: 'the same',
 }
@@ -73,6 +76,10 @@ async function workIn(side: Side, campaignId: string) {
   expect((await side.workspace.post('/api/deployments', { feedbackId })).status).toBe(200)
 }
 
+/** An address that holds the words: as they are they would be refused. */
+const hookOf = (words: unknown) =>
+  `https://example.com/?q=${encodeURIComponent(String(words)).slice(0, 1_500)}`
+
 const drives: Record<string, Drive> = {
   async bootstrapAccount(side, body) {
     const made = await call(service, 'POST', '/api/account/bootstrap', {
@@ -98,17 +105,21 @@ const drives: Record<string, Drive> = {
     await workIn(side, id)
     return [made]
   },
-  async createZone(side, body) {
+  async createZone(side, { options, ...body }) {
     const made = await side.workspace.post('/api/zones', { ...body, threshold: 0 })
     await newItem(side, made.body.zoneId)
-    return [made]
+    return [made, await side.workspace.post('/api/zones', { zoneId: 'poll', type: 'POLL', options })]
   },
-  async updateZone(side, body) {
+  async updateZone(side, { options, ...body }) {
     const { id } = (await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })).body
+    const poll = (await side.workspace.post('/api/zones', { zoneId: 'poll', type: 'POLL' })).body
     await newItem(side, 'plain')
-    return [await side.workspace.put(`/api/zones/${id}`, body)]
+    const changed = await side.workspace.put(`/api/zones/${poll.id}`, { options })
+    return [await side.workspace.put(`/api/zones/${id}`, body), changed]
   },
-  async upsertZones(side, body) {
+  async upsertZones(side, given) {
+    const [{ options, ...zone }] = given.zones as [Record<string, unknown>]
+    const body = { zones: [zone, { zoneId: 'poll', type: 'POLL', options }] }
     const made = await side.workspace.post('/api/zones/bulk', body)
     await newItem(side, made.body.items[0].zoneId)
     return [made, await side.workspace.post('/api/zones/bulk', body)]
@@ -117,6 +128,15 @@ const drives: Record<string, Drive> = {
     await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
     const as = side.workspace.publishableKey
     return [await side.workspace.call('POST', '/api/feedback', { as, body: { ...body, zoneId: 'plain' } })]
+  },
+  async editFeedback(side, { visibility: _, ...words }) {
+    await side.workspace.post('/api/zones', { zoneId: 'plain' })
+    const as = side.workspace.publishableKey
+    const given = { zoneId: 'plain', title: 'Before', sessionId: 's' }
+    const made = await side.workspace.call('POST', '/api/feedback', { as, body: given })
+    const headers = { 'x-service-session': made.body.sessionSecret }
+    const path = `/api/feedback/${made.body.id}`
+    return [await side.workspace.call('PATCH', path, { as, headers, body: words })]
   },
   async changeFeedbackStatus(side, body) {
     const id = await readyItem(side)
@@ -159,6 +179,33 @@ const drives: Record<string, Drive> = {
       await call(service, 'POST', `/api/deployments/${id}/approve`, { as, body: { changedFiles } }),
     ]
   },
+  async askQuestion(side, { question, choices }) {
+    const path = `/api/deployments/${await newDeployment(side)}/questions`
+    return [await side.workspace.post(path, { question, choices: [...(choices as string[]), 'Another'] })]
+  },
+  async answerQuestion(side, { answer, changedFiles }) {
+    const id = await newDeployment(side)
+    await call(service, 'PATCH', `/api/deployments/${id}`, {
+      headers: side.credentials.mcp,
+      body: { changedFiles },
+    })
+    const { body } = await side.workspace.post(`/api/deployments/${id}/questions`, { question: 'May I?' })
+    const as = side.workspace.ownerToken
+    const path = `/api/deployments/${id}/questions/${body.id}/answer`
+    return [await call(service, 'POST', path, { as, body: { answer, approve: true, changedFiles } })]
+  },
+  async writeThreadEntry(side, { body }) {
+    const path = `/api/feedback/${await readyItem(side)}/thread`
+    return [
+      await side.workspace.post(path, { body }),
+      await side.workspace.post(path, { body, kind: 'NOTE', forAgents: true }),
+    ]
+  },
+  async decideThreadEntry(side) {
+    const path = `/api/feedback/${await readyItem(side)}/thread`
+    const { body } = await side.workspace.post(path, { body: 'It happens to me too' })
+    return [await side.workspace.post(`/api/moderation/thread/${body.id}/decision`, { decision: 'BLOCK' })]
+  },
   appendDeploymentLog: async (side, body) => [
     await side.workspace.post(`/api/deployments/${await newDeployment(side)}/logs`, body),
   ],
@@ -175,6 +222,16 @@ const drives: Record<string, Drive> = {
     await joinPool(side.workspace, tester)
     return [await tester.post(`/api/tester/feedback/${id}/verify`, body)]
   },
+  async giveAuthorVerdict(side, body) {
+    await side.workspace.post('/api/zones', { zoneId: 'plain' })
+    const as = side.workspace.publishableKey
+    const given = { zoneId: 'plain', title: 'Before', sessionId: 's' }
+    const made = await side.workspace.call('POST', '/api/feedback', { as, body: given })
+    await side.workspace.patch(`/api/feedback/${made.body.id}/status`, { status: 'DEPLOYED' })
+    const headers = { 'x-service-session': made.body.sessionSecret }
+    const path = `/api/feedback/${made.body.id}/verdict`
+    return [await side.workspace.call('POST', path, { as, headers, body })]
+  },
   async castVote(side, body) {
     const feedbackId = await readyItem(side)
     const as = side.workspace.publishableKey
@@ -187,6 +244,13 @@ const drives: Record<string, Drive> = {
       collaborators: [{ memberId: made.body.id, role: 'EDITOR' }],
     })
     return [made]
+  },
+  createWebhook: async ({ workspace }, { url }) => [
+    await workspace.post('/api/webhooks', { url: hookOf(url) }),
+  ],
+  async updateWebhook({ workspace }, { url }) {
+    const { id } = (await workspace.post('/api/webhooks', { url: 'https://example.com/' })).body
+    return [await workspace.patch(`/api/webhooks/${id}`, { url: hookOf(url) })]
   },
   async grantReward(side, body) {
     await joinPool(side.workspace, side.tester)
@@ -203,18 +267,22 @@ async function driveAsItIs(operation: Operation, side: Side, body: Body): Promis
   return [await call(service, operation.method, path, { headers: side.credentials[kind], body })]
 }
 
-/** The same places, whoever reads: with the workspace's secret key it shows what is there to be found. */
-async function allReads(side: Side, credential: Record<string, string>): Promise<string> {
+/** The ids that paths and tools take. */
+async function idsIn(side: Side): Promise<Record<string, string[]>> {
   const { id: workspaceId } = side.workspace
   const idsOf = async (table: string) =>
     (
       await query<{ id: string }>(service, `select id from ${table} where workspace_id = $1`, [workspaceId])
     ).map(({ id }) => id)
-  const ids: Record<string, string[]> = {
+  return {
     feedback: await idsOf('feedback'),
     deployments: await idsOf('deployments'),
     campaigns: await idsOf('campaigns'),
   }
+}
+
+/** The same paths, whoever reads: with the workspace's secret key they show what is there to be found. */
+async function allReads(ids: Record<string, string[]>, credential: Record<string, string>): Promise<string> {
   const paths = operations
     .filter(({ method, accepts }) => method === 'GET' && accepts.some(({ scheme }) => scheme === 'mcp'))
     .filter(({ path, returns }) => path !== '/mcp' && returns !== null)
@@ -225,7 +293,7 @@ async function allReads(side: Side, credential: Record<string, string>): Promise
   const answers = await Promise.all(paths.map((path) => call(service, 'GET', path, { headers: credential })))
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const key = await call(service, 'POST', '/api/validate', { headers: credential })
-  return JSON.stringify([key, ...answers].map(({ body }) => body)) + (await allTexts(ids, credential))
+  return JSON.stringify([key, ...answers].map(({ body }) => body))
 }
 
 /** What the tools, resources and prompts say. */
@@ -239,6 +307,7 @@ async function allTexts(ids: Record<string, string[]>, credential: Record<string
   const read = (path: string) => ask('resources/read', { uri: `groundswell://${path}` })
   const asked = [
     use('list_ready_items', {}),
+    use('wait_for_work', { timeoutSeconds: 1 }),
     ask('prompts/get', { name: 'work_on_feedback', arguments: {} }),
     ...ids.feedback!.flatMap((id) => [
       use('read_item', { id }),
@@ -270,6 +339,7 @@ const seenByPeople = new Set([
   'upsertZones',
   'updateSettings',
   'submitFeedback',
+  'editFeedback',
   'changeFeedbackStatus',
   'changeManyFeedbackStatuses',
   'recordAnalysis',
@@ -283,23 +353,28 @@ const seenByPeople = new Set([
 ])
 
 const reached = new Set<string>()
-const cases = attempts.flatMap((attempt) =>
-  driven.map((operation): [string, string, Attempt, Operation] => [
-    attempt.name,
-    operation.id,
-    attempt,
-    operation,
-  ]),
-)
-test.each(cases)('%s in every field of %s reaches no agent', async (_attempt, id, attempt, operation) => {
+/** Writes the attempt into every field of the operation, in a workspace of its own, and reads everything as its agent. */
+async function expectToReachNoAgent(operation: Operation, attempt: Attempt): Promise<void> {
+  const { id } = operation
   const side = await newSide(service)
   const drive = drives[id] ?? ((to: Side, body: Body) => driveAsItIs(operation, to, body))
   for (const { status, body } of await drive(side, hostileBody(operation, attempt)))
     expect(status, `${id}: ${JSON.stringify(body)}`).toBeLessThan(300)
   for (const { name } of stringsTaken(operation)) reached.add(name)
-  if (seenByPeople.has(id)) expect(await allReads(side, side.credentials.secret)).toMatch(attempt.raw)
-  expect(await allReads(side, side.credentials.mcp)).not.toMatch(attempt.raw)
-})
+  const ids = await idsIn(side)
+  const { secret, mcp } = side.credentials
+  if (seenByPeople.has(id)) expect(await allReads(ids, secret)).toMatch(attempt.raw)
+  expect(await allReads(ids, mcp)).not.toMatch(attempt.raw)
+  expect(await allTexts(ids, mcp)).not.toMatch(attempt.raw)
+}
+
+// Both at once, because each read waits a second for tools that wait.
+test.each(driven.map((operation): [string, Operation] => [operation.id, operation]))(
+  `${attempts.map(({ name }) => name).join(' and ')} in every field of %s reach no agent`,
+  async (_id, operation) => {
+    await Promise.all(attempts.map((attempt) => expectToReachNoAgent(operation, attempt)))
+  },
+)
 
 test('every field in which somebody may write what he likes was driven, or is left out for a reason', () => {
   const all = operations

@@ -9,7 +9,7 @@ export interface Anvil {
   stop(): Promise<void>
 }
 
-/** The program of this machine, from the package that npm chose for it. */
+/** The program for this machine, from the package that npm installed for it. */
 function programPath(): string {
   const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as 'x64' | 'arm64']
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as 'linux']
@@ -21,8 +21,8 @@ function programPath(): string {
 }
 
 /**
- * A chain of its own in a process of its own, with ten funded accounts, mining on every transaction. A block is
- * final once two more follow it. Ends with this process at the latest.
+ * A chain in its own process, with ten funded accounts, mining a block for every transaction. A block is final once two
+ * more follow it. The process ends with this one at the latest.
  */
 export async function startAnvil(options: { port?: number; chainId: number }): Promise<Anvil> {
   const child = spawn(
@@ -54,7 +54,7 @@ function listening(child: ChildProcess): Promise<string> {
       said += chunk
       const address = /Listening on (127\.0\.0\.1:\d+)/.exec(said)?.[1]
       if (!address) return
-      // What follows is drained: a full pipe would stop the chain.
+      // Keeps reading the output, because a full pipe would stop the chain.
       child.stdout!.removeAllListeners('data').resume()
       child.stderr!.resume()
       resolve(`http://${address}`)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 
-/** Where Multicall3 is on every public chain. */
+/** The address of Multicall3 on every public chain. */
 export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Where Base Sepolia has its USDC: clients of x402 trust this address without further settings. */
+/** The address of USDC on Base Sepolia: x402 clients trust it without further settings. */
 export const dollarAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e'
 
 export type ContractName = 'TestDollar' | 'Multicall3'
@@ -24,8 +24,8 @@ interface Compiler {
 }
 
 /**
- * Runtime code of our contracts, compiled from their sources by `solc`. Kept under a hash of sources and
- * compiler, because loading the compiler takes longer than everything else here.
+ * Runtime code of our contracts, compiled from their sources by `solc`. Cached under a hash of sources and compiler,
+ * because loading the compiler takes longer than everything else here.
  */
 export async function compileContracts(): Promise<RuntimeCode> {
   const names: ContractName[] = ['TestDollar', 'Multicall3']

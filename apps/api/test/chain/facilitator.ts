@@ -6,34 +6,34 @@ import { toFacilitatorEvmSigner } from '@x402/evm'
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator'
 import type { Account, Chain, Hex, PublicClient, WalletClient } from 'viem'
 
-/** What may go wrong around a settlement; each takes part in the answer or throws the connection away. */
+/** Faults of a settlement. Each hook runs before the response and may throw to cut the connection. */
 export interface FacilitatorFaults {
   /** Runs before the transfer is sent. */
   beforeSettle?: () => Promise<void>
-  /** Runs once the facilitator knows the outcome, before it answers. */
+  /** Runs when the facilitator knows the outcome, before it responds. */
   afterSettle?: () => Promise<void>
-  /** The answer of a settlement never arrives: the connection is cut. */
+  /** Cuts the connection instead of sending the response of a settlement. */
   cutSettleAnswer?: boolean
 }
 
 export interface Facilitator {
   url: string
   faults: FacilitatorFaults
-  /** Requests taken so far, by path. */
+  /** Requests so far, by path. */
   readonly counts: { verify: number; settle: number }
   stop(): Promise<void>
 }
 
 /**
- * An x402 facilitator (version 2, exact scheme on EVM) over HTTP on loopback. It sends the transfers itself, one
- * after the other, so that concurrent settlements do not take the same transaction nonce.
+ * An x402 facilitator (version 2, exact scheme on EVM) over HTTP on loopback. It sends the transfers itself, one after
+ * the other, so that concurrent settlements do not use the same transaction nonce.
  */
 export async function startFacilitator(options: {
   reader: PublicClient
   wallet: WalletClient<ReturnType<typeof import('viem')['http']>, Chain, Account>
   network: Network
   port?: number
-  /** Longest wait for a block with the transfer; after that the settlement is answered as pending. */
+  /** Longest wait for a block with the transfer; after that the response says pending. */
   confirmationTimeoutMs?: number
 }): Promise<Facilitator> {
   const { reader, wallet, network } = options

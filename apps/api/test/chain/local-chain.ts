@@ -18,7 +18,7 @@ import { startAnvil } from './anvil.ts'
 import { compileContracts, dollarAddress, multicallAddress } from './contracts.ts'
 import { type Facilitator, startFacilitator } from './facilitator.ts'
 
-/** The well-known accounts of every local chain: their keys are public, and worth nothing elsewhere. */
+/** The mnemonic of every local chain: its keys are public, and worthless elsewhere. */
 const words = 'test test test test test test test test test test test junk'
 export const dollarAbi = parseAbi([
   'function mint(address to, uint256 value)',
@@ -30,7 +30,7 @@ export const dollarAbi = parseAbi([
 
 export type LocalWallet = WalletClient<Transport, Chain, Account>
 
-/** A purse: an account with its key, for programs that sign themselves. */
+/** An account with its key, for programs that sign themselves. */
 export interface Purse {
   account: ReturnType<typeof mnemonicToAccount>
   address: Hex
@@ -45,18 +45,18 @@ export interface LocalChain {
   facilitator: Facilitator
   reader: PublicClient
   control: TestClient
-  /** Pays for what it buys; holds dollars. */
+  /** Pays for purchases; holds dollars. */
   buyer: Purse
-  /** The operator's: receives payments, holds the treasury of payouts. */
+  /** The operator's account: receives payments and pays testers. */
   treasury: Purse
-  /** Another account; holds nothing but gas. */
+  /** Another account with gas only. */
   purse(index: number): Purse
-  /** Makes dollars, in atomic units. */
+  /** Mints dollars, in atomic units. */
   mint(to: Hex, amount: bigint): Promise<void>
   balanceOf(address: Hex): Promise<bigint>
-  /** Adds empty blocks. */
+  /** Mines empty blocks. */
   mine(blocks: number): Promise<void>
-  /** Settings with which a service takes and makes payments here. */
+  /** The settings of a service that takes and makes payments here. */
   settings: Record<string, string>
   stop(): Promise<void>
 }
@@ -67,8 +67,8 @@ const TREASURY = 2
 const RELAYER = 3
 
 /**
- * A whole economy on this machine: a chain that says it is Base Sepolia, with a dollar where that has its USDC and
- * Multicall3 at its usual address, a facilitator, and two wallets with 1,000 dollars each.
+ * A chain on this machine that claims to be Base Sepolia, with USDC and Multicall3 at their usual addresses, a
+ * facilitator, and two accounts with 1,000 dollars each.
  */
 export async function startLocalChain(
   options: { rpcPort?: number; facilitatorPort?: number; confirmationTimeoutMs?: number } = {},

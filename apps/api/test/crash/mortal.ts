@@ -1,16 +1,18 @@
 import { openBareDatabase } from '../../src/core/database/bare-database.ts'
 import type { Database, OperatorTx, WorkspaceTx } from '../../src/core/database/db.ts'
 
-/** A database in a process that is to die in the middle of its work. */
+/** A database in a process that is killed in the middle of its work. */
 export interface MortalDatabase {
   db: Database
-  /** A moment at which the process may die; the database has one before each statement, before and after each commit. */
+  /**
+   * A point at which the process may die. The database has one before each statement, and before and after each commit.
+   */
   failpoint(): void
-  /** How many such moments there were. */
+  /** The number of failpoints so far. */
   passed(): number
 }
 
-/** Dies by SIGKILL at failpoint number `last`, so that nothing in this process can tidy up. With -1 it lives. */
+/** The process kills itself with SIGKILL at failpoint number `last`, so that no cleanup can run. With -1 it lives. */
 export function openMortalDatabase(url: string, last: number): MortalDatabase {
   let count = 0
   function failpoint() {
@@ -44,7 +46,7 @@ export function openMortalDatabase(url: string, last: number): MortalDatabase {
       failpoint()
       return done
     })
-    // Committed, but nobody was told.
+    // Committed, but the caller does not know it yet.
     failpoint()
     return result
   }

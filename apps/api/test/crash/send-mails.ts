@@ -1,6 +1,6 @@
 /**
- * Sends what is due in the outbox, in a process that a test can kill. Arguments: database URL, mail
- * server URL, how far the test has moved its clock, in milliseconds.
+ * Sends the due mails of the outbox, in a process that a test can kill. Arguments: database URL, mail server URL, how
+ * far the test has moved its clock, in milliseconds.
  */
 import pino from 'pino'
 import type { App } from '../../src/app.ts'

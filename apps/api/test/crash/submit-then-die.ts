@@ -1,8 +1,8 @@
 /**
- * Submits one payment as the operator's route does, and dies by SIGKILL where it is told to: at the failpoints of
- * `mortal.ts`, before the provider is asked and after it has answered. Living, it says how many such moments there
- * were, and which one came before the provider was asked.
- * Arguments: database URL, address of the payment provider, the payment's id, the approval as JSON, the number.
+ * Submits one payment as the operator's route does, and kills itself at a failpoint: those of `mortal.ts`, and before
+ * and after the request to the provider. If it lives, it prints the number of failpoints, and the number of the one
+ * before the request. Arguments: database URL, address of the payment provider, the payment's id, the approval as JSON,
+ * the number of the failpoint.
  */
 import pino from 'pino'
 import { openStripe } from '../../src/adapters/stripe/index.ts'
@@ -38,7 +38,7 @@ await sendPayment(
   async (request) => {
     asked = passed()
     failpoint()
-    // Also when the answer is a failure: the process dies knowing it.
+    // Also after a failure: the process dies when it knows the outcome.
     return send(request).finally(failpoint)
   },
   paymentId,

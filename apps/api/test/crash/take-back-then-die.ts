@@ -1,7 +1,7 @@
 /**
- * Takes back what an item has been paid for, and lets later earnings become payable, and dies by SIGKILL where it is
- * told to; see `mortal.ts`. Living, it says how many failpoints there were.
- * Arguments: database URL, workspace, item, the number of the failpoint.
+ * Takes back the payments for an item, lets later credits become payable, and kills itself at a failpoint; see
+ * `mortal.ts`. If it lives, it prints the number of failpoints. Arguments: database URL, workspace, item, the number of
+ * the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
 import { matureCredits, reverseUnpaid } from '../../src/features/engines/ledger/index.ts'

@@ -1,7 +1,7 @@
 /**
- * Undoes the rejection of an item, refunds money that testers have earned, and regains it, and dies by SIGKILL where it
- * is told to; see `mortal.ts`. Living, it says how many failpoints there were.
- * Arguments: database URL, workspace, item, campaign, the number of the failpoint.
+ * Undoes the rejection of an item, refunds money that testers have earned, regains it, and kills itself at a failpoint;
+ * see `mortal.ts`. If it lives, it prints the number of failpoints. Arguments: database URL, workspace, item, campaign,
+ * the number of the failpoint.
  */
 import { systemClock } from '../../src/core/clock.ts'
 import {
@@ -20,10 +20,10 @@ const lost = { campaignId, asset: 'USD' as const, amount: 5000n, key: 'reversal:
 
 await db.inWorkspace(workspaceId, (tx) => reinstateItem(tx, app, { feedbackId, isDeployed: true }))
 await db.inWorkspace(workspaceId, async (tx) => {
-  // Once a refund, which its round remembers in the same transaction; here its movements tell.
+  // Refunds once. A round would record the refund in the same transaction; here its movements show it.
   if ((await listBooked(tx, [`${lost.key}:unspent`])).size === 0) await loseMoney(tx, lost)
 })
-// The refund fails: the operator's loss is repaid first, and what is left pays for what waits.
+// The refund fails: the operator's loss is repaid first, then the rest funds waiting credits.
 await db.inWorkspace(workspaceId, (tx) => regainMoney(tx, app, lost))
 await matureCredits(app)
 await db.close()

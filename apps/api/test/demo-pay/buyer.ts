@@ -4,7 +4,7 @@ import { createPublicClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { dollarAddress } from '../chain/contracts.ts'
 
-/** What was bought, and the payment behind it; none where nothing was charged. */
+/** The purchase and its payment; null when nothing was charged. */
 export interface Bought<Body> {
   body: Body
   status: number
@@ -12,7 +12,7 @@ export interface Bought<Body> {
   ms: number
 }
 
-/** An agent with a wallet. It uses the public client as it comes: a payment over $1 would need a higher limit. */
+/** An agent with a wallet. It uses the public client with its defaults: a payment over $1 would need a higher limit. */
 export function createBuyer(options: { key: Hex; rpc: string }) {
   const account = privateKeyToAccount(options.key)
   const chain = createPublicClient({ transport: http(options.rpc) })

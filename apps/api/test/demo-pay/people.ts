@@ -1,9 +1,9 @@
 import { fetchDevelopmentToken } from '../../src/adapters/identity/development-token.ts'
 
-/** Somebody who tests, as the demo plays them. */
+/** A tester in the demo. */
 export interface DemoTester {
   name: string
-  /** Submits one item to the campaign; how the service judged it. */
+  /** Submits one item to the campaign. Returns the screening result. */
   say(campaignId: string, title: string, description: string): Promise<string>
 }
 
@@ -29,7 +29,7 @@ async function request(
   return { status: response.status, body: (await response.json()) as Json }
 }
 
-/** Development testers who are in the House Pool: each applies and the operator approves, once for life. */
+/** Development testers in the House Pool: each applies and the operator approves, once for life. */
 export async function gatherTesters(url: string, count: number): Promise<DemoTester[]> {
   const operator = await fetchDevelopmentToken({ baseUrl: url, user: 'operator@localhost' })
   const testers: DemoTester[] = []

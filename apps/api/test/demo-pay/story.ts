@@ -9,7 +9,7 @@ export interface DemoOptions {
   key?: string
 }
 
-/** The buyer of the local chain: a key that everybody knows. */
+/** The buyer of the local chain. Its key is public. */
 const publicKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 
 const remarks = [
@@ -18,7 +18,10 @@ const remarks = [
   ['Write to me at max.mustermann@example.com when it works', 'The form loses what I typed when I go back.'],
 ] as const
 
-/** An agent buys a campaign, testers answer, it buys a bounty and pulls what they said; every payment is shown. */
+/**
+ * An agent buys a campaign, testers submit feedback, the agent buys a bounty and reads the results. Shows every
+ * payment.
+ */
 export async function playPayments(options: DemoOptions): Promise<void> {
   const { url } = options
   const buyer = createBuyer({ key: (options.key ?? publicKey) as Hex, rpc: options.rpc })

@@ -79,4 +79,4 @@ test('PostgreSQL killed under load: 503 with Retry-After in between, recovery by
   expect(load.refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([])
   expect(await lostOf(database.url, load)).toEqual({ items: [], votes: 0 })
   expect(await contradictionsIn(database.url)).toEqual({ counters: [], crossedTwice: [] })
-}, 240_000)
+})

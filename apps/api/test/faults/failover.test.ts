@@ -61,4 +61,4 @@ test('fail-over to a synchronous replica under load: 503 with Retry-After in bet
   expect(await contradictionsIn(databases.standby.url)).toEqual({ counters: [], crossedTwice: [] })
   for (const node of [0, 1])
     expect(await cluster.callNode(node, 'GET', '/health')).toMatchObject({ status: 200 })
-}, 120_000)
+})

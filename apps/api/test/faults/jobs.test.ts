@@ -64,4 +64,4 @@ test('kill -9 of a node under load: every item that waits for its verdict gets i
     expect([...inHand].filter((id) => !done.has(id))).toEqual([])
   }
   // By its age alone a job counts as lost after five minutes.
-}, 500_000)
+})

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../src/core/database/sql.ts'
+import { eventually } from '../harness/eventually.ts'
 import { insertZone, query } from '../harness/rows.ts'
 import { startTestService, type TestService } from '../harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../harness/workspace.ts'
@@ -66,7 +67,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     let done = 0
     const slow = Array.from({ length: 40 }, () => kinds[kind](lock).then(() => done++))
     try {
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(1))
+      await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(1))
       expect(await dayOf(quiet, kind)).toEqual(served)
       expect([done, await waitingForLocks()]).toEqual([0, kind === 'transactions' ? 4 : 2])
     } finally {
@@ -84,8 +85,8 @@ test('one workspace takes neither all places nor the operator’s connections: i
     greedy.call('PATCH', '/api/account/settings', { as: greedy.ownerToken, body: { name: `Name ${n}` } }),
   )
   try {
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(4))
-    await vi.waitFor(() => expect(service.app.admission.stats()).toEqual({ atWork: 60, refused: 40 }))
+    await eventually(async () => expect(await waitingForLocks()).toBe(4))
+    await eventually(() => expect(service.app.admission.stats()).toEqual({ atWork: 60, refused: 40 }))
     expect(await dayOf(quiet, 'operator')).toEqual(served)
     expect((await quiet.get('/api/account/mcp-keys')).status).toBe(200)
   } finally {

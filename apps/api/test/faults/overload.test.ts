@@ -84,7 +84,7 @@ test('many times more requests than places: the rest is told 503 and when to com
     `${acknowledged.length} taken, ${refused.length} refused, ${Math.round(grown / MEGABYTE)} MB more memory`,
   )
   expect(grown).toBeLessThan(250 * MEGABYTE)
-}, 120_000)
+})
 
 test('after the rush everybody is served again, and a page of any origin could read the refusals', async () => {
   const burst = await Promise.all(

@@ -12,18 +12,18 @@ export interface Fuzzing {
   on: PaymentSide
   requests: number
   seed: number
-  /** Path of fast-check to one bundle of the first epoch. */
+  /** The path of fast-check to one bundle of the first epoch. */
   path?: string | undefined
-  /** Goes on after a finding and tells each kind of it, instead of stopping at the first and shrinking it. */
+  /** Continues after a finding and reports each kind of finding, instead of stopping at the first and shrinking it. */
   survey?: boolean
 }
 
-/** Requests to one pair of tenants: then both are made anew, so that what was deleted or closed opens again. */
+/** Requests to one pair of tenants. Then both are created anew, so that deleted or closed resources are open again. */
 const EPOCH = 2_000
-/** Requests that go out together. */
+/** Requests that are sent concurrently. */
 const TOGETHER = 12
 
-/** Sends as many requests as asked for. Throws with seed, path and the smallest request found, unless surveying. */
+/** Sends this many requests. Throws with seed, path and the smallest failing request, unless surveying. */
 export async function fuzz({ on, requests, seed, path, survey = false }: Fuzzing): Promise<Tally> {
   const operations = await describedOperations()
   const plans = fc.array(fc.oneof(...operations.map(planFor)), {
@@ -65,7 +65,7 @@ Again: npm run fuzz -- --seed ${seed + epoch} --requests ${EPOCH} (--path ${path
   return tally
 }
 
-/** Sends a bundle at once, then judges and learns in the order of the plans. */
+/** Sends a bundle concurrently, then judges and learns in the order of the plans. */
 async function sendAll(
   service: TestService,
   world: World,
@@ -95,6 +95,6 @@ async function sendAll(
 }
 
 function learn(world: World, plan: Plan, answer: Received) {
-  if (answer.status >= 300 || !String(answer.headers['content-type']).includes('json')) return
+  if (answer.status >= 300 || !/json\b/.test(String(answer.headers['content-type']))) return
   world.tenants[plan.side].learn(plan.operation, plan.who, JSON.parse(answer.text))
 }

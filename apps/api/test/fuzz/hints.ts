@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Body } from './plans.ts'
 import { Seen, seen, stray } from './values.ts'
 
-/** What the API description cannot say about reaching the depths of an operation. */
+/** What the API description cannot express about reaching deep states of an operation. */
 interface Hint {
   /** A path parameter. */
   path?: Arbitrary<unknown>
@@ -49,7 +49,7 @@ const rpc = fc.record({
   ),
 })
 
-/** An approval of exactly what the payment in the path says. */
+/** An approval with exactly the figures of the payment in the path. */
 const approval = fc.constant({ confirm: true, approval: new Seen('figures of {id}', 0, false) })
 
 export const hints: Readonly<Record<string, Hint>> = {

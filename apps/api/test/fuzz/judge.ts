@@ -4,10 +4,10 @@ import type { Received, Wire } from './sending.ts'
 import { isWorkspaceCredential } from './tenant.ts'
 import type { World } from './world.ts'
 
-/** What is wrong with an answer; null where nothing is. */
+/** What is wrong with a response; null: nothing. */
 export async function judge(plan: Plan, wire: Wire, answer: Received, world: World): Promise<string | null> {
   const { status, headers, text } = answer
-  const isJson = String(headers['content-type'] ?? '').includes('json')
+  const isJson = /json\b/.test(String(headers['content-type'] ?? ''))
   let body: unknown = text
   if (isJson)
     try {
@@ -24,7 +24,7 @@ export async function judge(plan: Plan, wire: Wire, answer: Received, world: Wor
   )
 }
 
-/** Providers that the fuzz runs without, by settings. */
+/** Providers that are not configured in the fuzz. */
 function isKnownOutage({ operation }: Plan, status: number): boolean {
   return status === 503 && /^(buy|pull|runPayouts)/.test(operation.id)
 }
@@ -35,7 +35,8 @@ async function offDescription(
   body: unknown,
 ): Promise<string | null> {
   try {
-    await checkDescribed(operation.id, { status, body, headers: new Headers() })
+    const type = String(headers['content-type'] ?? '')
+    await checkDescribed(operation.id, { status, body, headers: new Headers({ 'content-type': type }) })
   } catch (error) {
     return (error as Error).message
   }
@@ -50,7 +51,7 @@ interface Refusal {
   details?: unknown
 }
 
-/** A refusal is a sentence, and one about fields says which. */
+/** An error must be a sentence, and one about fields must name them. */
 function faultOfRefusal(status: number, { error, code, details }: Refusal): string | null {
   if (typeof error !== 'string') return null
   if (
@@ -70,7 +71,7 @@ function faultOfRefusal(status: number, { error, code, details }: Refusal): stri
   return null
 }
 
-/** Ids of the other workspace in an answer to this one's own callers, unless the caller named them. */
+/** Ids of the other workspace in a response to this one's callers, unless the caller named them. */
 function leak({ who, side }: Plan, wire: Wire, text: string, world: World): string | null {
   if (!isWorkspaceCredential(who)) return null
   const theirs = world.tenants[side === 0 ? 1 : 0].ownIds

@@ -3,12 +3,12 @@ import { hints } from './hints.ts'
 import type { Described } from './schema.ts'
 import { mutated, seen, stray, usualText, valid } from './values.ts'
 
-/** Everything a request says, before names of things seen are put in. */
+/** A request before the names of seen values are replaced. */
 export interface Plan {
   operation: Described
-  /** Which credential, by its name in the world. */
+  /** The name of the credential in the world. */
   who: string
-  /** Which of the two tenants asks. */
+  /** Which of the two tenants makes the request. */
   side: 0 | 1
   path: Record<string, unknown>
   query: [name: string, value: unknown][]
@@ -22,7 +22,7 @@ export type Body =
   | { kind: 'signed'; value: unknown }
   | { kind: 'form'; file: 'png' | 'text' | 'empty' | 'none'; fields: Record<string, unknown> }
 
-/** Credentials that get through each scheme of the API description, best first. */
+/** Credentials that each security scheme of the API description should accept, best first. */
 const holders: Record<string, string[]> = {
   publishable: ['publishable'],
   testerToken: ['publishable+tester'],
@@ -33,7 +33,7 @@ const holders: Record<string, string[]> = {
   tester: ['tester', 'tester', 'second tester'],
   platformAdmin: ['operator'],
 }
-/** Credentials that should not get through, and those of others. */
+/** Credentials that should be refused, and those of others. */
 export const outsiders = [
   'none',
   'nonsense',
@@ -53,7 +53,9 @@ function who({ security }: Described): Arbitrary<string> {
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...accepted) }, fc.constantFrom(...everybody))
 }
 
-/** What a path's parameter is an id of: `/api/zones/{id}` of zones, `{membershipId}` says so itself. */
+/**
+ * The kind of resource that a path's parameter names: `zones` in `/api/zones/{id}`; `{membershipId}` names it itself.
+ */
 export function nounOf(path: string, parameter: string): string {
   if (parameter !== 'id') return parameter
   const before = path

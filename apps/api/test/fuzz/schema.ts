@@ -1,7 +1,7 @@
 import { operations } from '../../src/features.ts'
 import { describeApi } from '../../src/http/description.ts'
 
-/** The part of JSON Schema that our API description is written in. */
+/** The part of JSON Schema that our API description uses. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -22,7 +22,7 @@ export interface Schema {
   pattern?: string
 }
 
-/** One operation as the API description tells it: what a client could know, and no more. */
+/** One operation as in the API description, so the fuzz knows no more than a client. */
 export interface Described {
   id: string
   method: string
@@ -30,7 +30,7 @@ export interface Described {
   parameters: { name: string; in: string; schema: Schema }[]
   body: Schema | null
   upload: boolean
-  /** Names of the security schemes of each alternative; none: open to everybody. */
+  /** The security schemes of each alternative; empty: open to everybody. */
   security: string[][]
 }
 
@@ -39,7 +39,7 @@ interface Document {
   paths: Record<string, Record<string, Record<string, unknown>>>
 }
 
-/** Every operation of ours, read from the document, with its references followed. */
+/** Every operation of the API description, with references resolved. */
 export async function describedOperations(): Promise<Described[]> {
   const document = (await describeApi(operations)) as unknown as Document
   const follow = (part: unknown): unknown => {

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import type { Plan } from './plans.ts'
 import type { World } from './world.ts'
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Wire {
   method: string
-  /** With the query, as written. */
+  /** With the query, already encoded. */
   path: string
   headers: Record<string, string>
   body: Buffer | null
 }
 
-/** What came back, body as text. */
+/** The response, with its body as text. */
 export interface Received {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -24,7 +24,7 @@ const png = await sharp({ create: { width: 4, height: 4, channels: 3, background
   .toBuffer()
 const BOUNDARY = 'fuzz-boundary'
 
-/** Turns a plan into a request, with credentials and what was seen in place. */
+/** Turns a plan into a request with credentials and seen values. */
 export function wireOf(plan: Plan, world: World): Wire {
   const { operation, side } = plan
   const values = world.resolve(plan.path, side) as Record<string, unknown>
@@ -81,7 +81,7 @@ const part = (disposition: string, content: Buffer) =>
     Buffer.from('\r\n'),
   ])
 
-/** What is percent-encoded by the generator on purpose stays as it is. */
+/** Keeps what the generator percent-encoded on purpose. */
 function encodePart(text: string): string {
   if (/^%|^\.\./.test(text) && /^[\x21-\x7e]+$/.test(text) && !/[?#/ ]/.test(text)) return text
   return encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, '?'))
@@ -90,9 +90,9 @@ const asQuery = (value: unknown) => (typeof value === 'string' ? value : (JSON.s
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends it over a kept connection. Rejects when the connection breaks, which no request may cause. */
+/** Sends it over a reused connection. Rejects when the connection breaks, which no request may cause. */
 export function send(url: string, { method, path, headers, body }: Wire): Promise<Received> {
-  // In parts: a URL would be tidied up first.
+  // Taken apart here, because a URL object would normalise it.
   const { hostname, port } = new URL(url)
   const length = body ? { 'content-length': body.length } : {}
   return new Promise((resolve, reject) => {
@@ -100,14 +100,22 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
       { hostname, port, path, method, agent, headers: { ...headers, ...length } },
       (response) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
+        const received = () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-          }),
-        )
+          })
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          // A live stream does not end: its first part is enough.
+          if (!response.headers['content-type']?.startsWith('text/event-stream')) return
+          received()
+          response.off('error', reject).on('error', () => {})
+          going.off('error', reject).on('error', () => {})
+          going.destroy()
+        })
+        response.on('end', received)
         response.on('error', reject)
       },
     )
@@ -118,7 +126,7 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
 
 export const closeConnections = () => agent.destroy()
 
-/** The request as a person can repeat it, without its credential. */
+/** The request in a form that a person can repeat, without its credential. */
 export function shown(plan: Plan, { method, path, headers, body }: Wire): string {
   const { authorization, ...others } = headers
   void authorization

@@ -1,15 +1,15 @@
 import type { Plan } from './plans.ts'
 import type { Described } from './schema.ts'
 
-/** What was sent and what came back, counted. */
+/** Counts requests and responses. */
 export class Tally {
   requests = 0
   failed = false
   readonly statuses = new Map<number, number>()
   readonly operations = new Map<string, { sent: number; done: number; statuses: Map<number, number> }>()
-  /** Each kind of finding once, with the first request that showed it. */
+  /** Each kind of finding, with the first request that caused it. */
   readonly findings = new Map<string, { count: number; first: string }>()
-  /** Sentences that refused, by code. */
+  /** The sentences of errors, by code. */
   readonly sentences = new Map<string, Set<string>>()
 
   constructor(operations: readonly Described[]) {
@@ -36,7 +36,7 @@ export class Tally {
     else this.findings.set(kind, { count: 1, first: shown })
   }
 
-  /** Operations that never did what they are for. */
+  /** Operations that never succeeded. */
   get neverDone(): string[] {
     return [...this.operations].filter(([, { done }]) => done === 0).map(([id]) => id)
   }

@@ -1,22 +1,22 @@
 import type { Described } from './schema.ts'
 
-/** Headers that carry a credential. */
+/** Headers with a credential. */
 export type Headers = Record<string, string>
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 const NAMES_KEPT = 64
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
 
-/** One tenant as the fuzz knows it: credentials by name, and what its answers have named so far. */
+/** One tenant in the fuzz: its credentials by name, and the values that its responses contained. */
 export class Tenant {
   readonly credentials: Record<string, Headers>
   readonly seen = new Map<string, unknown[]>()
-  /** Ids that only this workspace's own callers may ever be told. */
+  /** Ids that only this workspace's own callers may see. */
   readonly ownIds = new Set<string>()
   constructor(credentials: Record<string, Headers>) {
     this.credentials = credentials
   }
 
-  /** Keeps what an answer names, so that later requests can speak of it. */
+  /** Stores the values in a response, so that later requests can use them. */
   learn(operation: Described, who: string, body: unknown) {
     const noun =
       operation.path
@@ -35,7 +35,7 @@ export class Tenant {
       } else if (typeof value === 'string' && value !== '') keep(value, name)
     }
     const keep = (value: string, name: string) => {
-      // The operator sees everybody: whose a tester is would be lost.
+      // The operator sees all testers, so the owner of an id would be lost.
       if (who === 'operator' && name === 'testerId') return
       this.note(name, value)
       if (name === 'id') for (const kind of new Set([noun, nouns[0]!])) this.note(kind, value)
@@ -53,7 +53,7 @@ export class Tenant {
     if (snapshot)
       this.note(`figures of ${id}`, { amount, currency, destination, snapshot, maxTotalDebit: amount })
   }
-  /** Keys that were rotated away go on as revoked ones. */
+  /** Rotated keys are kept as revoked ones. */
   private renew(body: unknown) {
     const { secretKey, publishableKey } = (body ?? {}) as Record<string, unknown>
     if (typeof secretKey === 'string' && typeof publishableKey === 'string') {

@@ -2,13 +2,13 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './schema.ts'
 
 /**
- * Stands for something that an earlier answer named: the `nth` value that was seen under this name, counted
- * round the ones there are. Resolved when the request is sent, so a plan is plain data that can be shrunk.
+ * Stands for a value in an earlier response: the `nth` value seen under this name, modulo their number. It is resolved
+ * when the request is sent, so that a plan is plain data and can be shrunk.
  */
 export class Seen {
   readonly name: string
   readonly nth: number
-  /** Of the other tenant instead of one's own. */
+  /** From the other tenant instead of the own one. */
   readonly foreign: boolean
   constructor(name: string, nth: number, foreign: boolean) {
     this.name = name
@@ -17,7 +17,7 @@ export class Seen {
   }
 }
 
-/** A value of our own side mostly, of the other tenant now and then. */
+/** Usually a value of the own tenant, sometimes one of the other. */
 export function seen(name: string): Arbitrary<Seen> {
   return fc.tuple(fc.nat(63), fc.nat(6)).map(([nth, whose]) => new Seen(name, nth, whose === 6))
 }
@@ -27,7 +27,7 @@ const script = (from: number, to: number) =>
     .array(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 12 })
     .map((points) => String.fromCodePoint(...points))
 
-/** Text as people write it, and as nobody should: other scripts, direction marks, joiners, markup, patterns. */
+/** Ordinary and unusual text: other scripts, direction marks, joiners, markup, patterns. */
 const usualText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.lorem({ maxCount: 8 }) },
   fc.string({ maxLength: 30 }),
@@ -64,7 +64,7 @@ const usualText: Arbitrary<string> = fc.oneof(
     'a'.repeat(64),
   ),
 )
-/** What JSON can carry and the database cannot keep. */
+/** Values that are valid JSON and that the database cannot store. */
 const unusableText = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\udc00\ud800')
 
 const spread = (text: string, least: number, most: number): string =>
@@ -97,7 +97,7 @@ function validText(
   return ofName ? fc.oneof({ weight: 5, arbitrary: seen(name) }, own) : own
 }
 
-/** A value that the schema accepts, `Seen` standing for ids. The edges of ranges come often. */
+/** A value that the schema accepts, with `Seen` in the place of ids. Prefers the limits of ranges. */
 export function valid(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -139,7 +139,7 @@ function validObject({ properties, required = [] }: Schema): Arbitrary<unknown> 
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, valid(schema, name)]),
   )
-  // Few of many fields: with all of them one would always be refused.
+  // A few of many fields, because with all of them some field would always be refused.
   return fc
     .subarray(optional, { minLength: 0, maxLength: Math.min(optional.length, 4) })
     .chain((chosen) =>
@@ -147,7 +147,7 @@ function validObject({ properties, required = [] }: Schema): Arbitrary<unknown> 
     )
 }
 
-/** A value that has no business being there, whatever is asked for. */
+/** A value of a wrong type for any schema. */
 const stray: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -178,7 +178,7 @@ const stray: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** One step past what the schema allows. */
+/** A value just beyond the limits of the schema. */
 function beyond(schema: Schema): Arbitrary<unknown> {
   const steps: Arbitrary<unknown>[] = [stray]
   if (schema.maxLength !== undefined && schema.maxLength <= 5000) {
@@ -204,7 +204,7 @@ function beyond(schema: Schema): Arbitrary<unknown> {
   return fc.oneof(...steps)
 }
 
-/** A valid object with one thing wrong: a field missing, in excess, doubled in depth, or past its limits. */
+/** A valid object with one fault: a field missing, added, nested, or beyond its limits. */
 export function mutated(schema: Schema): Arbitrary<unknown> {
   const { properties } = schema
   if (!properties || Object.keys(properties).length === 0) return fc.oneof(beyond(schema), stray)

@@ -8,6 +8,7 @@ import { newMember } from '../harness/members.ts'
 import type { PaymentSide } from '../harness/payments.ts'
 import { joinHousePool, joinPool, newTester, type TestTester } from '../harness/pool.ts'
 import { screenshotForm } from '../harness/resources.ts'
+import { query } from '../harness/rows.ts'
 import type { TestService } from '../harness/service.ts'
 import { newSide, type Side } from '../harness/sides.ts'
 import { memberToken, operatorToken, testerToken } from '../harness/workspace.ts'
@@ -15,10 +16,10 @@ import type { Described } from './schema.ts'
 import { bearer, type Headers, Tenant } from './tenant.ts'
 import { Seen } from './values.ts'
 
-/** Two tenants with members of each role, testers, and one thing of every kind. */
+/** Two tenants with members of each role, testers, and one resource of every kind. */
 export interface World {
   tenants: [Tenant, Tenant]
-  /** Puts what was seen in the place of its names; `{id}` in a name is the id in the request's path. */
+  /** Replaces names by seen values; `{id}` in a name is the id in the request's path. */
   resolve(value: unknown, side: 0 | 1, id?: unknown): unknown
   signed(operation: Described, body: string): Headers
 }
@@ -28,8 +29,9 @@ export async function newWorld(side: PaymentSide, operations: readonly Described
   const tenants: World['tenants'] = [first, second]
   const resolve: World['resolve'] = (value, side, id) => {
     if (value instanceof Seen) {
-      // An invitation or a pairing code that is passed on is a right that is passed on.
-      const whose = value.foreign && !['token', 'code'].includes(value.name) ? 1 - side : side
+      // Invitations, pairing codes and the address of a public page are meant to be passed on, so using another
+      // tenant's is no violation.
+      const whose = value.foreign && !['token', 'code', 'workspace'].includes(value.name) ? 1 - side : side
       const known = aliases(value.name.replace('{id}', String(id))).flatMap(
         (name) => tenants[whose]!.seen.get(name) ?? [],
       )
@@ -48,12 +50,13 @@ export async function newWorld(side: PaymentSide, operations: readonly Described
   return { tenants, resolve, signed }
 }
 
-/** Names under which the same thing is called: a campaign's id is `campaigns` in paths and `campaignId` in fields. */
+/** Other names of the same value: a campaign's id is `campaigns` in paths and `campaignId` in fields. */
 function aliases(name: string): string[] {
   const plural: Record<string, string> = {
     campaignId: 'campaigns',
     feedbackId: 'feedback',
     feedbackIds: 'feedback',
+    i: 'feedback',
     tierId: 'tiers',
     membershipId: 'testers',
     memberId: 'members',
@@ -113,7 +116,7 @@ async function newTenant({ service, fake }: PaymentSide, operations: readonly De
   return tenant
 }
 
-/** One thing of every kind, made as its users make it. */
+/** Creates one resource of every kind through the API. */
 async function fill(
   service: TestService,
   side: Side,
@@ -129,7 +132,16 @@ async function fill(
     await one.get('/api/tester/me').then(learnt('GET', '/api/tester/me', 'tester'))
   }
   await joinHousePool(service, second)
-  const campaign = await post('/api/campaigns', { name: 'Fuzz', status: 'ACTIVE', visibility: 'PUBLIC' })
+  const campaign = await post('/api/campaigns', {
+    name: 'Fuzz',
+    status: 'ACTIVE',
+    visibility: 'PUBLIC',
+    publicPage: true,
+  })
+  const named = 'select slug from workspaces where id = $1'
+  tenant.note('workspace', (await query<{ slug: string }>(service, named, [workspace.id]))[0]?.slug)
+  tenant.note('campaign', campaign.slug)
+  await post('/api/tags', { name: 'maps' })
   await workspace.call('PUT', `/api/campaigns/${campaign.id}/collaborators`, {
     as: workspace.secretKey,
     body: { collaborators: [{ memberId: editorId, role: 'EDITOR' }] },
@@ -193,7 +205,7 @@ async function fill(
     await workspace.get(path).then(learnt('GET', path, 'secret'))
 }
 
-/** Somebody with a reward in money, and the drafts of two payments to him. */
+/** A tester with a reward in money, and the drafts of two payments. */
 async function owePayment(
   service: TestService,
   stripe: PaymentSide['fake'],
@@ -207,7 +219,7 @@ async function owePayment(
   await call(service, 'GET', path, options).then(learnt('GET', path, 'operator'))
 }
 
-/** A mail whose fate nobody knows: what the operator may decide. */
+/** A mail with an unknown outcome, which the operator decides. */
 async function oweMail(service: TestService, testerId: string) {
   const onceKey = uuidv7()
   const recipient = { kind: 'TESTER' as const, id: testerId }

@@ -4,7 +4,7 @@ import { sql } from '../../src/core/database/sql.ts'
 import { defaultPolicy, setPolicy } from '../../src/features/engines/ledger/index.ts'
 import { uuidv7 } from './ids.ts'
 
-/** A workspace with what rewards refer to, made without the features that normally make it. */
+/** A workspace with the rows that rewards refer to, created without the features that normally create them. */
 export interface TestBooks {
   workspaceId: string
   inWorkspace<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
@@ -12,7 +12,7 @@ export interface TestBooks {
   newTesters(count: number, pool?: boolean): Promise<string[]>
   newItem(): Promise<string>
   newCampaign(): Promise<string>
-  /** Cached balances, and sums of movements for accounts that keep none, by code. */
+  /** Cached balances by code; sums of movements for accounts without a cached balance. */
   balances(): Promise<Record<string, bigint>>
 }
 

@@ -5,11 +5,19 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A Chromium on this machine, or null: then browser tests are skipped, by name. */
-export const chromium: string | null = findChromium()
+const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
-function findChromium(): string | null {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome'])
+/**
+ * A Chromium on this machine, or null: then browser tests are skipped, and their names say so. `CHROMIUM` names one.
+ * The headless shell comes first: it has no windows of its own, and tests take a quarter less processor time with it.
+ */
+export const chromium: string | null = find(['chromium-headless-shell', ...whole])
+/** A whole Chromium: what captures the screen, or has extensions. */
+export const wholeChromium: string | null = find(whole)
+
+function find(names: readonly string[]): string | null {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  for (const name of names)
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       const path = join(folder, name)
       try {
@@ -23,11 +31,11 @@ function findChromium(): string | null {
 export interface OpenedPage {
   /** The document after its scripts have run. */
   html: string
-  /** What the page asked for, itself included; not what the browser does for its own sake. */
+  /** The requests of the page, including itself; without the browser's own requests. */
   requested: string[]
 }
 
-/** Opens a page in a browser that reaches nothing but this machine, and lets its scripts run for a while. */
+/** Opens a page in a browser that can reach only this machine, and lets its scripts run for a while. */
 export async function openPage(url: string): Promise<OpenedPage> {
   const profile = await mkdtemp(join(tmpdir(), 'groundswell-browser-'))
   const netLog = join(profile, 'net-log.json')

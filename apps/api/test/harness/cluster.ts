@@ -4,16 +4,16 @@ import { type Answer, call, type RequestOptions } from './http.ts'
 import { startIssuer, type TestIssuer } from './issuer.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
-/** Several service processes on one database, as behind a load balancer that takes turns. */
+/** Several service processes on one database, as behind a round-robin load balancer. */
 export interface Cluster {
   issuer: TestIssuer
   nodes: ServiceProcess[]
   urls: string[]
-  /** A request to the next node in turn. */
+  /** Sends a request to the next node in turn. */
   call(method: string, path: string, options?: RequestOptions): Promise<Answer>
-  /** A request to one node. */
+  /** Sends a request to one node. */
   callNode(node: number, method: string, path: string, options?: RequestOptions): Promise<Answer>
-  /** kill -9, and a new process in its place. */
+  /** Kills a node with kill -9 and starts a new process in its place. */
   replace(node: number): Promise<void>
   stop(): Promise<void>
 }

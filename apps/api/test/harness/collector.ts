@@ -3,28 +3,28 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as it arrived. */
+/** A received span. */
 export interface Span {
   name: string
   kind: number
   traceId: string
   spanId: string
-  /** Empty: the first of its trace. */
+  /** Empty for the root span of a trace. */
   parentSpanId: string
-  /** Traces that it names without being a part of them. */
+  /** Ids of linked traces. */
   links: string[]
   attributes: Record<string, unknown>
   /** 2: failed. */
   status: number
-  /** What is said of the process that sent it. */
+  /** The attributes of the process that sent it. */
   resource: Record<string, unknown>
 }
 
-/** A collector of OpenTelemetry that keeps what it is sent, as JSON or protobuf over HTTP. */
+/** An OpenTelemetry collector that stores what it receives, as JSON or protobuf over HTTP. */
 export interface Collector {
   url: string
   spans: Span[]
-  /** Media types and keys that came along. */
+  /** Media type and key of each request. */
   headers: { type: string | undefined; key: string | undefined }[]
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ function fromJson(bytes: Buffer): Span[] {
   )
 }
 
-/** Field numbers are those of opentelemetry/proto/trace/v1/trace.proto. */
+/** Field numbers as in opentelemetry/proto/trace/v1/trace.proto. */
 function fromProtobuf(bytes: Buffer): Span[] {
   return all(bytes, 1).flatMap((resourceSpans) => {
     const resource = pairs(all(one(resourceSpans, 1), 1))
@@ -114,7 +114,7 @@ const pairs = (list: Buffer[]) =>
     }),
   )
 
-/** The fields of a message of protobuf, in order: bytes, or a number. */
+/** The fields of a protobuf message, in order: bytes, or a number. */
 function fields(message: Buffer): [field: number, value: Buffer | bigint][] {
   const found: [number, Buffer | bigint][] = []
   let at = 0

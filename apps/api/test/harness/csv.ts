@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** RFC 4180 as its grammar says, so that the writer is not checked by itself. */
+/** A parser by the grammar of RFC 4180, independent of the writer under test. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

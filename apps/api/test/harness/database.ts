@@ -2,21 +2,21 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface TestDatabase {
-  /** Connection of the login that owns the database; the service takes on its own role by `options`. */
+  /** The connection of the login that owns the database; the service switches to its own role through `options`. */
   url: string
-  /** Ends every connection to it and removes it. */
+  /** Closes every connection to it and drops it. */
   drop(): Promise<void>
 }
 
 let databases = 0
 
-/** A migrated database of its own for a test file. Any number may be made at once. */
+/** A migrated database for one test file. Any number may be created concurrently. */
 export async function newDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase')
   return make(`CREATE DATABASE %name TEMPLATE ${template} STRATEGY file_copy`)
 }
 
-/** A database with nothing in it, for tests of migrations. */
+/** An empty database, for tests of migrations. */
 export async function newEmptyDatabase(): Promise<TestDatabase> {
   return make('CREATE DATABASE %name STRATEGY file_copy')
 }
@@ -34,7 +34,7 @@ async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminUrl') })
   await client.connect()
   try {
-    // Copies by reference where server and file system can (45 ms instead of 210); elsewhere byte by byte.
+    // Copy-on-write where server and file system support it (45 ms instead of 210); elsewhere a normal copy.
     await client.query('SET file_copy_method = clone').catch(() => {})
     await client.query(statement)
   } finally {

@@ -6,8 +6,8 @@ import { payoutsOf } from '../../src/adapters/stripe/payouts.ts'
 import type { PaymentProvider } from '../../src/adapters/stripe/provider.ts'
 
 /**
- * The payment provider without a network between: the same adapter asks the same stand-in. For tests that are about
- * what is done with many answers, not about how they arrive.
+ * The payment provider without a network: the same adapter calls the same fake. For tests of what happens with many
+ * responses, not of how they arrive.
  */
 export function openDirectly(fake: FakeStripe): PaymentProvider {
   const stripe = new Stripe('sk_test_stand_in', {
@@ -46,7 +46,7 @@ class DirectResponse extends Stripe.HttpClientResponse {
     super(status, {})
     this.#body = body
   }
-  /** The package notes on it what the headers said. */
+  /** The package stores the response headers on this object. */
   override getRawResponse(): unknown {
     return {}
   }

@@ -1,10 +1,13 @@
 import { Writable } from 'node:stream'
 import pino, { type Logger } from 'pino'
 
-/** What the log said of requests that ended in a 500, by request id. */
+/** What was logged about requests that ended in a 500, by request id. */
 const faults = new Map<string, string>()
 
-/** A silent logger that remembers why requests failed, so that a test can say it. `TEST_LOG=debug` prints all. */
+/**
+ * A silent logger that remembers why requests failed, so that a failing test can report it. `TEST_LOG=debug` prints
+ * all.
+ */
 export function faultLog(): Logger {
   if (process.env.TEST_LOG) return pino({ level: process.env.TEST_LOG })
   const remember = new Writable({
@@ -17,7 +20,7 @@ export function faultLog(): Logger {
   return pino({ level: 'error' }, remember)
 }
 
-/** Why the request failed; undefined where the log does not say. */
+/** Why the request failed; undefined if the log does not say. */
 export function faultOf(requestId: string | null): string | undefined {
   return requestId === null ? undefined : faults.get(requestId)
 }

@@ -12,13 +12,13 @@ import { insertRow } from './rows.ts'
 import type { TestService } from './service.ts'
 import { operatorToken } from './workspace.ts'
 
-/** The service beside a payment provider of its own. */
+/** A service with its own payment provider. */
 export interface PayingService extends TestService {
   stripe: FakeStripe
   operator(method: string, path: string, body?: object): Promise<Answer>
 }
 
-/** As startWithPayments, with little patience for a provider that hangs. */
+/** Like startWithPayments, with short timeouts for a hanging provider. */
 export async function startPayingService(settings: Record<string, string> = {}): Promise<PayingService> {
   const { service, fake, close } = await startWithPayments({ STRIPE_TIMEOUT_MS: '500', ...settings })
   return {
@@ -33,7 +33,7 @@ export async function startPayingService(settings: Record<string, string> = {}):
   }
 }
 
-/** A tester whose rewards in money can be paid, with the campaign that pays them. */
+/** A tester who can be paid in money, with the campaign that pays. */
 export interface Payee {
   workspaceId: string
   campaignId: string
@@ -45,7 +45,7 @@ export interface Payee {
 
 type Paying = Pick<TestService, 'databaseUrl'> & { stripe: FakeStripe; app: { db: Database } }
 
-/** A tester who has earned these amounts in cents, payable, in a workspace of his own, with an account to be paid to. */
+/** A tester with payable credits of these amounts in cents, in a workspace of the test, with an account for payouts. */
 export async function newPayee(service: Paying, amounts: readonly bigint[] = [700n, 500n]): Promise<Payee> {
   const { db } = service.app
   const books = await newBooks(db)
@@ -95,7 +95,7 @@ export async function openAccount(
   return { recipientId: recipient.id, methodId: method.id }
 }
 
-/** Further rewards of a payee, payable now, from money that came in for them. */
+/** Further payable credits of a payee, with the money that covers them. */
 export async function addRewards(
   { app }: Pick<Paying, 'app'>,
   { workspaceId, campaignId, testerId }: Pick<Payee, 'workspaceId' | 'campaignId' | 'testerId'>,
@@ -130,7 +130,7 @@ export async function addRewards(
   return credits.map((credit) => credit.id)
 }
 
-/** The approval that an operator gives after reading a draft. */
+/** The operator's approval of a draft. */
 export function approvalOf(
   draft: { amount: string; currency: string; destination: string; snapshot: string },
   maxTotalDebit = draft.amount,
@@ -139,7 +139,7 @@ export function approvalOf(
   return { confirm: true, approval: { amount, currency, destination, snapshot, maxTotalDebit } }
 }
 
-/** What is wrong with the books; nothing, at the end of every test. */
+/** The faults of the books; empty at the end of every test. */
 export async function faultsOfBooks(db: Database) {
   return [...(await checkLedger(db)), ...(await checkFiatPayouts(db))]
 }

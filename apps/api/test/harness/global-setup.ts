@@ -7,16 +7,16 @@ import { migrate } from '../../src/core/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection to the server of the run, in a database that no test uses. */
+    /** The connection to the run's server, in a database that no test uses. */
     adminUrl: string
-    /** Name of the migrated database that tests clone. */
+    /** The name of the migrated database that tests clone. */
     templateDatabase: string
   }
 }
 
 /**
- * Tests start a few hundred programs: each would read and compile anew what the one before did. The folder is the
- * service's own, and its name reaches the workers, which are started after this, and what they start.
+ * Tests start a few hundred programs, and each would compile the same sources again. The folder is the service's own
+ * cache. Workers and their children inherit this variable, because they start later.
  */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('../../../../node_modules/.cache/groundswell', import.meta.url),
@@ -25,9 +25,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * One PostgreSQL for the whole run, from TEST_DATABASE_URL or started here, with one migrated template. The
- * one started here forgets everything if the machine loses power, which no test depends on, and is gone at
- * the end of the run however that comes.
+ * One PostgreSQL for the whole run, from TEST_DATABASE_URL or started here, with one migrated template. The one started
+ * here is not durable, which no test needs, and ends with the run in any case.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL

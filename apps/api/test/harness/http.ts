@@ -1,10 +1,10 @@
 import { checkAnswer } from './described.ts'
 import type { TestService } from './service.ts'
 
-/** An answer as tests look at it. */
+/** A response with its parsed body. */
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into responses of every shape
   body: any
   headers: Headers
 }
@@ -16,7 +16,16 @@ export interface RequestOptions {
   body?: unknown
 }
 
-/** One request over HTTP. JSON in and out. An answer that the API description does not promise fails the test. */
+/** The body; of a stream that does not end its first part. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return Buffer.from(value ?? []).toString()
+}
+
+/** Makes one request over HTTP, JSON in and out. A response that the API description does not allow fails the test. */
 export async function call(
   service: Pick<TestService, 'url'>,
   method: string,
@@ -33,8 +42,8 @@ export async function call(
     },
     body: body === undefined ? null : isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
   })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json')
+  const text = await textOf(response)
+  const isJson = /json\b/.test(response.headers.get('content-type') ?? '')
   const answer = {
     status: response.status,
     body: isJson ? JSON.parse(text) : text,

@@ -6,9 +6,9 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 
 type Algorithm = 'ES256' | 'RS256' | 'EdDSA' | 'RS512' | 'HS256' | 'none'
 
-/** Ways in which a minted token may differ from a good one. */
+/** How a token may differ from a valid one. */
 export interface TokenOptions {
-  /** Default ES256. HS256 is signed with the published key's text, as the classic forgery does. */
+  /** Default ES256. HS256 is signed with the text of the public key, a well-known forgery. */
   alg?: Algorithm
   /** Seconds from now until `exp`; negative: expired. Default one hour. */
   expiresInSeconds?: number
@@ -16,7 +16,7 @@ export interface TokenOptions {
   notBeforeInSeconds?: number
   /** Claims to leave out. */
   without?: string[]
-  /** Signed by a key that the issuer never published, under the key id of one that it did. */
+  /** Signed by a key that the issuer never published, under the id of a published key. */
   wrongKey?: boolean
   /** Another key id in the header; null: none. */
   kid?: string | null
@@ -24,15 +24,15 @@ export interface TokenOptions {
 
 export interface TestIssuer {
   readonly url: string
-  /** Requests received so far. */
+  /** Requests so far. */
   readonly requests: { discovery: number; jwks: number }
-  /** What the discovery document calls the issuer, and where it says the keys are; for lies. */
+  /** The issuer and the address of the keys in the discovery document; set them to test false ones. */
   discovery: { issuer?: string; jwks_uri?: string }
-  /** A token of this issuer: `sub`, `iat` and `exp` are filled in where the claims leave them out. */
+  /** Issues a token; `sub`, `iat` and `exp` are added if the claims lack them. */
   token(claims: Record<string, unknown>, options?: TokenOptions): Promise<string>
-  /** New keys under new ids; the old ones are no longer published. */
+  /** Replaces the keys; the old ones are no longer published. */
   rotateKeys(): Promise<void>
-  /** Requests are cut off until `up`. */
+  /** Cuts off requests until `up`. */
   down(): void
   up(): void
   stop(): Promise<void>
@@ -46,8 +46,8 @@ interface SigningKey {
 }
 
 /**
- * Starts a small OpenID issuer on a loopback port: discovery, keys, and tokens as odd as a test needs.
- * `now` is its clock, in milliseconds.
+ * A small OpenID issuer on a loopback port: discovery, keys, and tokens with any defect that a test needs. `now` is its
+ * clock, in milliseconds.
  */
 export async function startIssuer(now: () => number = Date.now): Promise<TestIssuer> {
   let keys = await newKeys()

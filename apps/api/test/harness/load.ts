@@ -1,14 +1,14 @@
 import type { Cluster } from './cluster.ts'
 import { query } from './rows.ts'
 
-/** Clients that submit and vote without pause, and remember what they were told. */
+/** Clients that submit and vote without pause, and record the responses. */
 export interface Load {
-  /** Ids of items, and votes, that were acknowledged. */
+  /** Ids of acknowledged items and votes. */
   items: string[]
   votes: { id: string; session: string }[]
-  /** Every answer that was no success; connections that broke are not among them. */
+  /** All error responses; broken connections are not counted. */
   refused: { status: number; code: string; retryAfter: string | null }[]
-  /** Resolves when so many more items have been acknowledged from now on. */
+  /** Resolves when this many further items have been acknowledged. */
   more(items: number): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export function startLoad(
   let waiting: { until: number; resolve: () => void }[] = []
   const post = (path: string, body: object) =>
     cluster.call('POST', path, { as: publishableKey, body }).catch((error: Error) => {
-      // A cut connection is no answer; anything else is a finding of the test.
+      // A cut connection is expected; any other error fails the test.
       if (error.message !== 'fetch failed' && error.message !== 'terminated') throw error
       return null
     })
@@ -69,7 +69,7 @@ export function startLoad(
   return load
 }
 
-/** What was acknowledged and is not there: nothing, if the service keeps its word. */
+/** The acknowledged rows that are missing; empty if the service lost nothing. */
 export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: string[]; votes: number }> {
   const rows = await query<{ id: string; upvotes: number }>(
     { databaseUrl },
@@ -82,7 +82,7 @@ export async function lostOf(databaseUrl: string, load: Load): Promise<{ items: 
   return { items: load.items.filter((id) => !upvotes.has(id)), votes }
 }
 
-/** Items whose counters are not what their votes come to, and items that crossed the threshold twice. */
+/** Items whose counters differ from their votes, and items that crossed the threshold twice. */
 export async function contradictionsIn(databaseUrl: string) {
   const counters = await query<{ id: string }>(
     { databaseUrl },

@@ -3,7 +3,7 @@ import { uuidv7 } from './ids.ts'
 import { startTestService, type TestService } from './service.ts'
 import { newWorkspace, type TestWorkspace } from './workspace.ts'
 
-/** What a test about items begins with. */
+/** The set-up of a test about items. */
 export interface LoopSide {
   service: TestService
   ours: TestWorkspace

@@ -11,7 +11,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A mail server on this machine that keeps what it takes. `options` replace what it does. */
+/** A mail server on this machine that stores received mails. `options` replace its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const deliveries: Delivery[] = []
   const sockets = new Set<Socket>()

@@ -4,12 +4,12 @@ import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 import { memberToken } from './workspace.ts'
 
-/** Somebody who is invited to a workspace and joins it with the first request that carries the token. */
+/** A person who is invited to a workspace and joins with the first authenticated request. */
 export async function newMember(
   service: TestService,
   workspaceId: string,
   role: Role,
-  /** Of somebody who has a token already. */
+  /** The address of a person who already has a token. */
   email?: string,
 ): Promise<{ memberId: string; token: string }> {
   const [memberId, name] = [uuidv7(), uuidv7()]

@@ -1,4 +1,4 @@
-/** One of several processes that migrate the same database at once: `node migrate-process.ts URL DIRECTORY`. */
+/** One of several processes that migrate the same database concurrently: `node migrate-process.ts URL DIRECTORY`. */
 import { migrate } from '../../src/core/database/migrate.ts'
 
 const [url = '', directory = ''] = process.argv.slice(2)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address that leads to one server today and to another one tomorrow, as a fail-over gives a database. */
+/** An address that can be moved from one server to another, like that of a database after a failover. */
 export interface MovingAddress {
   port: number
-  /** Cuts what leads to the former server. */
+  /** Cuts the connections to the previous server. */
   moveTo(port: number): void
   close(): Promise<void>
 }

@@ -7,13 +7,13 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MovingAddress, startMovingAddress } from './moving-address.ts'
 import { stripeSettings } from './payments.ts'
 
-/** One outside service behind an address that can stop answering. */
+/** One external service behind an address that can be switched off. */
 export interface Switchable {
   down(): void
   up(): void
 }
 
-/** All that the service leans on besides database, files and identity provider, each with a switch. */
+/** All external services besides database, files and identity provider, each with a switch. */
 export interface Outside {
   settings: Record<string, string>
   mail: MailServer & Switchable
@@ -76,7 +76,7 @@ interface Line {
   close: MovingAddress['close']
 }
 
-/** The same address through a line that can be cut: nobody listens on port 1. */
+/** The same address through a proxy that can be cut: nothing listens on port 1. */
 async function behindSwitch(address: string): Promise<Line> {
   const url = new URL(address)
   const port = Number(url.port)
@@ -107,13 +107,13 @@ async function startAnswering(answer: Answering) {
   }
 }
 
-/** An x402 facilitator that is there and takes no payment. */
+/** An x402 facilitator that answers and refuses every payment. */
 const refuseEveryPayment: Answering = ({ url }) =>
   url === '/supported'
     ? { kinds: [], extensions: [], signers: {} }
     : { isValid: false, invalidReason: 'insufficient_funds' }
 
-/** A chain whose only answer is the number of its latest block. */
+/** A chain that only answers the number of its latest block. */
 const answerBlockNumber: Answering = (_request, body) => ({
   jsonrpc: '2.0',
   id: JSON.parse(body).id,

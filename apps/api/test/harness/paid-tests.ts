@@ -9,7 +9,7 @@ import { newWorkspace, operatorToken, type TestWorkspace } from './workspace.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a test about paid items begins with. */
+/** The set-up of a test about paid items. */
 export interface PaidSide {
   side: PaymentSide
   workspace: TestWorkspace
@@ -46,13 +46,13 @@ export async function newPaidCampaign(workspace: TestWorkspace, cents?: string) 
   return { campaignId, zoneId, sessionId }
 }
 
-/** Lets the days of a hold pass and makes due credits payable. */
+/** Moves the clock past the hold and makes due credits payable. */
 export async function matureAfter({ service }: Pick<PaymentSide, 'service'>, days = 8): Promise<void> {
   service.advance(days * DAY_MS)
   await matureCredits(service.app)
 }
 
-/** A call of the operator about payouts through the provider. */
+/** A request of the operator about fiat payouts. */
 export async function operateFiat(service: TestService, path: string, body: object) {
   const as = await operatorToken(service)
   return call(service, 'POST', `/api/platform-admin/fiat-payouts${path}`, { as, body })

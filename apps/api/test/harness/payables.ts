@@ -7,7 +7,7 @@ import { newBooks } from './books.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 
-/** Somebody to whom money is owed: chosen ids, so that the same can be owed in another database. */
+/** A tester to whom money is due, with fixed ids, so that another database can contain the same. */
 export interface Owed {
   testerId: string
   creditId: string
@@ -15,7 +15,7 @@ export interface Owed {
   amount: bigint
 }
 
-/** As many testers with addresses that nothing was ever sent to, and sums that tell them apart. */
+/** This many testers with unused addresses and distinct amounts. */
 export function newOwed(count: number): Owed[] {
   return Array.from({ length: count }, (_, index) => ({
     testerId: uuidv7(),
@@ -25,7 +25,7 @@ export function newOwed(count: number): Owed[] {
   }))
 }
 
-/** Makes the debts of one workspace: testers with wallets in its pool, a funded campaign, and payable credits. */
+/** Creates the payables of one workspace: testers with wallets in its pool, a funded campaign, and payable credits. */
 export async function owe(service: TestService, owed: readonly Owed[]): Promise<{ workspaceId: string }> {
   const { app } = service
   const books = await newBooks(app.db)

@@ -8,15 +8,15 @@ type Purse = LocalChain['buyer']
 
 export interface Signing {
   purse: Purse
-  /** The client's own name for the purchase. */
+  /** The client's own identifier of the purchase. */
   identifier?: string
-  /** Terms other than those asked for. */
+  /** Terms that differ from the required ones. */
   terms?: Record<string, unknown>
   authorization?: Partial<Record<'to' | 'value' | 'validAfter' | 'validBefore' | 'nonce', string>>
   signature?: (right: Hex) => Hex
 }
 
-/** Signs what a 402 asks for; the header PAYMENT-SIGNATURE. Whatever is given otherwise is signed so. */
+/** Signs the payment that a 402 requires and returns the header PAYMENT-SIGNATURE. Options replace what is signed. */
 export async function signPayment(required: PaymentRequired, signing: Signing): Promise<string> {
   const terms = { ...required.accepts[0]!, ...signing.terms } as PaymentRequired['accepts'][number]
   const { account } = signing.purse
@@ -58,7 +58,7 @@ export async function signPayment(required: PaymentRequired, signing: Signing): 
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-/** The header PAYMENT-RESPONSE, read. */
+/** The parsed header PAYMENT-RESPONSE. */
 export function receiptOf(answer: { headers: Headers }): SettleResponse | null {
   const header = answer.headers.get('payment-response')
   return header ? JSON.parse(Buffer.from(header, 'base64').toString('utf8')) : null

@@ -8,17 +8,17 @@ import { checkRemainders } from '../../src/features/money/remainders/index.ts'
 import { startTestService, type TestService } from './service.ts'
 import type { TestWorkspace } from './workspace.ts'
 
-/** The service beside a payment provider of its own. */
+/** A service with its own payment provider. */
 export interface PaymentSide {
   service: TestService
   fake: FakeStripe
   destination: Destination
-  /** Sends what the provider has to say and lets the worker do its work. */
+  /** Delivers the provider's messages and runs the due jobs. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a service needs to ask this provider. */
+/** The settings of a service that uses this provider. */
 export const stripeSettings = (fake: FakeStripe) => ({
   STRIPE_SECRET_KEY: 'sk_test_stand_in',
   STRIPE_API_BASE: fake.url,
@@ -55,7 +55,7 @@ export async function startWithPayments(settings: Record<string, string> = {}): 
   }
 }
 
-/** The end of every journey: the whole ledger agrees with itself. */
+/** Checks at the end of every journey that the whole ledger is consistent. */
 export async function expectBooksToAgree({ service }: Pick<PaymentSide, 'service'>): Promise<void> {
   const { db } = service.app
   expect([...(await checkLedger(db)), ...(await checkRounds(db)), ...(await checkRemainders(db))]).toEqual([])

@@ -5,7 +5,7 @@ import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 import { type TestWorkspace, testerToken } from './workspace.ts'
 
-/** Somebody who tests, with a token that is made anew for every request: the clock may have moved. */
+/** A tester whose token is issued anew for every request, because the clock may have moved. */
 export interface TestTester {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface TestTester {
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
-  /** A request over the SDK channel: the workspace's publishable key, with his token beside it. */
+  /** A request over the SDK channel: the workspace's publishable key with the tester's token. */
   beside(workspace: TestWorkspace, method: string, path: string, body?: unknown): Promise<Answer>
 }
 
@@ -40,7 +40,7 @@ export async function newTester(service: TestService, name = `tester-${uuidv7()}
   }
 }
 
-/** Brings a tester into a workspace's pool by an invite, in a tier of this weight. */
+/** Adds a tester to a workspace's pool by an invite, in a tier of this weight. */
 export async function joinPool(
   workspace: TestWorkspace,
   tester: TestTester,
@@ -53,7 +53,7 @@ export async function joinPool(
   return { membershipId: joined.body.membershipId, tierId: tier.id }
 }
 
-/** Puts a tester into the House Pool as an approved application does. */
+/** Adds a tester to the House Pool as an approved application does. */
 export async function joinHousePool(service: TestService, tester: Pick<TestTester, 'id'>): Promise<void> {
   await service.app.db.inOperator((tx) =>
     tx.run(sql`

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 
-/** A connection that says exactly what a test writes. */
+/** A connection that sends exactly the bytes of the test. */
 export interface RawClient {
   socket: Socket
-  /** Everything that came back so far, unless it is not read. */
+  /** Everything received so far, if it is read. */
   received(): string
-  /** Resolves when the server has closed the connection or cut it. */
+  /** Resolves when the server has closed or cut the connection. */
   closed: Promise<void>
 }
 
-/** How much a client takes from the wire: everything, or the beginning of the first answer and no more. */
+/** How much a client reads: everything, or only the start of the first response. */
 export type Reads = 'all' | 'begin'
 
 export async function connectRaw(url: string, { reads = 'all' as Reads } = {}): Promise<RawClient> {
@@ -28,7 +28,7 @@ export async function connectRaw(url: string, { reads = 'all' as Reads } = {}): 
   return { socket, received: () => text, closed }
 }
 
-/** Many at once, a few hundred at a time so that the listener's queue takes them. */
+/** Opens many connections, a few hundred at a time, so that the listener's queue can hold them. */
 export async function connectMany(
   count: number,
   connectOne: (index: number) => Promise<RawClient>,
@@ -43,24 +43,24 @@ export async function connectMany(
   return clients
 }
 
-/** The text of a request with a body that may be longer than what follows. */
+/** The text of a request with a body that may be announced longer than it is. */
 export function requestText(line: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`
 }
 
-/** Bytes of memory that a process holds. */
+/** The resident memory of a process in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
 }
 
-/** Files and connections that a process has open. */
+/** The number of open files and connections of a process. */
 export async function openFiles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`)).length
 }
 
-/** How many files this process may open, and with it each one that it starts. */
+/** How many files this process may open, and each process that it starts. */
 export async function mostFiles(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 0)

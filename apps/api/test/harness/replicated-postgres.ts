@@ -10,13 +10,13 @@ import { findPostmaster } from '@groundswell/embedded-postgres/postmaster'
 import { chooseAccount, type ServerAccount } from '@groundswell/embedded-postgres/server-account'
 import { sql } from '@groundswell/embedded-postgres/test/held-postgres'
 
-/** A primary and a replica of it that has everything that was ever acknowledged. */
+/** A primary and a replica with every acknowledged commit. */
 export interface ReplicatedPostgres {
   primary: Server
   standby: Server
-  /** SIGKILL for the primary, with all that works for it. */
+  /** Kills the primary and all its processes with SIGKILL. */
   killPrimary(): Promise<void>
-  /** Makes the replica the primary; resolves when it takes writes. */
+  /** Promotes the replica; resolves when it accepts writes. */
   promoteStandby(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ interface Server {
 const password = 'of-tests-alone'
 
 /**
- * Two servers from the binaries that the service brings along, in `folder/primary` and `folder/standby`. A commit is
- * acknowledged when it is on the disk of both.
+ * Two servers from the service's own binaries, in `folder/primary` and `folder/standby`. A commit is acknowledged when
+ * it is on the disk of both.
  */
 export async function startReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
   const native = findNativeFolder()
@@ -52,7 +52,7 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
   const primary = await start(first, { synchronous_standby_names: '*', synchronous_commit: 'on' })
   const conninfo = `host=127.0.0.1 port=${primary.port} user=${loginName} password=${password}`
   const standby = await start(second, { primary_conninfo: conninfo })
-  // Until the replica follows, a commit would wait for it.
+  // Commits would wait for the replica, so first wait until it follows.
   const followers = 'select count(*)::int as n from pg_stat_replication'
   while ((await sql(primary.url, followers))[0]!.n === 0) await sleep(20)
   return {
@@ -71,7 +71,7 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
   }
 }
 
-/** PostgreSQL's maintenance mode, since no superuser can log in over the network. */
+/** Uses PostgreSQL's single-user mode, because no superuser can log in over the network. */
 async function allowReplication(cluster: string, binaries: Binaries, account: ServerAccount): Promise<void> {
   await appendFile(join(cluster, 'pg_hba.conf'), `host replication ${loginName} 127.0.0.1/32 scram-sha-256\n`)
   const [program, args] = account.command(binaries.postgres, ['--single', '-D', cluster, 'postgres'])

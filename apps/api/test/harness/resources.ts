@@ -3,15 +3,15 @@ import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
 import { newMember } from './members.ts'
 import { joinPool, newTester } from './pool.ts'
-import { insertRow } from './rows.ts'
+import { insertRow, query } from './rows.ts'
 import { sampleOf } from './sample.ts'
 import type { TestService } from './service.ts'
 import type { Side } from './sides.ts'
 
 /*
- * How to make what a path with an id speaks of, so that the sweep over all operations can ask for another
- * tenant's. Keys are paths up to the parameter, or `METHOD path` where one operation needs more. A new path
- * with an id must be added here: the sweep fails until it is.
+ * Creates the resource that a path with an id names, so that the sweep over all operations can request another
+ * tenant's. Keys are paths up to the parameter, or `METHOD path` if one operation needs more. Add every new path with
+ * an id here: the sweep fails until it is added.
  */
 type Make = (side: Side) => Promise<string>
 
@@ -42,12 +42,31 @@ async function newFeedbackOfTester({ workspace, tester }: Side): Promise<string>
 async function newDeployment(side: Side): Promise<string> {
   return idOf(await side.workspace.post('/api/deployments', { feedbackId: await newFeedback(side) }))
 }
+const newWebhook: Make = async ({ workspace }) =>
+  idOf(await workspace.post('/api/webhooks', { url: 'https://example.com/hooks' }))
+/** A delivery with the id of its webhook: the sweep puts one id into every place of a path. */
+const newWebhookDelivery: Make = async (side) => {
+  const id = await newWebhook(side)
+  const [workspace_id, now] = [side.workspace.id, new Date()]
+  const event = { event_id: uuidv7(), event_type: 'zone.created', event_xact: 0, event_seq: 0, event_at: now }
+  const delivery = {
+    workspace_id,
+    id,
+    webhook_id: id,
+    ...event,
+    status: 'DELIVERED',
+    due_at: now,
+    created_at: now,
+  }
+  await insertRow(side.service, 'webhook_deliveries', delivery)
+  return id
+}
 const post =
   (path: string, body: () => object): Make =>
   async ({ workspace }) =>
     idOf(await workspace.post(path, body()))
 
-/** What is told is told by what happens elsewhere: here the row will do. */
+/** Notifications are caused by other actions; for this test a row is enough. */
 async function newNotification(
   service: TestService,
   table: string,
@@ -60,17 +79,59 @@ async function newNotification(
   return id
 }
 
+/** Both ids of the path are the same in the sweep: a question with the id of its deployment. */
+async function newQuestion(side: Side): Promise<string> {
+  const id = await newDeployment(side)
+  await side.workspace.post(`/api/deployments/${id}/questions`, { question: 'Blue or green?' })
+  await query(side.service, 'update thread_entries set id = $1 where deployment_id = $1', [id])
+  return id
+}
+async function newEntry(side: Side): Promise<string> {
+  const { workspace } = side
+  return idOf(
+    await workspace.post(`/api/feedback/${await newFeedback(side)}/thread`, { body: 'It happens to me too' }),
+  )
+}
+
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
+  '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
+  '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
+  '/api/views/{id}': post('/api/views', () => ({ name: 'A view', isShared: true, filter: {} })),
   '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
   '/api/platform-admin/budgets/{campaignId}': post('/api/campaigns', () => ({
     name: `Campaign ${uuidv7()}`,
   })),
+  '/api/webhooks/{id}': newWebhook,
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/resend': newWebhookDelivery,
+  '/api/tester/campaigns/{id}': async ({ workspace, tester }) => {
+    await joinPool(workspace, tester)
+    const open = { name: `Campaign ${uuidv7()}`, visibility: 'INVITED', status: 'ACTIVE' }
+    return idOf(await workspace.post('/api/campaigns', open))
+  },
+  '/api/rewards/{id}': async ({ service, workspace }) => {
+    const tester = await newTester(service)
+    await joinPool(workspace, tester)
+    const reward = { testerId: tester.id, amount: '1', asset: 'POINTS', note: 'Thanks' }
+    return idOf(await workspace.post('/api/rewards', reward))
+  },
   '/api/zones/{id}': post('/api/zones', () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' })),
+  'GET /api/zones/{id}/results': post('/api/zones', () => ({
+    zoneId: `zone-${uuidv7()}`,
+    type: 'RATING',
+    showResults: true,
+  })),
   '/api/feedback/{id}': newFeedback,
+  '/api/votes/{feedbackId}': newFeedback,
   '/api/moderation/{id}': newFeedback,
   '/api/tester/feedback/{id}': newFeedbackOfTester,
   '/api/deployments/{id}': newDeployment,
+  '/api/people/{id}': async (side) =>
+    (await side.workspace.post('/api/identity/tokens', { userId: uuidv7() })).body.personId,
+  '/api/identity/keys/{id}': post('/api/identity/keys', () => ({ algorithm: 'HS256' })),
+  'POST /api/deployments/{id}/questions/{questionId}/answer': newQuestion,
+  '/api/thread/{entryId}': newEntry,
+  '/api/moderation/thread/{entryId}': newEntry,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
   '/api/tiers/{id}': post('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),
@@ -86,30 +147,34 @@ const makers: Record<string, Make> = {
     newNotification(service, 'tester_notifications', 'STATUS_CHANGED', { tester_id: tester.id }),
 }
 
-/** How to make the thing that an operation's path names; undefined where nobody has said. */
+/** The function that creates the resource of an operation's path; undefined if there is none yet. */
 export function makerOf(operation: Operation): Make | undefined {
   const upToParameter = operation.path.replace(/(\{\w+\}).*$/, '$1')
   return makers[`${operation.method} ${operation.path}`] ?? makers[upToParameter]
 }
 
-/** Bodies that the smallest sample does not make: by operation id. */
+/** Bodies for which the smallest sample is not valid, by operation id. */
 const bodies: Record<string, () => object> = {
   submitFiatPayout: () => ({
     confirm: true,
     approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },
   }),
+  checkFiatPayout: () => ({
+    approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },
+  }),
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
+  createWebhook: () => ({ url: 'https://example.com/hooks' }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
 }
 
-/** A body that the operation's schema accepts, whatever the domain then says of it. */
+/** A body that the operation's schema accepts. The domain may still refuse it. */
 export async function bodyOf(operation: Operation): Promise<unknown> {
   if (operation.upload) return screenshotForm()
   if (!operation.body) return undefined
   return bodies[operation.id]?.() ?? sampleOf(operation.body)
 }
 
-/** A picture with the session of its submitter. */
+/** A screenshot with the session of its submitter. */
 export async function screenshotForm(sessionId = session): Promise<FormData> {
   const image = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
   const form = new FormData()

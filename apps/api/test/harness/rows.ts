@@ -3,7 +3,7 @@ import { pipelineVersion } from '../../src/features/engines/safety/index.ts'
 import { uuidv7 } from './ids.ts'
 import type { TestService } from './service.ts'
 
-/** Runs SQL as the owner of the database, past row security: for what a test must arrange or see beneath the API. */
+/** Runs SQL as the owner of the database, without row security, to arrange or inspect what the API does not expose. */
 export async function query<Row extends object>(
   service: Pick<TestService, 'databaseUrl'>,
   text: string,
@@ -18,7 +18,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** Inserts one row of any table; answers its values. */
+/** Inserts one row into any table. Returns its values. */
 export async function insertRow<Row extends Record<string, unknown>>(
   service: Pick<TestService, 'databaseUrl'>,
   table: string,
@@ -33,7 +33,7 @@ export async function insertRow<Row extends Record<string, unknown>>(
   return row
 }
 
-/** A zone of a workspace; `more` in column names. */
+/** Inserts a zone of a workspace; `more` uses column names. */
 export async function insertZone(
   service: Pick<TestService, 'databaseUrl'>,
   workspaceId: string,
@@ -62,7 +62,7 @@ export async function insertZone(
   return { id }
 }
 
-/** Makes a tester an active member of a workspace's pool, with a tier of that weight. */
+/** Makes a tester an active member of a workspace's pool, in a tier of that weight. */
 export async function insertPoolMember(
   service: Pick<TestService, 'databaseUrl'>,
   workspaceId: string,

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface S3Server {
   endpoint: string
-  /** What the buckets hold, by `bucket/key`. */
+  /** The content of the buckets, by `bucket/key`. */
   objects: Map<string, { bytes: Buffer; contentType: string }>
-  /** Answers the next requests with these statuses instead of doing what they ask. */
+  /** Answers the next requests with these statuses and does nothing else. */
   failNext(...statuses: number[]): void
   close(): Promise<void>
 }
@@ -17,9 +17,9 @@ interface S3Fault {
 }
 
 /**
- * An object server that speaks as much of the S3 protocol as a file store needs (put, get and delete of one
- * object, path style) and checks every request's Signature Version 4 over method, path, query, headers and
- * body, so that a client which signs wrongly fails here as it would there.
+ * An object server with the part of the S3 protocol that a file store needs (put, get and delete of one object, path
+ * style). It checks every request's Signature Version 4 over method, path, query, headers and body, so that a client
+ * with wrong signatures fails here as it would with Amazon.
  */
 export async function startS3Server(options: {
   buckets: string[]
@@ -81,7 +81,7 @@ function refuse(response: ServerResponse, { status, code }: S3Fault): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)
 }
 
-/** Signature Version 4 in the Authorization header, as Amazon's documentation of the S3 API describes it. */
+/** Signature Version 4 in the Authorization header, by Amazon's documentation of the S3 API. */
 function faultOfSignature(
   request: IncomingMessage,
   body: Buffer,

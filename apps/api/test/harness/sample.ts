@@ -17,7 +17,7 @@ interface Schema {
   pattern?: string
 }
 
-/** The smallest value that a schema of ours accepts: mandatory fields alone. Patterns get a number. */
+/** The smallest value that a schema accepts: required fields only. Patterns get a number. */
 export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -8,26 +8,26 @@ const { scripts } = createRequire(import.meta.url)('../../../../package.json') a
   scripts: { start: string }
 }
 const startWords = scripts.start.split(' ')
-/** What `npm start` tells V8, and what the C library. */
+/** The flags of `npm start` for V8, and the variables for the C library. */
 const startFlags = startWords.filter((word) => word.startsWith('--max-'))
 const startVariables = startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('='))
 
-/** The service as a process of its own, as `npm start` runs it. */
+/** The service in its own process, as `npm start` runs it. */
 export interface ServiceProcess {
   child: ChildProcess
-  /** Resolves with the address once it is ready; rejects with what it printed when it ends before. */
+  /** Resolves with the address once it is ready; rejects with its output when it ends before. */
   ready: Promise<string>
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): { out: string; error: string }
-  /** Resolves once a line of the output holds the text. */
+  /** Resolves when a line of the output contains the text. */
   printed(text: string): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
 
-/** For afterEach: ends what a failed test left behind. */
+/** For afterEach: kills the processes that a failed test left behind. */
 export async function killServiceProcesses(): Promise<void> {
   for (const child of running) {
     const gone = once(child, 'exit')
@@ -36,7 +36,9 @@ export async function killServiceProcesses(): Promise<void> {
   }
 }
 
-/** Starts the service with these settings, on any free port and without a log line for each request; `nodeFlags` are for what measures it. */
+/**
+ * Starts the service with these settings, on any free port and without request logs; `nodeFlags` are for measurements.
+ */
 export function startServiceProcess(
   settings: Record<string, string>,
   nodeFlags: readonly string[] = [],

@@ -8,16 +8,16 @@ import { newDatabase } from './database.ts'
 import { faultLog } from './faults.ts'
 import { startIssuer, type TestIssuer } from './issuer.ts'
 
-/** The whole service on a database of its own, reached over HTTP. */
+/** The whole service on its own database, reached over HTTP. */
 export interface TestService extends Service {
   issuer: TestIssuer
   databaseUrl: string
-  /** Moves the clock of service and issuer; it goes on running from there. Tokens given out before may expire. */
+  /** Moves the clock of service and issuer forward. Earlier tokens may expire. */
   advance(milliseconds: number): void
   close(): Promise<void>
 }
 
-/** Starts the service with test settings; `settings` are environment variables on top. */
+/** Starts the service with test settings; `settings` are further environment variables. */
 export async function startTestService(settings: Record<string, string> = {}): Promise<TestService> {
   let shift = 0
   const [database, issuer, dataDirectory] = await Promise.all([
@@ -36,6 +36,10 @@ export async function startTestService(settings: Record<string, string> = {}): P
     TESTER_OIDC_AUDIENCE: 'groundswell-testers',
     PLATFORM_ADMIN_EMAILS: 'operator@example.com',
     DATABASE_POOL: '8',
+    // A machine with much else to do is no database that is away.
+    DATABASE_WAIT_MS: '60000',
+    // Storms of votes come at once; what happens without a place is tested where it is set.
+    MAX_REQUESTS_AT_WORK: '2000',
     RATE_LIMIT_FEEDBACK_PER_MINUTE: '0',
     RATE_LIMIT_VOTES_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',

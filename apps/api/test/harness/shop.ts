@@ -8,19 +8,19 @@ import { startTestService, type TestService } from './service.ts'
 
 type Wanted = { path: string; body?: object; method?: 'GET' | 'POST' }
 
-/** A service that takes payments on a chain of its own, and ways to buy from it. */
+/** A service that accepts payments on its own chain, and functions to buy from it. */
 export interface Shop {
   service: TestService
   chain: TestChain
-  /** The request without payment. */
+  /** Makes the request without payment. */
   ask(wanted: Wanted): Promise<Answer>
-  /** Signs what is asked for; the header, to be sent any number of times. */
+  /** Signs the required payment and returns the header, which can be sent any number of times. */
   sign(wanted: Wanted, signing?: Partial<Signing>): Promise<string>
-  /** The request with a payment. */
+  /** Makes the request with a payment. */
   send(wanted: Wanted, payment: string): Promise<Answer>
-  /** All three at once. */
+  /** All three steps. */
   buy(wanted: Wanted, signing?: Partial<Signing>): Promise<Answer>
-  /** Campaigns of the house, whatever their state, with how payments for them stand. */
+  /** Campaigns of the house workspace in any state, with the state of their payments. */
   payments(): Promise<{ status: string; kind: string; transaction: string | null }[]>
   campaigns(): Promise<{ id: string; status: string; visibility: string; isDeleted: boolean }[]>
   close(): Promise<void>

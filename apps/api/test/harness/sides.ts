@@ -3,7 +3,7 @@ import { newTester, type TestTester } from './pool.ts'
 import type { TestService } from './service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from './workspace.ts'
 
-/** The kinds of credential of the interface. */
+/** The kinds of credentials of the API. */
 export const kinds = [
   'publishable',
   'secret',
@@ -15,7 +15,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** One tenant with a credential of every kind, and a tester who belongs to nobody else. */
+/** One tenant with a credential of every kind, and a tester who belongs to no other tenant. */
 export interface Side {
   service: TestService
   workspace: TestWorkspace
@@ -47,7 +47,7 @@ export async function newSide(service: TestService): Promise<Side> {
   }
 }
 
-/** The kinds of the interface that an operation takes by themselves. */
+/** The kinds of credentials that an operation accepts on their own. */
 export function acceptedKinds(operation: Operation): Kind[] {
   const schemes = operation.accepts.map(({ scheme }) => (scheme === 'account' ? 'oidc' : scheme))
   return kinds.filter((kind) => schemes.includes(kind))

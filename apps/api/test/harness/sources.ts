@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** The folder of the project, with a slash at its end. */
+/** The folder of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** The syntax tree of a file, named by its path in the project. */
@@ -10,7 +10,7 @@ export function readSource(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(`${root}${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
 }
 
-/** Looks at every node of a file; `place` is file and line. */
+/** Visits every node of a file; `place` is file and line. */
 export function visit(source: ts.SourceFile, look: (node: ts.Node, place: string) => void): void {
   const into = (node: ts.Node) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import ts from 'typescript'
 import { readSource, root, visit } from './sources.ts'
 
-/** A piece of SQL in the service's sources, and the feature (`district/noun`) or folder of src/ that it stands in. */
+/** A piece of SQL in the service's sources, with its feature (`district/noun`) or folder of src/. */
 export interface FoundStatement {
   place: string
   room: string
   sql: string
 }
 
-/** Every text of `sql` and `fragment` in the service. Values and names that are put in are written `?`. */
+/** Every text of `sql` and `fragment` in the service. Inserted values and names become `?`. */
 export function findStatements(): FoundStatement[] {
   const found: FoundStatement[] = []
   const files = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))

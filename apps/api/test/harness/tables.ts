@@ -1,6 +1,6 @@
 /**
- * Tables that are no workspace's, each with the reason. Everything else in the schema `public` is a workspace
- * table and must be built like one: see catalogue.test.ts and row-security.test.ts.
+ * Tables that belong to no workspace, each with the reason. All other tables in the schema `public` are workspace
+ * tables and must be built like one: see catalogue.test.ts and row-security.test.ts.
  */
 export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operator'; reason: string }> = {
   schema_migrations: {
@@ -12,6 +12,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   api_keys: { kind: 'reference', reason: 'a key is what tells the workspace' },
   assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
   told_counts: { kind: 'reference', reason: 'limits of mails and notifications hold across workspaces' },
+  event_log_state: { kind: 'reference', reason: 'one row: where transaction numbers begin on this server' },
   rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },
   testers: { kind: 'tester', reason: 'a person who tests for many workspaces' },
   tester_notifications: { kind: 'tester', reason: 'what a tester was told, by whatever workspace' },

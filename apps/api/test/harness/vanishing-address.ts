@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address whose way to its server may be lost without a word: nothing arrives, nothing is refused, nothing ends. */
+/**
+ * An address whose route to its server can be lost silently: nothing arrives, nothing is refused, no connection ends.
+ */
 export interface VanishingAddress {
   port: number
-  /** From now on every packet is dropped, of old connections and of new ones. */
+  /** From now on every packet is dropped, on old and new connections. */
   vanish(): void
-  /** New connections get through. Of former ones the way knows nothing any more; the server soon learns that they are gone. */
+  /** New connections work again. Old ones stay lost; the server soon learns that they are gone. */
   comeBack(): void
   close(): Promise<void>
 }

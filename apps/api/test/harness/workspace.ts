@@ -19,11 +19,11 @@ export interface TestWorkspace {
   put: Caller
   patch: Caller
   delete(path: string, options?: RequestOptions): Promise<Answer>
-  /** Any credential, any method. */
+  /** Makes a request with any credential and method. */
   call(method: string, path: string, options?: RequestOptions): Promise<Answer>
 }
 
-/** Token of a workspace user of the test issuer. */
+/** A token of a workspace user from the test issuer. */
 export function memberToken(service: TestService, name = uuidv7()): Promise<string> {
   return service.issuer.token({
     sub: `user-${name}`,
@@ -33,7 +33,7 @@ export function memberToken(service: TestService, name = uuidv7()): Promise<stri
     name,
   })
 }
-/** Token of a tester of the test issuer. */
+/** A token of a tester from the test issuer. */
 export function testerToken(service: TestService, name = uuidv7()): Promise<string> {
   return service.issuer.token({
     sub: `tester-${name}`,
@@ -43,7 +43,7 @@ export function testerToken(service: TestService, name = uuidv7()): Promise<stri
     name,
   })
 }
-/** Token of the operator in the allow-list of the test settings. */
+/** A token of the operator in the allow-list of the test settings. */
 export function operatorToken(service: TestService): Promise<string> {
   return service.issuer.token({
     sub: 'operator',
@@ -53,7 +53,7 @@ export function operatorToken(service: TestService): Promise<string> {
   })
 }
 
-/** Without the zone that a fresh workspace has: each test makes those that it is about. */
+/** Without the default zone: each test creates the zones that it needs. */
 export async function newWorkspace(service: TestService): Promise<TestWorkspace> {
   const ownerToken = await memberToken(service)
   const made = await call(service, 'POST', '/api/account/bootstrap', { as: ownerToken })

@@ -1,4 +1,10 @@
-import { type Checkout, type Dispute, ProviderFailure, type Refund } from '../../src/adapters/stripe/index.ts'
+import {
+  type Checkout,
+  type Dispute,
+  ProviderFailure,
+  type Refund,
+  type RefundRequest,
+} from '../../src/adapters/stripe/index.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -8,14 +14,16 @@ interface Paying {
   disputes: Dispute[]
 }
 
-/** What the parts of the payment provider do that buyers meet: checkouts, refunds, disputes. */
+/** The payment provider as buyers use it: checkouts, refunds, disputes. */
 export class SimulatedBilling {
   readonly #random: Random
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
   readonly #payings = new Map<string, Paying>()
+  /** Refunds that the service requested, by the key of the request. */
+  readonly #requested = new Map<string, Refund>()
   #reversals = 0
-  /** Rounds that messages speak of; each may be delivered any number of times, or never. */
+  /** Rounds with messages; each message may be delivered any number of times, or never. */
   messages: string[] = []
   faulty = true
 
@@ -25,7 +33,7 @@ export class SimulatedBilling {
     this.#trace = trace
   }
 
-  /** A session for a round, as the service's own order opens it. */
+  /** Opens a session for a round, as the service's request does. */
   open(roundId: string, amount: bigint): Checkout {
     const checkout: Checkout = {
       id: `cs_${roundId}`,
@@ -42,7 +50,7 @@ export class SimulatedBilling {
     return checkout
   }
 
-  /** The buyer pays, or a payment under way is settled. */
+  /** The buyer pays, or a pending payment settles. */
   pay(): void {
     const open = this.#all().filter(({ checkout }) => ['open', 'pending'].includes(checkout.status))
     if (open.length === 0) return
@@ -54,7 +62,7 @@ export class SimulatedBilling {
     this.#tell(paying, status)
   }
 
-  /** What may still be asked back of a payment: no cent leaves twice. */
+  /** The refundable rest of a payment: no cent is returned twice. */
   #left({ checkout, refunds, disputes }: Paying): bigint {
     const gone = [
       ...refunds.filter((refund) => refund.status !== 'failed'),
@@ -71,6 +79,25 @@ export class SimulatedBilling {
     })
   }
 
+  /** Makes the refund that the service requests, once per key; null: the payment has less left. */
+  makeRefund({ key, requestId, paymentId, amount }: RefundRequest): Refund | null {
+    const known = this.#requested.get(key)
+    if (known) return known
+    const paying = this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
+    if (this.#left(paying) < amount) return null
+    const status = this.#random.weighted({ succeeded: 3, pending: 1 })
+    const refund: Refund = { id: this.#newId('re'), paymentId, amount, currency: 'USD', status, requestId }
+    paying.refunds.push(refund)
+    this.#requested.set(key, refund)
+    this.#tell(paying, `refund ${refund.id} of ${amount}, ${status}, as ${requestId} requests`)
+    return refund
+  }
+
+  /** The refunds that name a request of the service. */
+  refundsOf(requestId: string): Refund[] {
+    return this.#all().flatMap(({ refunds }) => refunds.filter((refund) => refund.requestId === requestId))
+  }
+
   dispute(): void {
     this.#reverse('du', (paying, id, amount) => {
       const status = this.#random.weighted({ open: 4, inquiry: 1 })
@@ -79,20 +106,23 @@ export class SimulatedBilling {
     })
   }
 
-  /** `make` adds to the payment a reversal of all that is left of it, or of a part. */
+  /** `make` adds a reversal of all or a part of the payment's rest. */
   #reverse(prefix: string, make: (paying: Paying, id: string, amount: bigint) => string): void {
     const paid = this.#all().filter((each) => each.checkout.status === 'paid' && this.#left(each) > 0n)
     if (paid.length === 0) return
     const paying = this.#random.pick(paid)
     const left = this.#left(paying)
     const amount = this.#random.chance(0.5) ? left : BigInt(1 + this.#random.below(Number(left)))
-    // Ids say nothing about the order in which things were made.
-    this.#reversals++
-    const id = `${prefix}_${this.#random.below(1_000)}_${this.#reversals}`
-    this.#tell(paying, make(paying, id, amount))
+    this.#tell(paying, make(paying, this.#newId(prefix), amount))
   }
 
-  /** A refund or a dispute moves on. */
+  /** Ids do not reveal the order of creation. */
+  #newId(prefix: string): string {
+    this.#reversals++
+    return `${prefix}_${this.#random.below(1_000)}_${this.#reversals}`
+  }
+
+  /** Advances a refund or a dispute. */
   progress(): void {
     const moving = this.#all().flatMap((paying) => [
       ...paying.refunds
@@ -106,7 +136,7 @@ export class SimulatedBilling {
     const { paying, refund, dispute } = this.#random.pick(moving)
     if (refund) {
       const next = refund.status === 'pending' ? this.#random.weighted({ succeeded: 2, failed: 1 }) : 'failed'
-      // What has succeeded fails now and then all the same.
+      // Even a successful refund sometimes fails later.
       if (refund.status === 'succeeded' && !this.#random.chance(0.3)) return
       refund.status = next
       this.#tell(paying, `refund ${refund.id} has ${next}`)
@@ -127,7 +157,7 @@ export class SimulatedBilling {
 
   #all = (): Paying[] => [...this.#payings.values()]
 
-  /** Money of a round that is with us in the end, by what the provider says; cents. */
+  /** The money of a round that stays with us according to the provider, in cents. */
   kept(roundId: string): bigint {
     const { checkout, refunds, disputes } = this.#payings.get(`cs_${roundId}`)!
     if (checkout.status !== 'paid') return 0n
@@ -138,14 +168,14 @@ export class SimulatedBilling {
     return checkout.amount! - gone.reduce((sum, { amount }) => sum + amount, 0n)
   }
 
-  /** All that is still open is paid. */
+  /** Pays everything that is still open. */
   payAll(): void {
     for (const paying of this.#all())
       if (paying.checkout.status === 'open')
         paying.checkout = { ...paying.checkout, status: 'paid', paymentId: `pi_${paying.checkout.roundId}` }
   }
 
-  /** Ends all that is undecided. */
+  /** Decides everything that is undecided. */
   conclude(): void {
     for (const paying of this.#all()) {
       if (paying.checkout.status === 'pending') paying.checkout = { ...paying.checkout, status: 'paid' }
@@ -156,7 +186,7 @@ export class SimulatedBilling {
     }
   }
 
-  /** The provider as a node of ours asks it. */
+  /** The provider's interface for one node. */
   portOf(node: number) {
     const of = (paymentId: string) => this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
     const copies = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row }))
@@ -167,7 +197,7 @@ export class SimulatedBilling {
     }
   }
 
-  /** The question is put at one moment and the answer arrives at another: it may be out of date. */
+  /** The request is evaluated at one moment and its response arrives at another, so it may be outdated. */
   #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
     const lost = this.faulty && this.#random.chance(0.1)
     return this.#scheduler.task(node, name, look).then((answer) =>

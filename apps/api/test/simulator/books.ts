@@ -14,18 +14,18 @@ import type { SimulatedEconomy } from './economy.ts'
 import type { Scheduler } from './scheduler.ts'
 
 export const destination: Destination = { recipientId: 'acct_1', methodId: 'usba_1', label: 'bank ••6789' }
-/** So many payments of one tester keep a story readable. */
+/** Most payments of one tester, to keep stories readable. */
 const MOST_PAYMENTS = 4
 
-/** Payments to testers in memory: every change is one moment, as a transaction is. */
+/** Payments to testers in memory: every change is atomic, like a transaction. */
 export class SimulatedBooks {
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
   readonly #economy: SimulatedEconomy
   readonly payments = new Map<string, Payment>()
-  /** Which rewards a payment was drawn up for; one is part of one payment at a time. */
+  /** The payment of each reward; a reward is part of one payment at a time. */
   readonly #owners = new Map<string, string>()
-  /** What every payment has gone through, to look for moves that never may happen. */
+  /** The history of every payment, to find forbidden transitions. */
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
 
   constructor(scheduler: Scheduler, economy: SimulatedEconomy, trace: (line: string) => void) {
@@ -76,7 +76,7 @@ export class SimulatedBooks {
     return [...this.#owners].filter(([, owner]) => owner === id).map(([entry]) => entry)
   }
 
-  /** The operator's next run for one tester: rewards stay with their payment, the others go with the first or a new one. */
+  /** The operator's next run for one tester: rewards keep their payment, new ones join the first or a new payment. */
   async prepare(testerId: string): Promise<void> {
     const payable = await this.#economy.payableTo(testerId)
     if (payable.length === 0) return
@@ -123,7 +123,7 @@ export class SimulatedBooks {
     }
   }
 
-  /** What is wrong with a payment's rewards, if anything. */
+  /** The fault of a payment's rewards, or null. */
   faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
     const state = creditsAre(status)

@@ -29,16 +29,16 @@ import type { Scheduler } from './scheduler.ts'
 
 type Status = 'COLLECTING_VOTES' | 'THRESHOLD_MET' | 'DEPLOYED' | 'FAILED' | 'REJECTED'
 
-/** A piece of feedback, as far as its rewards are concerned. */
+/** An item, with the fields that its rewards depend on. */
 export interface SimulatedItem {
   readonly id: string
   readonly campaignId: string
   readonly author: string | null
   status: Status
   round: number
-  /** By tester: whether it works, in the present round. */
+  /** By tester: whether the change works, in the present round. */
   verdicts: Map<string, boolean>
-  /** Where it was when it was rejected; null: it is not. */
+  /** The status before the rejection; null: not rejected. */
   before: Status | null
 }
 
@@ -47,14 +47,14 @@ const MOST_ROUNDS = 5
 const DAY_MS = 86_400_000
 
 /**
- * Owners, testers and the operator, who do what they like at any moment. All that follows from it is the service's own
- * code: its reactions, its ledger, its rounds of payment, over rows in memory.
+ * Owners, testers and the operator, who act in any order. Everything that follows is the service's own code (reactions,
+ * ledger, rounds of payment) over rows in memory.
  */
 export class SimulatedEconomy {
   readonly state = new MemoryState()
   readonly items: SimulatedItem[] = []
   readonly testers: readonly string[]
-  /** By the operator: the one thing that stops the payment of what was earned. */
+  /** Suspended by the operator: only this stops the payment of earned credits. */
   readonly suspended = new Set<string>()
   readonly #random: Random
   readonly #scheduler: Scheduler
@@ -62,7 +62,7 @@ export class SimulatedEconomy {
   readonly #trace: (line: string) => void
   readonly #onCommit: () => void
   #ids = 0
-  /** What is done at one moment. */
+  /** The App for actions that happen at one moment. */
   readonly app: App
 
   constructor(
@@ -90,7 +90,7 @@ export class SimulatedEconomy {
     return result
   }
 
-  /** As a node of the service sees it: its transactions happen at some moment, and not if the node is killed before. */
+  /** The App of one node: its transactions happen at some later moment, or never if the node is killed first. */
   appOf(node: number): App {
     return this.#appOf(
       (work) => this.#scheduler.task(node, 'a transaction', () => this.transact(work)),
@@ -116,13 +116,13 @@ export class SimulatedEconomy {
     } as unknown as App
   }
 
-  /** Durable with its transaction, as the service's queue is. */
+  /** Durable with its transaction, like the service's queue. */
   readonly #enqueue = async (_tx: unknown, job: Job<never>, data: never) => {
     const { jobs } = this.state
     jobs.set(`job-${jobs.size}`, { run: () => job.handle(this.app, data, { last: true, number: 1 }) })
   }
 
-  /** Budgets that got more than they had while somebody waited there, until the queue has done its work. */
+  /** Budgets that got money while credits waited for it, until the queue has run. */
   readonly #grown = new Set<string>()
   readonly #available = new Map<string, bigint>()
 
@@ -135,7 +135,7 @@ export class SimulatedEconomy {
     }
   }
 
-  /** The queue does what was put into it; afterwards nobody waits for what came into a budget meanwhile. */
+  /** Runs the queued jobs. Afterwards no credit may wait for money that has arrived in its budget. */
   async work(): Promise<string | null> {
     for (; this.#worked < this.state.jobs.size; this.#worked++)
       await this.state.jobs.get(`job-${this.#worked}`)!.run()
@@ -231,7 +231,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** An item moves, whoever moves it; what it means for its rewards is the service's to know. */
+  /** Moves an item; the service decides what that means for its rewards. */
   async #move(item: SimulatedItem | null, to: Status): Promise<void> {
     if (!item || item.status === to) return
     const from = item.status
@@ -254,6 +254,7 @@ export class SimulatedEconomy {
             by: 'owner',
             why: null,
             deploymentId: null,
+            isWithdrawal: false,
             at: this.#scheduler.now(),
           },
         }),
@@ -277,7 +278,7 @@ export class SimulatedEconomy {
       this.#random.pick(['THRESHOLD_MET', 'FAILED']),
     )
   reject = () => this.#move(this.#item(), 'REJECTED')
-  /** A moderator undoes a rejection: the former status comes back. */
+  /** A moderator undoes a rejection: the earlier status returns. */
   approve = async () => {
     const item = this.#item(({ status }) => status === 'REJECTED')
     if (item) await this.#move(item, item.before!)
@@ -297,7 +298,7 @@ export class SimulatedEconomy {
         tx,
         verdictGiven({
           ...{ workspaceId: WORKSPACE, feedbackId: item.id, testerId, isAuthor: testerId === item.author },
-          ...{ round: item.round, outcome, tally },
+          ...{ isMember: true, round: item.round, outcome, tally, memberTally: tally },
         }),
       ),
     )
@@ -311,7 +312,7 @@ export class SimulatedEconomy {
     await this.transact((tx) => grantMoney(tx, this.app, grant)).catch(ignoreProblems)
   }
 
-  /** The owner removes a tester, or takes him back. */
+  /** The owner removes a tester, or admits the tester again. */
   async changeMember(): Promise<void> {
     const tester = this.#tester()
     const isMember = !this.state.members.get(tester)
@@ -342,7 +343,7 @@ export class SimulatedEconomy {
     })
   }
 
-  /** After a lost dispute, and only while none is open: the operator pays all the same, or does not pay. */
+  /** After a lost dispute, while none is open: the operator pays or declines. */
   async decide(campaignId = this.#campaign().id): Promise<void> {
     const decision = this.#random.pick(['RELEASED', 'DECLINED'] as const)
     const asset = 'USD' as const
@@ -357,14 +358,14 @@ export class SimulatedEconomy {
   mature = () => matureCredits(this.app)
   returnUnearned = () => returnUnearned(this.app)
 
-  /** What a run of the operator finds to pay a tester now. */
+  /** The credits that a run of the operator could pay to a tester now. */
   async payableTo(testerId: string) {
     if (this.suspended.has(testerId)) return []
     const rewards = await listPayableFiat(this.state.tx as never, null, this.#scheduler.now())
     return rewards.filter((reward) => reward.testerId === testerId && reward.stopped === null)
   }
 
-  /** What should be payable and is not, once somebody has looked. */
+  /** Credits that should be payable after the next check and are not. */
   overdue(): string | null {
     const now = this.#scheduler.now()
     const late = this.state.credits.all().find(({ status, payableAt, feedbackId }) => {
@@ -374,7 +375,7 @@ export class SimulatedEconomy {
     return late ? `${late.id} of ${late.testerId} is due and still HELD` : null
   }
 
-  /** Once nothing is open any more and there is money for everybody: an entry that is neither paid nor can be. */
+  /** When everything is settled and all budgets are funded: a credit that is neither paid nor payable, or null. */
   async stranded(): Promise<string | null> {
     const late = this.overdue()
     if (late) return late
@@ -390,7 +391,7 @@ export class SimulatedEconomy {
     return null
   }
 
-  /** Until everything that is held could be payable. */
+  /** The longest time until every held credit can become payable. */
   readonly longestHold = 2 * DAY_MS
 }
 

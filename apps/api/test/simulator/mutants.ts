@@ -1,18 +1,29 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
+import type { lockRemainder } from '../../src/features/engines/ledger/budgets/refunding.ts'
 import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
+import { account } from '../../src/features/engines/ledger/chart.ts'
 import type { freeCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
 import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
-import type { follow, reinstate, settleCredit } from '../../src/features/engines/ledger/receivables.ts'
+import type {
+  follow,
+  reinstate,
+  settleCredit,
+  writeOffPosting,
+} from '../../src/features/engines/ledger/receivables.ts'
 import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
+import type { isAnswerTo } from '../../src/features/money/payments/refund-rules.ts'
+import type { refuseRefund } from '../../src/features/money/remainders/rules.ts'
 import { stateOf } from './memory/state.ts'
 import type { Variation } from './story.ts'
 
-/** Mistakes that cost money. Each is put into the production code at one place; the simulator has to notice. */
+/**
+ * Mistakes that cost money. Each is injected into the production code at one place, and the simulator must detect it.
+ */
 export const mutants: Record<string, Variation> = {
   'resends under a new key when no answer came': {
     send: (send) => async (request) => {
@@ -199,6 +210,57 @@ export const mutants: Record<string, Variation> = {
       }) satisfies Instead<typeof freeCredit>,
     },
   },
+  'requests a refund again under a new key when no answer came': {
+    refund: (refunder) => async (request) => {
+      try {
+        return await refunder(request)
+      } catch (error) {
+        if (!(error instanceof ProviderFailure) || error.outcome === 'refused') throw error
+        return refunder({ ...request, key: `${request.key}-again` })
+      }
+    },
+  },
+  'takes a lost answer to a refund for a refusal': {
+    refund: (refunder) => (request) =>
+      refunder(request).catch((error: ProviderFailure) => {
+        throw new ProviderFailure('refused', error.status, error.code, error.message)
+      }),
+  },
+  'refunds a remainder that has changed since the operator saw it': {
+    rules: {
+      refuseRefund: ((refuse, wanted, present) =>
+        refuse({ ...wanted, seen: present.available }, present)) satisfies Instead<typeof refuseRefund>,
+    },
+  },
+  'refunds a remainder while a payment of it is disputed': {
+    rules: {
+      lockRemainder: (async (lock, ...given) => ({
+        ...(await lock(...given)),
+        disputes: 0,
+      })) satisfies Instead<typeof lockRemainder>,
+    },
+  },
+  'takes its own refund for one that was made at the provider': {
+    rules: { isAnswerTo: (() => false) satisfies Instead<typeof isAnswerTo> },
+  },
+  'forgets a write-off when the item is deployed again': {
+    rules: {
+      follow: ((follow, changes, debts, clerk) =>
+        follow(
+          changes,
+          debts.map((debt) => ({ ...debt, writtenOff: 0n })),
+          clerk,
+        )) satisfies Instead<typeof follow>,
+    },
+  },
+  'gives the buyer what the operator writes off': {
+    rules: {
+      writeOffPosting: ((posting, debt, amount) => ({
+        ...posting(debt, amount),
+        to: account.campaignBudget(debt.campaignId!),
+      })) satisfies Instead<typeof writeOffPosting>,
+    },
+  },
   'makes payable what a failed payment brings back, though it is disputed': {
     rules: {
       settleCredit: ((settleCredit, entry, event) => ({
@@ -209,7 +271,7 @@ export const mutants: Record<string, Variation> = {
   },
 }
 
-/** What takes the place of a rule, and is given the rule itself first. */
+/** The replacement of a rule, which gets the rule as its first argument. */
 type Instead<Rule> = Rule extends (...given: infer Given) => infer Answer
   ? (original: Rule, ...given: Given) => Answer
   : never

@@ -49,7 +49,7 @@ test('a run that was killed goes on where it was, and says where that is written
   expect(resumed.said).toContain(`Going on with seed ${next}`)
   expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('400 stories') })
   expect(existsSync(file)).toBe(false)
-}, 120_000)
+})
 
 test('what another program or another plan has written is not gone on with', async () => {
   const found = { program: 'another', from: 1, seeds: 32, mutant: null, next: 30, steps: 1, seconds: 1 }
@@ -57,11 +57,11 @@ test('what another program or another plan has written is not gone on with', asy
   const { code, said } = await run(['--seeds', '32'])
   expect(said).not.toContain('Going on')
   expect(code).toBe(0)
-}, 120_000)
+})
 
 test('a mutant is told line by line and ends with 1, a wrong option with 2, --help with 0', async () => {
   const mutant = await run(['--seeds', '400', '--mutant', 'be spent before'])
   expect(mutant).toMatchObject({ code: 1, said: expect.stringMatching(/Seed \d+ fails: .*came back/) })
   expect((await run(['--seeds', 'many'])).code).toBe(2)
   expect(await run(['--help'])).toMatchObject({ code: 0, said: expect.stringContaining('--progress FILE') })
-}, 120_000)
+})

@@ -4,23 +4,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** How far a run is: all seeds before `next` went well. */
+/** The progress of a run: all seeds before `next` passed. */
 export interface Progress {
-  /** Whose stories: another program tells others. */
+  /** The fingerprint of the program, because another program tells other stories. */
   program: string
   from: number
   seeds: number
   mutant: string | null
   next: number
   steps: number
-  /** Of all runs together. */
+  /** The total of all runs. */
   seconds: number
 }
 
-/** What a run is, to take it up again after a kill. */
+/** The parameters of a run, to resume it after a kill. */
 export type Plan = Pick<Progress, 'program' | 'from' | 'seeds' | 'mutant'>
 
-/** What was done of a plan by the file; null where there is none, or of another plan. */
+/** The recorded progress of a plan; null if there is none, or it belongs to another plan. */
 export function readProgress(file: string, plan: Plan): Progress | null {
   try {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Progress
@@ -31,7 +31,7 @@ export function readProgress(file: string, plan: Plan): Progress | null {
   }
 }
 
-/** The old file or the new one, never a part; at once, because several threads may have told their chunks together. */
+/** Atomic and synchronous, because several threads may finish their chunks at the same time. */
 export function writeProgress(file: string, progress: Progress): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(progress)}\n`)
   renameSync(`${file}.new`, file)
@@ -39,7 +39,7 @@ export function writeProgress(file: string, progress: Progress): void {
 
 export const forgetProgress = (file: string): void => rmSync(file, { force: true })
 
-/** Stands for the code that stories drive and are made of. */
+/** A hash of the code that the stories consist of and exercise. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['../../src/features/engines/ledger', '../../src/features/money', '.']) {

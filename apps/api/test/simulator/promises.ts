@@ -1,20 +1,21 @@
 import { owedFor } from '../../src/features/engines/ledger/receivables.ts'
 import { type Credit, holderOf, worthOf } from '../../src/features/engines/ledger/rules.ts'
+import { isUnderWay } from '../../src/features/money/payments/refund-rules.ts'
 import type { SimulatedEconomy } from './economy.ts'
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** What a campaign's money comes to at one moment. */
+/** A campaign's money at one moment. */
 interface Money {
-  /** What nobody has earned: available, or set aside. */
+  /** Not yet earned: available, or set aside. */
   unearned: bigint
-  /** What the operator bears. */
+  /** The loss that the operator bears. */
   loss: bigint
-  /** What buyers have paid in so far. */
+  /** The total that buyers have paid in. */
   paidIn: bigint
 }
 
-/** What is remembered of an entry from outside of it, to judge what it says of itself. */
+/** What is recorded of a credit from outside, to check its own fields against. */
 interface Memory {
   status: Credit['status'] | null
   /** Disputes that began while it was funded. */
@@ -25,8 +26,8 @@ interface Memory {
 }
 
 /**
- * What has to be true after each transaction, told without the rules that keep it so: from what has happened, and from
- * what the moment before was like. The first promise that was broken, or null.
+ * What must hold after each transaction, computed without the rules that ensure it: from the history, and from the
+ * previous moment. Returns the first broken promise, or null.
  */
 export class Promises {
   readonly #economy: SimulatedEconomy
@@ -34,9 +35,14 @@ export class Promises {
   readonly #entries = new Map<string, Memory>()
   readonly #accruals = new Map<string, string>()
   readonly #disputes = new Set<string>()
+  readonly #refunds = new Set<string>()
+  readonly #available = new Map<string, bigint>()
+  readonly #seen: ReadonlyMap<string, bigint>
 
-  constructor(economy: SimulatedEconomy) {
+  /** `seen`: by request of a refund, the remainder that the operator saw. */
+  constructor(economy: SimulatedEconomy, seen: ReadonlyMap<string, bigint>) {
     this.#economy = economy
+    this.#seen = seen
   }
 
   broken(): string | null {
@@ -44,6 +50,7 @@ export class Promises {
       this.#booksAgree() ??
       this.#campaigns() ??
       this.#holds() ??
+      this.#remainders() ??
       this.#earned() ??
       this.#stopped() ??
       this.#testers() ??
@@ -55,7 +62,7 @@ export class Promises {
     return this.#economy.state.credits.all()
   }
 
-  /** All balances sum to zero, and accounts hold what entries and holds say. */
+  /** All balances sum to zero, and accounts contain what credits and holds say. */
   #booksAgree(): string | null {
     const { state } = this.#economy
     const accounts = state.accounts.all()
@@ -63,18 +70,29 @@ export class Promises {
     const expected = new Map<string, bigint>()
     const add = (code: string, amount: bigint) => expected.set(code, (expected.get(code) ?? 0n) + amount)
     for (const entry of this.#credits) {
-      if (entry.claim !== null) add(`tester_receivable:${entry.testerId}`, -owedFor(entry))
+      if (entry.claim !== null && entry.status !== 'REVERSED') {
+        add(`tester_receivable:${entry.testerId}`, -owedFor(entry))
+        add('operator_write_offs', -entry.writtenOff)
+        add('receivable_claims', -entry.amount - (entry.withdrawn === 'FOR_GOOD' ? entry.netted : 0n))
+      } else if (entry.claim !== null) continue
       else if (entry.status !== 'UNFUNDED' && entry.status !== 'REVERSED')
         add(holderOf(entry).code, worthOf(entry))
     }
     for (const hold of state.holds.all()) add(`campaign_hold:${hold.feedbackId}`, hold.amount)
+    for (const refund of state.refunds.all())
+      if (isUnderWay(refund)) add(`refund_in_flight:${refund.id}`, refund.amount)
     for (const { code, balance } of accounts)
-      if (/^(tester|payout|paid|campaign_hold)/.test(code) && balance !== (expected.get(code) ?? 0n))
+      if (
+        /^(tester|payout|paid|campaign_hold|refund|receivable|operator_write)/.test(code) &&
+        balance !== (expected.get(code) ?? 0n)
+      )
         return `${code} is ${balance}, and ${expected.get(code) ?? 0n} by what lies in it`
     return null
   }
 
-  /** Loss first, and what is not earned first: see «Loss first» and «refund succeeded» in the specification of money. */
+  /**
+   * Losses and unearned money are used first: see «Loss first» and «refund succeeded» in the specification of money.
+   */
   #campaigns(): string | null {
     for (const { id } of this.#economy.state.campaigns.all()) {
       const before = this.#money.get(id) ?? { unearned: 0n, loss: 0n, paidIn: 0n }
@@ -103,7 +121,10 @@ export class Promises {
     }
   }
 
-  /** What came in and did not leave at the provider is unearned, with testers, or was paid; less what the operator bears. */
+  /**
+   * Money that came in and did not leave at the provider is unearned, with testers, paid out, or under way to its payer;
+   * minus the operator's loss. What the operator writes off for testers changes nothing here.
+   */
   #whereMoneyIs(id: string, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
     const rounds = new Set(state.rounds.all().flatMap((round) => (round.campaignId === id ? round.id : [])))
@@ -118,7 +139,11 @@ export class Promises {
         return entry.withdrawn === 'FOR_GOOD' || entry.status === 'REVERSED' ? -entry.netted : 0n
       return ['UNFUNDED', 'REVERSED'].includes(entry.status) ? entry.netted : entry.amount
     })
-    const here = unearned + sum(earned) - loss
+    const refunding = state.refunds
+      .all()
+      .filter((refund) => refund.campaignId === id && isUnderWay(refund))
+      .map(({ amount }) => amount)
+    const here = unearned + sum(earned) + sum(refunding) - loss
     const due = paidIn - sum(left.map(({ amount }) => amount))
     return here === due ? null : `${id} has ${here} and should have ${due}`
   }
@@ -136,7 +161,23 @@ export class Promises {
     return null
   }
 
-  /** Earned is earned: by the policy of its moment, whatever the owner says later. */
+  /** A refund takes a part of the remainder that the operator saw, and nothing while a dispute is open. */
+  #remainders(): string | null {
+    const { state } = this.#economy
+    for (const { id, campaignId, asset } of state.refunds.all()) {
+      if (this.#refunds.has(id)) continue
+      this.#refunds.add(id)
+      const [saw, was] = [this.#seen.get(id), this.#available.get(campaignId)]
+      if (saw !== was) return `the operator saw ${saw} in ${campaignId} for ${id}, and ${was} was there`
+      if (state.budgets.get(`${campaignId} ${asset}`)!.disputes > 0)
+        return `${id} takes money from ${campaignId} while it is disputed`
+    }
+    for (const { id } of state.campaigns.all())
+      this.#available.set(id, state.balance(`campaign_budget:${id}`))
+    return null
+  }
+
+  /** An earned credit keeps the policy of its moment, whatever the owner changes later. */
   #earned(): string | null {
     const { state } = this.#economy
     for (const accrual of state.accruals.all()) {
@@ -168,7 +209,7 @@ export class Promises {
     return null
   }
 
-  /** An entry stands still exactly while its item or a dispute stops it, whatever came first. */
+  /** A credit is frozen exactly while its item or a dispute stops it, in any order of events. */
   #stopped(): string | null {
     const { state } = this.#economy
     this.#remember()
@@ -207,7 +248,7 @@ export class Promises {
       : `${entry.id} is withdrawn ${entry.withdrawn}, and its item says ${expected}`
   }
 
-  /** New entries, and disputes that began: they concern what was funded then. */
+  /** Records new credits, and new disputes, which concern the credits funded at that time. */
   #remember(): void {
     const { state } = this.#economy
     for (const entry of this.#credits) {
@@ -224,13 +265,17 @@ export class Promises {
     }
   }
 
-  /** A tester has, less what he owes, what he has earned; and he owes no more than was taken back. */
+  /**
+   * A tester's money minus debt is what the tester earned and what the operator forgave, and the debt is at most what was
+   * taken back.
+   */
   #testers(): string | null {
     for (const testerId of this.#economy.testers) {
       const own = this.#credits.filter((entry) => entry.testerId === testerId)
       const owed = sum(own.map(owedFor))
       const has = sum(own.filter(({ claim, status }) => claim === null && status !== 'REVERSED').map(worthOf))
-      const due = sum(own.map(earnedBy))
+      const forgiven = own.map((entry) => (entry.status === 'REVERSED' ? 0n : entry.writtenOff))
+      const due = sum(own.map(earnedBy)) + sum(forgiven)
       if (has - owed !== due) return `${testerId} has ${has}, owes ${owed}, and has earned ${due}`
       const takenBack = sum(
         own
@@ -242,7 +287,7 @@ export class Promises {
     return null
   }
 
-  /** Nothing becomes payable in full while its tester owes. */
+  /** No credit becomes payable in full while its tester has a debt. */
   #payable(): string | null {
     for (const { id, testerId, claim, status } of this.#credits) {
       const memory = this.#entries.get(id)!
@@ -259,10 +304,10 @@ export class Promises {
   }
 }
 
-/** What an entry is to bring its tester, all in all, as things stand. */
+/** The total that a credit will bring its tester, as things stand. */
 function earnedBy(entry: Credit): bigint {
   if (entry.claim !== null) return 0n
-  // What was set off and given back stands for an earning that counts as paid; it may be declined in its stead.
+  // A debt that was set off and returned stands for an earning that counts as paid, and may be declined in its place.
   if (entry.kind === 'REVERSAL') return entry.declined && entry.status === 'REVERSED' ? -worthOf(entry) : 0n
   if (entry.declined && entry.status === 'REVERSED') return entry.withdrawn === null ? entry.netted : 0n
   if (entry.withdrawn === null || entry.status === 'IN_PAYOUT') return entry.amount

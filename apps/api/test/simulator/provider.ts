@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
 
 interface Made extends Sighting {
-  /** The payment of ours that it is for, which a real provider does not know. */
+  /** Our payment that it belongs to, which a real provider does not know. */
   paymentId: string
-  /** Until then the provider's lists do not show it. */
+  /** Until then the provider's lists do not contain it. */
   listedAt: number
 }
 
-/** How a request goes. */
+/** How a request may go. */
 const manners = {
   answered: 10,
   lostBefore: 1,
@@ -21,16 +21,16 @@ const manners = {
   late: 1,
 } as const
 
-/** The payment provider, and the network before it. Faults happen while `faulty`. */
+/** The payment provider, and the network in front of it. Faults happen while `faulty`. */
 export class SimulatedProvider {
   readonly #random: Random
   readonly #scheduler: Scheduler
   readonly #trace: (line: string) => void
   readonly #byKey = new Map<string, Made>()
   readonly made = new Map<string, Made>()
-  /** Requests that were given up for lost and are still on their way. */
+  /** Requests that timed out and may still arrive. */
   #late: { arrivesBefore: number; request: TransferRequest; paymentId: string }[] = []
-  /** Ids of objects that messages speak of; each may be delivered any number of times, or never. */
+  /** Ids of objects with messages; each message may be delivered any number of times, or never. */
   messages: string[] = []
   faulty = true
 
@@ -40,7 +40,7 @@ export class SimulatedProvider {
     this.#trace = trace
   }
 
-  /** Money of this payment that is out, or can still go out. */
+  /** The money of this payment that was sent, or may still be sent. */
   outstanding(paymentId: string): number {
     const made = [...this.made.values()].filter(
       (each) => each.paymentId === paymentId && (each.status === 'processing' || each.status === 'posted'),
@@ -93,7 +93,7 @@ export class SimulatedProvider {
     })
   }
 
-  /** The question is put at one moment and the answer arrives at another: it may be out of date. */
+  /** The request is evaluated at one moment and its response arrives at another, so it may be outdated. */
   #ask<Answer>(node: number, name: string, look: () => Answer): Promise<Answer> {
     const lost = this.faulty && this.#random.chance(0.1)
     return this.#scheduler.task(node, name, look).then((answer) =>
@@ -128,7 +128,7 @@ export class SimulatedProvider {
     return made
   }
 
-  /** One of the payments at the provider moves on, or a wandering request arrives. */
+  /** Advances one of the provider's payments, or delivers a late request. */
   progress(): void {
     const [late] = this.#late
     if (late && this.#random.chance(0.5)) {
@@ -144,7 +144,7 @@ export class SimulatedProvider {
     else this.#move(made, this.#random.weighted({ posted: 6, failed: 2, canceled: 1, returned: 1 }))
   }
 
-  /** By now every wandering request has arrived or never will. */
+  /** Every late request has arrived or is lost. */
   expireLate(): void {
     while (this.#late.some((each) => each.arrivesBefore <= this.#scheduler.time)) this.#arrive()
   }

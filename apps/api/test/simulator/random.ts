@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats: the same seed, the same story. (mulberry32) */
+/** Random numbers from a seed: the same seed gives the same story. (mulberry32) */
 export class Random {
   #state: number
   constructor(seed: number) {
@@ -26,7 +26,7 @@ export class Random {
     return values[this.below(values.length)] as Value
   }
 
-  /** A key, as often as its weight says. */
+  /** A key with a probability proportional to its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key {
     let sum = 0
     for (const key in weights) sum += weights[key]

@@ -8,15 +8,15 @@ interface Waiting {
 }
 
 /**
- * Decides what happens next. Whatever the production code waits for (a commit, an answer) is a task here, taken up
- * in an order that the seed decides; a crash forgets the tasks of a node, so that the code behind them never goes on.
+ * Decides what happens next. Everything that the production code awaits (a commit, a response) is a task here, run in
+ * an order that the seed determines. A crash drops the tasks of a node, so that the code behind them never continues.
  */
 export class Scheduler {
   readonly #random: Random
   readonly #trace: (line: string) => void
   #waiting: Waiting[] = []
   #generations = [0, 0]
-  /** Milliseconds of the simulated time. */
+  /** The simulated time in milliseconds. */
   time = Date.UTC(2026, 0, 1)
 
   constructor(random: Random, trace: (line: string) => void) {
@@ -26,13 +26,13 @@ export class Scheduler {
 
   now = () => new Date(this.time)
 
-  /** Work of a node that happens at some moment from now on, all of it or nothing. */
+  /** Work of a node that happens at some later moment, atomically. */
   task<Result>(node: number, name: string, work: () => Result | Promise<Result>): Promise<Result> {
     const generation = this.#generations[node]
     return new Promise((resolve, reject) => {
-      // Code of a node that is gone says nothing any more.
+      // Code of a crashed node has no effect any more.
       if (generation !== this.#generations[node]) return
-      // Work in memory waits for nothing but itself: it is over before the next task begins.
+      // Work in memory awaits only itself, so it ends before the next task starts.
       const run = () => {
         new Promise<Result>((done) => done(work())).then(resolve, reject)
       }
@@ -40,7 +40,7 @@ export class Scheduler {
     })
   }
 
-  /** Ends a node in the middle of whatever it does; a new one takes its place. */
+  /** Kills a node in the middle of its work and starts a new one. */
   crash(node: number): void {
     const lost = this.#waiting.filter((each) => each.node === node)
     this.#trace(`node ${node} is killed before ${lost.map((each) => each.name).join(', ') || 'anything'}`)
@@ -52,12 +52,12 @@ export class Scheduler {
     return this.#waiting.length === 0
   }
 
-  /** One of the waiting tasks, and what the code behind it does until it waits again. */
+  /** Runs one of the waiting tasks, and the code behind it until it waits again. */
   async step(): Promise<void> {
     await this.#run(this.#random.below(this.#waiting.length))
   }
 
-  /** Time passes; nothing waits longer than PATIENCE_MS. `outside` is what the world does meanwhile. */
+  /** Advances the time; no task waits longer than PATIENCE_MS. `outside` is what happens in the world meanwhile. */
   async pass(milliseconds: number, outside: () => void): Promise<void> {
     const end = this.time + milliseconds
     while (this.time < end) {
@@ -84,11 +84,11 @@ export class Scheduler {
   }
 }
 
-/** Longest time that a task waits: far less than what an operator waits before he looks (one hour). */
+/** The longest time that a task waits: much less than the hour that an operator waits before looking. */
 export const PATIENCE_MS = 15 * 60_000
 const SLICE_MS = 5 * 60_000
 
-/** Lets the code behind a task go on until it waits for the next one. */
+/** Lets the code behind a task run until it waits for the next one. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

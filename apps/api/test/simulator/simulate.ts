@@ -1,4 +1,4 @@
-/** `npm run simulate`: more stories than the tests tell, and one of them in full. */
+/** `npm run simulate`: more stories than the tests run, or one of them in full. */
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWith, readOptions } from '../../src/cli/options.ts'
@@ -46,7 +46,7 @@ A failed story runs again and prints every step. Exit code: 0 if all passed, 1 i
 start.
 `
 
-/** Most stories that a thread tells before it says how they went; fewer in a short run, so that its progress shows. */
+/** Most stories of a chunk, after which a thread reports; fewer in a short run, so that its progress shows. */
 const CHUNK = 250
 
 const SHOWN_EVERY_MS = process.stderr.isTTY ? 1_000 : 60_000
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
   return new Run(plan, file).play(threads)
 }
 
-/** Chunks are told by several threads; what is written down is the seeds from the first one without a gap. */
+/** Several threads run chunks; the recorded progress is the seeds from the first one without a gap. */
 class Run {
   readonly #file: string
   readonly #done = new Map<number, Told>()
@@ -123,7 +123,7 @@ class Run {
     await stories.close()
   }
 
-  /** Of several the first seed's. */
+  /** Of several failures, keeps the one with the lowest seed. */
   #fail(failure: NonNullable<Told['failure']>): void {
     if (!this.#failure || failure.seed < this.#failure.seed) this.#failure = failure
   }
@@ -146,7 +146,7 @@ class Run {
     )
   }
 
-  /** Of this run and those that it goes on with. */
+  /** The seconds of this run and those that it continues. */
   #seconds(): number {
     return this.#progress.seconds + (performance.now() - this.#startedAt) / 1_000
   }

@@ -10,35 +10,39 @@ import {
 } from '../../src/features/money/fiat-payouts/rules.ts'
 import { type Send, sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { type Decisions, decisions, type SendingWorld } from '../../src/features/money/fiat-payouts/world.ts'
+import type { Refunder } from '../../src/features/money/remainders/ordering.ts'
 import { SimulatedBilling } from './billing.ts'
 import { SimulatedBooks } from './books.ts'
 import { SimulatedEconomy } from './economy.ts'
 import { type Replacements, replaceRules } from './mutable/vary.ts'
+import { SimulatedOperator } from './operator.ts'
 import { Promises } from './promises.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Random } from './random.ts'
+import { SimulatedRefunder } from './refunder.ts'
 import { Scheduler, settle } from './scheduler.ts'
 
-/** Changes to the production code that a simulator has to notice; none of them is the production code itself. */
+/** Changes to the production code that the simulator must detect. */
 export interface Variation {
   decisions?: Decisions
   send?: (send: Send) => Send
-  /** What takes the place of rules of the ledger. */
+  refund?: (refunder: Refunder) => Refunder
+  /** Replacements of rules of the ledger. */
   rules?: Replacements
 }
 
 export interface Outcome {
   seed: number
-  /** What went wrong; null where every promise was kept. */
+  /** What went wrong; null: every promise was kept. */
   fault: string | null
   steps: number
-  /** States that payments, rounds, entries and holds were in, to see that stories go everywhere. */
+  /** States of payments, rounds, credits and holds that occurred, to see that stories reach all of them. */
   visited: ReadonlySet<string>
 }
 
 const STEPS = 90
 
-/** How often each thing happens. */
+/** How often each action happens. */
 const weights = {
   task: 42,
   submitPayment: 3,
@@ -58,6 +62,11 @@ const weights = {
   dispute: 1.2,
   billingProgress: 2.5,
   decide: 1,
+  refundRemainder: 0.8,
+  refundTwice: 0.3,
+  attendRefunds: 0.6,
+  findRefundNotMade: 0.4,
+  writeOff: 0.7,
   choosePolicy: 0.6,
   submit: 2,
   ready: 2,
@@ -77,11 +86,21 @@ const weights = {
 type Happening = keyof typeof weights
 type Weights = Record<Happening, number>
 
-/** What a story is mostly about, so that what is rare in most of them meets: each as many times its weight. */
+/** Themes of stories, so that rare actions meet: each lists the factors of its weights. */
 const themes: Partial<Weights>[] = [
   {},
-  { reject: 3, approve: 4, mature: 2, submitPayment: 2, progress: 2, deploy: 0.7, pass: 2 },
-  { dispute: 3, refund: 2, billingProgress: 3, decide: 4, reject: 3, approve: 2, bill: 1.5 },
+  { reject: 3, approve: 4, writeOff: 2, mature: 2, submitPayment: 2, progress: 2, deploy: 0.7, pass: 2 },
+  {
+    order: 1.5,
+    dispute: 3,
+    refund: 2,
+    billingProgress: 3,
+    decide: 6,
+    reject: 3,
+    approve: 3,
+    bill: 1.5,
+    refundRemainder: 4,
+  },
 ]
 
 const themed = (theme: Partial<Weights>): Weights =>
@@ -90,9 +109,9 @@ const themed = (theme: Partial<Weights>): Weights =>
   ) as Weights
 
 /**
- * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that works on
- * its own, buyers who take their money back, and a network that fails. What a seed does it does every time. Each
- * transaction is checked; then the faults end, everything comes to rest, and the books have to say what the provider says.
+ * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that acts on
+ * its own, buyers who take their money back, and a network that fails. Deterministic for each seed. Each transaction is
+ * checked. At the end the faults stop, everything settles, and the books must agree with the provider.
  */
 export async function tell(
   seed: number,
@@ -113,6 +132,8 @@ class Story {
   readonly #scheduler: Scheduler
   readonly #provider: SimulatedProvider
   readonly #billing: SimulatedBilling
+  readonly #refunder: SimulatedRefunder
+  readonly #operator: SimulatedOperator
   readonly #economy: SimulatedEconomy
   readonly #books: SimulatedBooks
   readonly #promises: Promises
@@ -137,7 +158,13 @@ class Story {
     const given = { random, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
     this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())
     this.#books = new SimulatedBooks(scheduler, this.#economy, trace)
-    this.#promises = new Promises(this.#economy)
+    this.#refunder = new SimulatedRefunder(random, scheduler, this.#billing, trace)
+    const vary = variation.refund ?? ((refunder) => refunder)
+    const [economy, refunder] = [this.#economy, this.#refunder]
+    this.#operator = new SimulatedOperator({ random, economy, refunder, vary }, trace, (what) =>
+      this.#fail(what),
+    )
+    this.#promises = new Promises(this.#economy, this.#operator.seen)
     this.#decide = variation.decisions ?? decisions
   }
 
@@ -149,8 +176,11 @@ class Story {
     const { state } = this.#economy
     for (const { status } of this.#books.payments.values()) this.#visited.add(`payment ${status}`)
     for (const { status } of state.rounds.all()) this.#visited.add(`round ${status}`)
-    for (const { claim, status } of state.credits.all())
+    for (const { claim, status, writtenOff } of state.credits.all()) {
       this.#visited.add(claim === null ? `reward ${status}` : `debt ${status}`)
+      if (writtenOff > 0n) this.#visited.add(`write-off ${status}`)
+    }
+    for (const { status } of state.refunds.all()) this.#visited.add(`refund ${status}`)
     for (const hold of state.holds.all()) this.#visited.add(`hold ${hold.state}`)
   }
 
@@ -165,28 +195,38 @@ class Story {
     if (broken) this.#fail(broken)
   }
 
-  /** Work of a node that goes on by itself: refusals and lost answers are part of it. */
+  /** Starts work of a node that continues by itself; errors and lost responses are expected in it. */
   #start(work: Promise<unknown>): void {
     work.catch((error) => {
-      // Whatever the provider says has to be booked: too little in an account is no answer to that.
+      // Facts of the provider must always be posted, so an insufficient balance is a fault.
       const isRefusal = error instanceof Problem && error.kind !== insufficientBalance
       if (isRefusal || error instanceof ProviderFailure) return
       this.#fail(`unexpected: ${(error as Error).message}`)
     })
   }
 
+  #startAll(works: readonly Promise<unknown>[]): void {
+    for (const work of works) this.#start(work)
+  }
+
   async play(): Promise<void> {
+    await this.#tell().catch((error: Error) => this.#fail(`unexpected: ${error.message}`))
+  }
+
+  async #tell(): Promise<void> {
     const economy = this.#economy
     for (const { id } of economy.state.campaigns.all()) {
       await economy.choosePolicy(id)
-      await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
+      // Two payments in one budget: one of them may be disputed while the other one is refunded.
+      for (let rounds = this.#random.pick([1, 1, 2]); rounds > 0; rounds--)
+        await economy.orderOf(id, BigInt(500 + this.#random.below(3_000)))
     }
     await this.#begin()
     while (this.#steps < STEPS && !this.#fault) await this.#step(this.#random.weighted(this.#weights))
     if (!this.#fault) await this.#comeToRest()
   }
 
-  /** Most stories begin where there is something to lose: money paid in, items deployed, payments drawn up. */
+  /** Most stories begin with something to lose: money paid in, items deployed, payments drafted. */
   async #begin(): Promise<void> {
     const economy = this.#economy
     for (let count = 3; count > 0; count--) economy.submit()
@@ -221,7 +261,7 @@ class Story {
       if (!this.#scheduler.idle) await this.#scheduler.step()
     },
     submitPayment: () => this.#submit(this.#node()),
-    // Impatience: two clicks, on two nodes.
+    // A double click, on two nodes.
     submitTwice: () => {
       this.#submit(0)
       this.#submit(1)
@@ -248,6 +288,11 @@ class Story {
     dispute: () => this.#billing.dispute(),
     billingProgress: () => this.#billing.progress(),
     decide: () => this.#economy.decide(),
+    refundRemainder: () => this.#startAll(this.#operator.refund(this.#node())),
+    refundTwice: () => this.#startAll(this.#operator.refundTwice()),
+    attendRefunds: () => this.#start(this.#operator.attend(this.#node())),
+    findRefundNotMade: () => this.#startAll(this.#operator.findNotMade(this.#node())),
+    writeOff: () => this.#startAll(this.#operator.writeOff(this.#node())),
     choosePolicy: () => this.#economy.choosePolicy(),
     submit: () => this.#economy.submit(),
     ready: () => this.#economy.ready(),
@@ -322,9 +367,9 @@ class Story {
     if (payment) await observe(this.#worldOf(node), payment.id, sighting, this.#decide)
   }
 
-  /** The operator looks into the provider's own records, an hour later, and tells what he finds. */
+  /** An hour later, the operator looks into the provider's records and records the finding. */
   #investigate(node: number): void {
-    // The hour ends when he looks and says so, however late his word is written down: as the service counts it.
+    // The hour ends when the operator looks, even if the finding is recorded later: the service counts it so.
     const now = this.#scheduler.now()
     for (const payment of this.#books.payments.values()) {
       const made = [...this.#provider.made.values()].some((each) => each.attemptId === payment.attemptId)
@@ -333,7 +378,11 @@ class Story {
     }
   }
 
-  #pass = (milliseconds: number) => this.#scheduler.pass(milliseconds, () => this.#provider.expireLate())
+  #pass = (milliseconds: number) =>
+    this.#scheduler.pass(milliseconds, () => {
+      this.#provider.expireLate()
+      this.#refunder.expireLate()
+    })
 
   #check(): void {
     const credits = this.#economy.state.credits.all()
@@ -346,34 +395,43 @@ class Story {
         this.#fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
       if (payment.concerns.includes('CONTRADICTION')) this.#fail(`${id} contradicts the provider`)
     }
+    const refund = this.#operator.fault()
+    if (refund) this.#fail(refund)
     for (const { attemptId, from } of this.#books.submissions.splice(0))
       if (from !== 'DRAFT') this.#fail(`${attemptId} was approved from ${from}`)
   }
 
-  /** The faults end, and everything comes to rest. */
+  /** The faults stop, and everything settles. */
   async #comeToRest(): Promise<void> {
     this.#provider.faulty = false
     this.#billing.faulty = false
+    this.#refunder.faulty = false
     for (let round = 0; round < 12 && !this.#fault; round++) {
       await this.#scheduler.drain()
       await this.#pass(2 * 3_600_000)
       await this.#step('investigate')
+      await this.#step('attendRefunds')
+      await this.#scheduler.drain()
+      await this.#step('findRefundNotMade')
       await this.#step('reconcile')
       await this.#scheduler.drain()
       this.#check()
       this.#provider.progress()
-      const open = [...this.#books.payments.values()].some(({ status }) => isUnderWay(status))
+      const isPaying = [...this.#books.payments.values()].some(({ status }) => isUnderWay(status))
+      const open = isPaying || this.#operator.isWaiting
       const isQuiet = [...this.#provider.made.values()].every((made) => made.status !== 'processing')
       if (!open && isQuiet && round > 4) break
     }
     await this.#step('reconcile')
     await this.#settleBilling()
     this.#check()
+    const refund = this.#operator.faultAtRest()
+    if (refund) this.#fail(refund)
     if (!this.#fault) this.#paymentsAtRest()
     if (!this.#fault) await this.#moneyAtRest()
   }
 
-  /** The sweep over all rounds hears of everything, and the operator decides. */
+  /** The sweep over all rounds processes everything, and the operator decides. */
   async #settleBilling(): Promise<void> {
     await this.#scheduler.drain()
     this.#billing.conclude()
@@ -394,7 +452,9 @@ class Story {
     }
   }
 
-  /** The books say what the provider says; new money pays for all that waited, and all that was earned can be paid. */
+  /**
+   * The books must agree with the provider; new money then funds all that waited, and all that was earned can be paid.
+   */
   async #moneyAtRest(): Promise<void> {
     const { state } = this.#economy
     const kept = state.rounds.all().reduce((sum, { id }) => sum + this.#billing.kept(id), 0n)

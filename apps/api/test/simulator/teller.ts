@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { redirect } from './memory/redirect.ts'
 
-/** A thread that tells stories: the service's own code over rows in memory, so it is loaded behind the redirection. */
+/** A thread that runs stories: the service's own code over rows in memory, loaded after the redirection. */
 redirect()
-// Refusals and lost answers are errors, many in every story, and nobody reads where they were made.
+// Every story has many expected errors whose stacks nobody reads.
 Error.stackTraceLimit = 0
 const [{ tell }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
 
@@ -11,18 +11,18 @@ const [{ tell }, { mutants }] = await Promise.all([import('./story.ts'), import(
 export interface Task {
   from: number
   seeds: number
-  /** Name of the mistake that is put in; null: none. */
+  /** The name of the injected mistake; null: none. */
   mutant: string | null
-  /** Whether to give every line of the stories. */
+  /** Whether to return every line of the stories. */
   traced: boolean
 }
 
 export interface Told {
-  /** The seed that failed, and how; null: every promise was kept. */
+  /** The failed seed and its fault; null: every promise was kept. */
   failure: { seed: number; fault: string } | null
   told: number
   steps: number
-  /** States that things were in. */
+  /** States that occurred. */
   visited: string[]
   lines: string[]
 }

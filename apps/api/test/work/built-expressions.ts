@@ -1,6 +1,6 @@
 /**
- * A program of its own: loads the files that it is told and prints, as JSON, the regular expressions that are put
- * together meanwhile and the lines that do it.
+ * Loads the given files in its own process and prints, as JSON, the regular expressions that are built meanwhile and
+ * the lines that build them.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

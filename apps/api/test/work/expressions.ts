@@ -5,20 +5,19 @@ import { promisify } from 'node:util'
 import ts from 'typescript'
 import { readSource, root, visit } from '../harness/sources.ts'
 
-/** A regular expression of ours, and where it stands. */
+/** A regular expression of ours, and its place. */
 export interface FoundExpression {
   place: string
   expression: RegExp
 }
 
 const sources = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
-/** Tests, stand-ins of other services, and files without code of ours. */
+/** Tests, fakes, and files without our own code. */
 const notOurs = /\.test\.ts$|\.fake\.ts$|\/stripe\/fake\/|\/client\/src\/schema\.ts$/
 
 /**
- * Every regular expression of the running programs: those that are written as such, those that are put together while
- * a module is loaded, and the patterns of schemas. Throws where one is put together anywhere else: nobody could say
- * what it will be.
+ * Every regular expression of the running programs: literals, those that are built while a module is loaded, and the
+ * patterns of schemas. Throws when one is built anywhere else, because its content cannot be known.
  */
 export async function findExpressions(): Promise<FoundExpression[]> {
   const files = globSync(sources, { cwd: root }).filter((file) => !notOurs.test(file))
@@ -45,7 +44,7 @@ export function readLiteral(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1))
 }
 
-/** Loads the modules in a process of their own, where line numbers are those of the files. */
+/** Loads the modules in their own process, where line numbers are those of the files. */
 async function buildExpressions(files: readonly string[]): Promise<FoundExpression[]> {
   const program = fileURLToPath(new URL('./built-expressions.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { cwd: root })

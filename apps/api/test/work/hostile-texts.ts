@@ -1,9 +1,8 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /**
- * Texts that an expression is likely to work hard on, made from the expression itself: what begins as a match does and
- * breaks off, again and again; a match whose every repetition goes on as long as there is room, and then does not end.
- * The same every time.
+ * Texts that are likely to make an expression work hard, derived from the expression itself: starts of matches that
+ * break off, repeated; and matches whose repetitions continue as long as possible and then do not end. Deterministic.
  */
 export function hostileTo(expression: RegExp, variations = 12): ((length: number) => string)[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
@@ -33,13 +32,13 @@ const repeated = (before: string, unit: string, end: string) => (length: number)
   return before + (unit || 'a').repeat(Math.ceil(room / (unit.length || 1))).slice(0, room) + end
 }
 
-/** A part of a match; `again`: what it may be followed by without end, or for long. */
+/** A part of a match; `again`: what may follow it any number of times, or often. */
 interface Piece {
   text: string
   again: string | null
 }
 
-/** From so many on, a repetition is worth trying. */
+/** From this number on, a repetition is worth trying. */
 const MANY = 8
 
 class Writer {
@@ -49,7 +48,7 @@ class Writer {
   constructor(random: () => number, flags: string, source: string) {
     this.#random = random
     this.#flags = flags
-    // Letters that the expression names itself are the ones that it may take for several things.
+    // Letters that the expression names can match several of its parts.
     this.#letters = [...new Set([...source, ...'aA10 .-_:/"\n@éж中'])]
   }
 

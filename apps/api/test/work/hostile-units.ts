@@ -1,4 +1,4 @@
-/** What a text of any length can be made of to make a careless search try every way to divide it. */
+/** Units of long texts that make a careless search try every way to divide them. */
 export const hostileUnits: readonly (readonly [what: string, unit: string])[] = [
   ['letters', 'a'],
   ['capitals', 'A'],

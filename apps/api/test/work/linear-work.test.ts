@@ -15,7 +15,7 @@ beforeAll(async () => {
   const program = fileURLToPath(new URL('./measure.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 })
   measured = JSON.parse(stdout)
-}, 300_000)
+})
 
 const growthOf = ({ work: [first, second] }: Measured) => second / first
 const about = (name: string) => measured.filter((each) => each.name.startsWith(name))

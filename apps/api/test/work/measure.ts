@@ -1,7 +1,7 @@
 /**
- * A program of its own: runs every subject at two lengths and prints what it did, as JSON. Counted are the blocks of
- * our code that were entered, by V8's own coverage, and the steps of its regular expressions. Neither is a time: the
- * same program does the same work on every machine. Coverage has to begin before the code is loaded.
+ * Runs every subject at two lengths in its own process and prints the work as JSON: the blocks of our code that were
+ * entered, by V8's coverage, and the steps of its regular expressions. Neither is a time: the same program does the
+ * same work on every machine. Coverage must start before the code is loaded.
  */
 import { Session } from 'node:inspector/promises'
 import { runRegex } from './regex-steps.ts'
@@ -18,6 +18,7 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 const { subjects } = await import('./subjects.ts')
 
+/** The blocks entered since the last call, which sets the counts back. Each call walks all loaded code. */
 async function blocksEntered(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   let blocks = 0
@@ -29,7 +30,7 @@ async function blocksEntered(): Promise<number> {
 
 let steps = 0
 const native = RegExp.prototype.exec
-/** What `replace`, `split`, `test` and `matchAll` call, too, once it is another than the engine's own. */
+/** `replace`, `split`, `test` and `matchAll` call this too, when it replaces the engine's own. */
 function counted(this: RegExp, text: string): RegExpExecArray | null {
   RegExp.prototype.exec = native
   steps += runRegex(this, String(text), this.global || this.sticky ? this.lastIndex : 0).steps
@@ -40,13 +41,14 @@ function counted(this: RegExp, text: string): RegExpExecArray | null {
 
 async function workOf(read: () => unknown, withExpressions: boolean): Promise<number> {
   steps = 0
-  await blocksEntered() // begins anew
   if (withExpressions) RegExp.prototype.exec = counted
   read()
   RegExp.prototype.exec = native
   return (await blocksEntered()) + steps
 }
 
+// Once: what prepares an input between two measurements is not our code.
+await blocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, withExpressions } of subjects) {
   const work: number[] = []

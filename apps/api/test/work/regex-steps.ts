@@ -1,28 +1,38 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /**
- * Runs regular expressions as a backtracking engine does and counts what it does, so that a test can say how the work
- * of an expression grows without a clock. It answers the same as the engine; it knows no shortcuts, so that the count
- * is what the engine may have to do at worst.
+ * Runs regular expressions like a backtracking engine and counts the steps, so that a test can tell how the work of an
+ * expression grows without a clock. The results equal the engine's. It uses no shortcuts, so the count is the worst
+ * case for an engine.
  */
 export interface Run {
   steps: number
-  /** Where the match begins and ends; null: there is none. */
+  /** The start and end of the match; null: no match. */
   match: { start: number; end: number } | null
 }
 
-type Takes = (character: string) => boolean
-type Instruction =
-  | { do: 'take'; takes: Takes }
-  /** So many characters of a kind, as many as there are, and given back one by one. */
-  | { do: 'run'; takes: Takes; least: number; most: number }
-  | { do: 'split'; first: number; second: number }
-  | { do: 'jump'; to: number }
-  | { do: 'set'; slot: number }
-  | { do: 'moved'; slot: number }
-  | { do: 'start' | 'end' | 'word' | 'no word' }
-  | { do: 'look'; program: Program; negate: boolean }
-  | { do: 'again'; group: number }
+/** Whether a kind of character includes a code point. */
+type Takes = (code: number) => boolean
+type Do = 'take' | 'run' | 'split' | 'jump' | 'set' | 'moved' | 'look' | 'again' | Place
+type Place = 'start' | 'end' | 'word' | 'no word'
+/** All instructions have all fields: V8 reads the fields of one shape several times as fast as those of many. */
+interface Instruction {
+  do: Do
+  /** Of `take` and `run`. A run takes as many characters as possible and gives them back one by one. */
+  takes: Takes
+  least: number
+  most: number
+  /** The next instruction of `jump` and `split`, and the second choice of `split`. */
+  to: number
+  second: number
+  /** Of `set` and `moved`. */
+  slot: number
+  /** Of `look`. */
+  program: Program
+  negate: boolean
+  /** The group of `again`. */
+  group: number
+}
 interface Program {
   code: Instruction[]
   isBackward: boolean
@@ -34,11 +44,15 @@ interface Compiled {
 }
 
 const compiled = new Map<string, Compiled>()
+/** By the object, which is quicker; a literal in a function is another object at every call. */
+const compiledOf = new WeakMap<RegExp, Compiled>()
 
-/** The first match at or after a place; only there where the expression is sticky. */
+/** The first match at or after a position; for a sticky expression, only at that position. */
 export function runRegex(expression: RegExp, text: string, from = 0, mostSteps = 2e9): Run {
-  const known = compiled.get(String(expression))
-  const { program, slots, flags } = known ?? compile(expression)
+  const known = compiledOf.get(expression) ?? compiled.get(String(expression))
+  const made = known ?? compile(expression)
+  if (made !== known || !compiledOf.has(expression)) compiledOf.set(expression, made)
+  const { program, slots, flags } = made
   const engine = new Engine(text, flags, slots, mostSteps)
   for (let start = from; start <= text.length; start++) {
     engine.steps++
@@ -53,42 +67,36 @@ class Engine {
   steps = 0
   readonly #text: string
   readonly #flags: AST.Flags
+  readonly #isUnicode: boolean
   readonly #mostSteps: number
-  #slots: number[]
+  readonly #slots: number[]
+  /**
+   * What is left to try, in threes: the position in the program, the position in the text, and the position down to
+   * which a run may give back. Look-arounds use the end of it.
+   */
+  readonly #ways: number[] = []
+  /** Replaced values of slots, in threes: the length of `ways` at the time, the slot and the value. */
+  readonly #undo: number[] = []
   constructor(text: string, flags: AST.Flags, slots: number, mostSteps: number) {
     this.#text = text
     this.#flags = flags
+    this.#isUnicode = flags.unicode || flags.unicodeSets
     this.#slots = Array<number>(slots).fill(-1)
     this.#mostSteps = mostSteps
   }
 
-  /**
-   * Where the match ends, or -1. `ways` is what is left to try: place in the program, place in the text, and the place
-   * down to which a run may give back.
-   */
+  /** Returns the end of the match at a position, or -1. */
   attempt(program: Program, start: number): number {
-    const { code, isBackward } = program
-    const ways: number[] = []
-    const undo: [depth: number, slot: number, value: number][] = []
+    const [ways, undo] = [this.#ways.length, this.#undo.length]
+    const end = this.#run(program, start, ways, undo)
+    if (this.#ways.length !== ways) this.#ways.length = ways
+    if (this.#undo.length !== undo) this.#undo.length = undo
+    return end
+  }
+
+  #run({ code, isBackward }: Program, start: number, bottom: number, bottomOfUndo: number): number {
+    const ways = this.#ways
     let [at, place] = [0, start]
-    const fail = () => {
-      if (ways.length === 0) return false
-      const least = ways.pop()!
-      place = ways.pop()!
-      at = ways.pop()!
-      const left = isBackward ? place + this.#after(place).length : place - this.#before(place).length
-      if (place !== least && left !== least) ways.push(at, left, least)
-      if (place !== least) place = left
-      while (undo.length > 0 && undo.at(-1)![0] > ways.length) {
-        const [, slot, value] = undo.pop()!
-        this.#slots[slot] = value
-      }
-      return true
-    }
-    const keep = (slot: number) => {
-      undo.push([ways.length, slot, this.#slots[slot]!])
-      this.#slots[slot] = place
-    }
     for (;;) {
       if (at === code.length) return place
       if (++this.steps > this.#mostSteps) return -1
@@ -97,23 +105,23 @@ class Engine {
       at++
       switch (instruction.do) {
         case 'take': {
-          const character = isBackward ? this.#before(place) : this.#after(place)
-          isFine = character !== '' && instruction.takes(character)
-          place += isBackward ? -character.length : character.length
+          const next = isBackward ? this.#before(place) : this.#after(place)
+          isFine = next !== place && instruction.takes(this.#codeAt(isBackward ? next : place))
+          place = next
           break
         }
         case 'split':
           ways.push(instruction.second, place, place)
-          at = instruction.first
+          at = instruction.to
           break
         case 'run': {
           const { takes, least, most } = instruction
           let taken = 0
           let fewest = place
           while (taken < most) {
-            const character = isBackward ? this.#before(place) : this.#after(place)
-            if (character === '' || !takes(character)) break
-            place += isBackward ? -character.length : character.length
+            const next = isBackward ? this.#before(place) : this.#after(place)
+            if (next === place || !takes(this.#codeAt(isBackward ? next : place))) break
+            place = next
             if (++taken === least) fewest = place
           }
           this.steps += taken
@@ -125,16 +133,15 @@ class Engine {
           at = instruction.to
           break
         case 'set':
-          keep(instruction.slot)
+          this.#undo.push(ways.length, instruction.slot, this.#slots[instruction.slot]!)
+          this.#slots[instruction.slot] = place
           break
         case 'moved':
           isFine = this.#slots[instruction.slot] !== place
           break
-        case 'look': {
-          const found = this.attempt(instruction.program, place) >= 0
-          isFine = found !== instruction.negate
+        case 'look':
+          isFine = this.attempt(instruction.program, place) >= 0 !== instruction.negate
           break
-        }
         case 'again': {
           const end = this.#again(instruction.group, place, isBackward)
           isFine = end >= 0
@@ -144,20 +151,40 @@ class Engine {
         default:
           isFine = this.#holds(instruction.do, place)
       }
-      if (!isFine && !fail()) return -1
+      if (isFine) continue
+      if (ways.length === bottom) return -1
+      const least = ways.pop()!
+      place = ways.pop()!
+      at = ways.pop()!
+      if (place !== least) {
+        place = isBackward ? this.#after(place) : this.#before(place)
+        if (place !== least) ways.push(at, place, least)
+      }
+      this.#takeBack(bottomOfUndo)
     }
   }
 
-  #after(place: number): string {
-    if (place >= this.#text.length) return ''
-    if (!this.#flags.unicode && !this.#flags.unicodeSets) return this.#text[place]!
-    return String.fromCodePoint(this.#text.codePointAt(place)!)
+  /** Restores the slots that were set since the way that is tried now. */
+  #takeBack(bottom: number): void {
+    const undo = this.#undo
+    while (undo.length > bottom && undo[undo.length - 3]! > this.#ways.length) {
+      const value = undo.pop()!
+      this.#slots[undo.pop()!] = value
+      undo.pop()
+    }
   }
-  #before(place: number): string {
-    if (place <= 0) return ''
-    const isPair =
-      (this.#flags.unicode || this.#flags.unicodeSets) && (this.#text.codePointAt(place - 2) ?? 0) > 0xffff
-    return this.#text.slice(isPair ? place - 2 : place - 1, place)
+
+  /** The position after the next character; the same one at the end of the text. */
+  #after(place: number): number {
+    if (place >= this.#text.length) return place
+    return this.#isUnicode && this.#text.codePointAt(place)! > 0xffff ? place + 2 : place + 1
+  }
+  #before(place: number): number {
+    if (place <= 0) return place
+    return this.#isUnicode && (this.#text.codePointAt(place - 2) ?? 0) > 0xffff ? place - 2 : place - 1
+  }
+  #codeAt(place: number): number {
+    return this.#isUnicode ? this.#text.codePointAt(place)! : this.#text.charCodeAt(place)
   }
   #again(group: number, place: number, isBackward: boolean): number {
     const [one, other] = [this.#slots[2 * group]!, this.#slots[2 * group + 1]!]
@@ -168,7 +195,7 @@ class Engine {
     if (from < 0 || !this.#text.startsWith(said, from)) return -1
     return isBackward ? from : place + said.length
   }
-  #holds(what: 'start' | 'end' | 'word' | 'no word', place: number): boolean {
+  #holds(what: Place, place: number): boolean {
     const [before, after] = [this.#text[place - 1], this.#text[place]]
     const isBreak = (character: string | undefined) => /[\n\r\u2028\u2029]/.test(character ?? '')
     if (what === 'start') return place === 0 || (this.#flags.multiline && isBreak(before))
@@ -199,6 +226,13 @@ function childrenOf(node: AST.Node): AST.Node[] {
   return node.type === 'Quantifier' ? [node.element] : []
 }
 
+const nothing: Program = { code: [], isBackward: false }
+const instruction = (what: Do, given: Partial<Instruction> = {}): Instruction => ({
+  ...{ do: what, takes: () => false, least: 0, most: 0, to: 0, second: 0, slot: 0 },
+  ...{ program: nothing, negate: false, group: 0 },
+  ...given,
+})
+
 class Compiler {
   slots: number
   readonly #flags: string
@@ -223,15 +257,15 @@ class Compiler {
   }
 
   #alternatives(alternatives: readonly AST.Alternative[]): void {
-    const ends: { do: 'jump'; to: number }[] = []
+    const ends: Instruction[] = []
     alternatives.forEach((alternative, index) => {
-      const split = { do: 'split' as const, first: 0, second: 0 }
+      const split = instruction('split')
       const isLast = index === alternatives.length - 1
-      if (!isLast) split.first = this.#code.push(split)
+      if (!isLast) split.to = this.#code.push(split)
       const elements = this.#isBackward ? alternative.elements.toReversed() : alternative.elements
       for (const element of elements) this.#element(element)
       if (isLast) return
-      const end = { do: 'jump' as const, to: 0 }
+      const end = instruction('jump')
       ends.push(end)
       split.second = this.#code.push(end)
     })
@@ -240,7 +274,7 @@ class Compiler {
 
   #element(node: AST.Element): void {
     if (isOneCharacter(node)) {
-      this.#code.push({ do: 'take', takes: takes(node.raw, this.#flags) })
+      this.#code.push(instruction('take', { takes: takes(node.raw, this.#flags) }))
       return
     }
     switch (node.type) {
@@ -249,16 +283,16 @@ class Compiler {
         return
       case 'CapturingGroup': {
         const slot = 2 * this.#groups.get(node)!
-        this.#code.push({ do: 'set', slot: this.#isBackward ? slot + 1 : slot })
+        this.#code.push(instruction('set', { slot: this.#isBackward ? slot + 1 : slot }))
         this.#alternatives(node.alternatives)
-        this.#code.push({ do: 'set', slot: this.#isBackward ? slot : slot + 1 })
+        this.#code.push(instruction('set', { slot: this.#isBackward ? slot : slot + 1 }))
         return
       }
       case 'Quantifier':
         this.#quantifier(node)
         return
       case 'Backreference':
-        this.#code.push({ do: 'again', group: this.#groups.get([node.resolved].flat()[0]!)! })
+        this.#code.push(instruction('again', { group: this.#groups.get([node.resolved].flat()[0]!)! }))
         return
       case 'Assertion':
         this.#assertion(node)
@@ -268,43 +302,43 @@ class Compiler {
   #assertion(node: AST.Assertion): void {
     if (node.kind === 'lookahead' || node.kind === 'lookbehind') {
       const program = this.program(node.alternatives, node.kind === 'lookbehind')
-      this.#code.push({ do: 'look', program, negate: node.negate })
-    } else if (node.kind === 'word') this.#code.push({ do: node.negate ? 'no word' : 'word' })
-    else this.#code.push({ do: node.kind })
+      this.#code.push(instruction('look', { program, negate: node.negate }))
+    } else if (node.kind === 'word') this.#code.push(instruction(node.negate ? 'no word' : 'word'))
+    else this.#code.push(instruction(node.kind))
   }
 
-  /** Written out as often as it may come. What has come often enough goes on only where it took something. */
+  /** Unrolled as often as it may repeat. After the minimum, it continues only if a repetition consumed characters. */
   #quantifier({ element, min, max, greedy }: AST.Quantifier): void {
     if (greedy && isOneCharacter(element)) {
-      this.#code.push({ do: 'run', takes: takes(element.raw, this.#flags), least: min, most: max })
+      this.#code.push(instruction('run', { takes: takes(element.raw, this.#flags), least: min, most: max }))
       return
     }
     for (let i = 0; i < min; i++) this.#element(element)
-    const splits: Extract<Instruction, { do: 'split' }>[] = []
+    const splits: Instruction[] = []
     const enter = () => {
-      const split = { do: 'split' as const, first: 0, second: 0 }
+      const split = instruction('split')
       this.#code.push(split)
       splits.push(split)
-      split[greedy ? 'first' : 'second'] = this.#code.length
+      split[greedy ? 'to' : 'second'] = this.#code.length
     }
     const mayBeEmpty = shortest(element) === 0
     const slot = mayBeEmpty ? this.slots++ : 0
     const once = () => {
-      if (mayBeEmpty) this.#code.push({ do: 'set', slot })
+      if (mayBeEmpty) this.#code.push(instruction('set', { slot }))
       this.#element(element)
-      if (mayBeEmpty) this.#code.push({ do: 'moved', slot })
+      if (mayBeEmpty) this.#code.push(instruction('moved', { slot }))
     }
     if (max === Number.POSITIVE_INFINITY) {
       const loop = this.#code.length
       enter()
       once()
-      this.#code.push({ do: 'jump', to: loop })
+      this.#code.push(instruction('jump', { to: loop }))
     } else
       for (let i = min; i < max; i++) {
         enter()
         once()
       }
-    for (const split of splits) split[greedy ? 'second' : 'first'] = this.#code.length
+    for (const split of splits) split[greedy ? 'second' : 'to'] = this.#code.length
   }
 }
 
@@ -312,7 +346,7 @@ function isOneCharacter(node: AST.Element): boolean {
   return /^Character|^ExpressionCharacter/.test(node.type)
 }
 
-/** How many characters it takes at least; an assertion takes none. */
+/** The least number of characters that it consumes; an assertion consumes none. */
 function shortest(node: AST.Node): number {
   if (node.type === 'Quantifier') return node.min * shortest(node.element)
   if (node.type === 'Assertion' || node.type === 'Backreference') return 0
@@ -323,24 +357,21 @@ function shortest(node: AST.Node): number {
 }
 
 const classes = new Map<string, Takes>()
+/** Up to this code point, results are kept. */
+const CACHED = 0x800
+const [UNKNOWN, TAKEN, REFUSED] = [0, 1, 2]
 
-/** Asks the engine itself, once a character. */
+/** Asks the engine itself, once for each character. */
 function takes(raw: string, flags: string): Takes {
   const key = `${raw} ${flags}`
-  const known = classes.get(key)
-  if (known) return known
+  const before = classes.get(key)
+  if (before) return before
   const one = new RegExp(`^${raw === '/' ? '\\/' : raw}$`, flags.replace('m', ''))
-  const answers = new Map<string, boolean>()
-  const ascii: (boolean | undefined)[] = Array<undefined>(128).fill(undefined)
-  const made = (character: string) => {
-    const code = character.charCodeAt(0)
-    if (code < 128) {
-      ascii[code] ??= one.test(character)
-      return ascii[code]
-    }
-    const answer = answers.get(character) ?? one.test(character)
-    answers.set(character, answer)
-    return answer
+  const known = new Uint8Array(CACHED)
+  const made = (code: number) => {
+    if (code >= CACHED) return one.test(String.fromCodePoint(code))
+    if (known[code] === UNKNOWN) known[code] = one.test(String.fromCodePoint(code)) ? TAKEN : REFUSED
+    return known[code] === TAKEN
   }
   classes.set(key, made)
   return made

@@ -7,20 +7,20 @@ import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'
 import { allPairs, backwards } from './careless.ts'
 import { hostileUnits } from './hostile-units.ts'
 
-/** Something of ours that reads what others wrote, and what to give it at each length. */
+/** A function that reads texts of others, and its input at each length. */
 export interface Subject {
   name: string
   lengths: readonly [number, number]
-  /** Makes what is read, and gives back the reading. */
+  /** Prepares the input and returns the function to measure. */
   prepare(length: number): () => unknown
-  /** Whether the steps of its expressions are counted as well. They are slow to count. */
+  /** Whether the steps of its expressions are counted too, which is slow. */
   withExpressions: boolean
 }
 
 const at = new Date(0)
 const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** Blocks of our code at lengths beyond those that a text can have; steps of expressions at shorter ones. */
+/** Blocks of our code at lengths beyond the limit of a text; steps of expressions at shorter lengths. */
 const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
   const prepare = (length: number) => {
     const text = filled(unit, length)
@@ -38,8 +38,8 @@ const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
 })
 
 /**
- * One key for each kind of announcement: see the labels of the screening. Lengths below that up to which a value is
- * searched for what its key announces.
+ * One key for each kind of label in the screening. The lengths are below the limit up to which a value is searched for
+ * after its key.
  */
 const announcing =
   `phone email dob ssn licensePlate rfc cardNumber cvv cardExpiry iban firstName author username address
@@ -84,7 +84,7 @@ const readings: [what: string, read: (text: string) => unknown][] = [
   ['the text of a mail', htmlOf],
 ]
 
-/** What is careless on purpose: were it not found, nothing would be. */
+/** Careless functions on purpose: they prove that the measurement finds such code. */
 const careless: Subject[] = [
   { name: 'careless: a search for pairs', read: allPairs, withExpressions: false },
   { name: 'careless: an expression', read: backwards, withExpressions: true },

@@ -5,10 +5,15 @@ import { stateOf } from './state.ts'
 /** `ledger/accrual-store.ts` in memory. */
 
 export const insertAccrual: typeof real.insertAccrual = async (tx, accrual) => {
-  const { accruals } = stateOf(tx)
-  if (accruals.has(accrual.feedbackId)) return false
+  const { accruals, setAccruals } = stateOf(tx)
+  if (accruals.has(accrual.feedbackId) || setAccruals.has(accrual.feedbackId)) return false
   accruals.set(accrual.feedbackId, accrual)
   return true
+}
+
+export const insertSetAccruals: typeof real.insertSetAccruals = async (tx, accruedAs, feedbackIds) => {
+  const { setAccruals } = stateOf(tx)
+  for (const id of feedbackIds) if (!setAccruals.has(id)) setAccruals.set(id, accruedAs)
 }
 
 const findAccrual: typeof real.lockAccrual = async (tx, feedbackId) =>

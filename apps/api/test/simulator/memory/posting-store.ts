@@ -1,7 +1,7 @@
 import type * as real from '../../../src/features/engines/ledger/posting-store.ts'
 import { type MemoryAccount, type MemoryState, stateOf } from './state.ts'
 
-/** `ledger/posting-store.ts` in memory, with what the database itself refuses. */
+/** `ledger/posting-store.ts` in memory, with the checks that the database itself makes. */
 
 const nameOf = (account: { code: string; asset: string }) => `${account.code} ${account.asset}`
 
@@ -47,7 +47,7 @@ export const insertMovements: typeof real.insertMovements = async (tx, batch) =>
   return written
 }
 
-/** One movement is taken back at most once, and has to be there. */
+/** A movement is reversed at most once, and must exist. */
 function requireReversible(state: MemoryState, key: string, reverses: string | null) {
   if (reverses === null) return
   if (!state.movements.has(reverses)) throw new Error(`${key} takes back ${reverses}, which was never booked`)

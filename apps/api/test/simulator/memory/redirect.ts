@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Files of the service in whose place others are loaded, for the whole thread: its stores, whose rows lie in memory
- * here, and rules that a mutant may change. Everything between them is the service's own code. To be called before
- * the first of them is imported.
+ * Replaces files of the service for the whole thread: its stores, whose rows are in memory here, and rules that a
+ * mutant may change. All code between them is the service's own. Call it before the first of these files is imported.
  */
 export function redirect(): void {
   const features = new URL('../../../src/features/', import.meta.url)
@@ -17,7 +16,7 @@ export function redirect(): void {
     resolve(specifier, context, next) {
       const found = next(specifier, context)
       const url = instead.get(found.url)
-      // What stands in for a file may import that file itself.
+      // A replacement may import the original file.
       return url === undefined || url === context.parentURL ? found : { ...found, url }
     },
   })
@@ -29,12 +28,21 @@ const places: Record<string, string> = {
   'engines/ledger/payout-store.ts': './payout-store.ts',
   'engines/ledger/dispute-store.ts': './dispute-store.ts',
   'engines/ledger/posting-store.ts': './posting-store.ts',
+  'engines/ledger/logging.ts': './logging.ts',
   'engines/ledger/budgets/store.ts': './budget-store.ts',
   'engines/ledger/budgets/unearned-store.ts': './unearned-store.ts',
+  'engines/ledger/debts/store.ts': './debt-store.ts',
   'money/payments/store.ts': './round-store.ts',
+  'money/payments/refund-store.ts': './refund-store.ts',
+  'money/budgets/store.ts': './place-store.ts',
+  'money/remainders/telling.ts': './refund-telling.ts',
   'listening/voting/index.ts': './votes.ts',
+  'listening/feedback/merge-store.ts': './merge-store.ts',
   'engines/ledger/losses.ts': '../mutable/losses.ts',
   'engines/ledger/receivables.ts': '../mutable/receivables.ts',
   'engines/ledger/dispute-rules.ts': '../mutable/dispute-rules.ts',
   'engines/ledger/budgets/rules.ts': '../mutable/budget-rules.ts',
+  'engines/ledger/budgets/refunding.ts': '../mutable/refunding.ts',
+  'money/payments/refund-rules.ts': '../mutable/refund-rules.ts',
+  'money/remainders/rules.ts': '../mutable/remainder-rules.ts',
 }

@@ -6,6 +6,7 @@ import type { Asset } from '../../../src/features/engines/ledger/chart.ts'
 import type { Dispute } from '../../../src/features/engines/ledger/dispute-rules.ts'
 import type { Credit } from '../../../src/features/engines/ledger/rules.ts'
 import type { UpVoter } from '../../../src/features/engines/ledger/shares.ts'
+import type { BudgetRefund } from '../../../src/features/money/payments/refund-rules.ts'
 import type { Reversal, Round } from '../../../src/features/money/payments/rules.ts'
 
 export const WORKSPACE = 'workspace'
@@ -15,7 +16,7 @@ export interface MemoryAccount {
   asset: Asset
   floor: bigint | null
   ceiling: bigint | null
-  /** Of every account, bounded or not: nobody queues for it here. */
+  /** The balance of every account, because there is no contention here. */
   balance: bigint
 }
 export interface MemoryMovement {
@@ -29,14 +30,16 @@ export interface MemoryMovement {
 }
 
 /**
- * What the database holds of one workspace, for the stores of this folder. Rows are never changed in place. A transaction
- * notes how to take back each of its writes, so that one that throws leaves nothing behind.
+ * The rows of one workspace, for the stores of this folder. Rows are never changed in place. A transaction records how
+ * to undo each of its writes, so that one that throws leaves nothing behind.
  */
 export class MemoryState {
   #journal: (() => void)[] | null = null
   readonly campaigns = this.#table<{ id: string; status: string }>()
   readonly policies = this.#table<readonly PolicyVersion[]>()
   readonly accruals = this.#table<Accrual>()
+  /** What a merged item has earned as. */
+  readonly setAccruals = this.#table<string>()
   readonly credits = this.#table<Credit>()
   readonly accounts = this.#table<MemoryAccount>()
   readonly movements = this.#table<MemoryMovement>()
@@ -45,20 +48,24 @@ export class MemoryState {
   readonly disputes = this.#table<Dispute>()
   readonly rounds = this.#table<Round>()
   readonly reversals = this.#table<Reversal & { roundId: string }>()
+  /** Refunds of remainders that the operator requested. */
+  readonly refunds = this.#table<BudgetRefund>()
+  /** The written-off amount of each debt. */
+  readonly writeOffs = this.#table<bigint>()
   /** Whether a tester is ACTIVE in the workspace's pool. */
   readonly members = this.#table<boolean>()
-  /** What was funded when a dispute began; no store tells it to anybody. */
+  /** The funded credits when a dispute began; no store returns them. */
   readonly fundedThen = this.#table<readonly string[]>()
   readonly jobs = this.#table<{ run: () => Promise<void> }>()
   readonly upVoters = this.#table<readonly UpVoter[]>()
-  /** Questions to the provider so far; a number that was taken stays taken, as of a sequence. */
+  /** The number of provider requests so far. Like a sequence, it is not rolled back. */
   questions = 0n
 
   #table<Row>(): Table<Row> {
     return new Table<Row>((takeBack) => this.#journal?.push(takeBack))
   }
 
-  /** One transaction: all of it or, when it throws, nothing. Others cannot come between, as work here never waits. */
+  /** One transaction, atomic. Nothing can interleave, because the work in it never waits. */
   async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
     if (this.#journal) throw new Error('two transactions at once: something waited that is not in memory')
     const journal: (() => void)[] = []
@@ -73,7 +80,7 @@ export class MemoryState {
     }
   }
 
-  /** What stores are given; SQL that does not lie in a store that this folder replaces fails. */
+  /** The transaction for the stores; SQL outside a store that this folder replaces throws. */
   readonly tx = {
     scope: 'workspace',
     workspaceId: WORKSPACE,
@@ -95,7 +102,7 @@ export class MemoryState {
   }
 }
 
-/** The state behind a transaction. */
+/** The state of a transaction. */
 export const stateOf = (tx: object): MemoryState => (tx as { state: MemoryState }).state
 
 class Table<Row> {
@@ -123,7 +130,7 @@ class Table<Row> {
     this.#list = null
     this.#rows.set(key, row)
   }
-  /** In the order in which they were added. Made once between two writes: not to be changed. */
+  /** In the order of insertion. Cached between two writes: do not change it. */
   all(): readonly Row[] {
     this.#list ??= [...this.#rows.values()]
     return this.#list

@@ -1,4 +1,4 @@
-/** A function of a store that no story calls; it has to be there, because modules name it. */
+/** A store function that no story calls, but that modules import. */
 export function notSimulated(name: string): () => never {
   return () => {
     throw new Error(`${name} is not simulated`)

@@ -2,7 +2,7 @@ import type * as real from '../../../src/features/listening/voting/index.ts'
 import { stateOf } from './state.ts'
 import { notSimulated } from './unused.ts'
 
-/** `voting/index.ts`, as far as rewards ask it. */
+/** The part of `voting/index.ts` that rewards use. */
 
 export const listUpVoters: typeof real.listUpVoters = async (tx, feedbackId) => [
   ...(stateOf(tx).upVoters.get(feedbackId) ?? []),

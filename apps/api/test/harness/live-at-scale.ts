@@ -1,0 +1,173 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { uuidv7 } from './ids.ts'
+import { residentBytes } from './raw-client.ts'
+
+/** A stream to open, first on this node. A slow one reads nothing until it is woken. */
+export interface WantedStream {
+  node: number
+  key: string
+  isSlow: boolean
+}
+export type LiveOrder =
+  | { kind: 'open'; urls: string[]; streams: WantedStream[] }
+  | { kind: 'urls'; urls: string[] }
+  | { kind: 'wake' | 'report' }
+/** Of each stream: which items it heard of and when, and which it knows, also from reading again. */
+export type LiveReport = {
+  heard: [id: string, at: number][]
+  known: string[]
+  connections: number
+  refused: number
+}[]
+
+export interface LiveScale {
+  streams: number
+  changes: number
+  /** Changes that a stream of their workspace does not know of, over all streams. */
+  missed: number
+  /** Streams that connected again, and reconnects that were refused. */
+  reconnected: number
+  refused: number
+  /** From a change until a stream had it, in milliseconds, shortest first: see `commitsOf`. */
+  waits: number[]
+  /** Those of them whose change was made before the kill. */
+  calmWaits: number[]
+  /** What the streams added to the memory of the node that lives on, before the other one was killed, in bytes. */
+  memory: number
+}
+
+/** With two keys a workspace has that many streams on each of two nodes, so that one node takes those of both: six a key. */
+const STREAMS_OF_KEY = 3
+const STREAMS_OF_WORKSPACE = 12
+/** After the last change: a page reconnects after a second, and others learn within two that a node is gone. */
+const SETTLE_MS = 30_000
+
+/**
+ * Opens streams on two nodes, one of them a slow reader, submits items in all their workspaces and kills a node with
+ * kill -9 after half of the changes. Waits count from the begin of the request that made a change, or from the times that
+ * `commitsOf` returns for the items.
+ */
+export async function watchAtScale(
+  cluster: Cluster,
+  size: { streams: number; changes: number; perSecond: number },
+  commitsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+): Promise<LiveScale> {
+  const count = Math.ceil(size.streams / STREAMS_OF_WORKSPACE)
+  const workspaces: Awaited<ReturnType<typeof newWorkspace>>[] = []
+  for (let made = 0; made < count; made++) workspaces.push(await newWorkspace(cluster))
+  const streams = workspaces
+    .flatMap(({ secretKey, ownerToken }, place) =>
+      [secretKey, ownerToken].flatMap((key) =>
+        Array.from({ length: 2 * STREAMS_OF_KEY }, (_, n) => ({ place, node: n % 2, key, isSlow: false })),
+      ),
+    )
+    .slice(0, size.streams)
+  streams.at(-1)!.isSlow = true
+
+  const child = fork(new URL('./live-clients.ts', import.meta.url), { execArgv: [] })
+  const order = (given: LiveOrder) => void child.send(given)
+  try {
+    const survivor = cluster.nodes[1]!.child.pid!
+    const before = await residentBytes(survivor)
+    const opened = once(child, 'message')
+    order({ kind: 'open', urls: cluster.urls, streams })
+    await opened
+    const memory = (await residentBytes(survivor)) - before
+    const made = await makeChanges(cluster, workspaces, size, () =>
+      order({ kind: 'urls', urls: cluster.urls }),
+    )
+    order({ kind: 'wake' })
+    const commits = await commitsOf?.([...made.keys()])
+    for (const [id, change] of made) change.at = commits?.get(id) ?? change.at
+    for (const until = Date.now() + SETTLE_MS; ; ) {
+      await sleep(1_000)
+      const reported = once(child, 'message')
+      order({ kind: 'report' })
+      const [report] = (await reported) as [LiveReport]
+      const result = resultOf(report, streams, made)
+      if (result.missed === 0 || Date.now() > until) return { ...result, memory }
+    }
+  } finally {
+    child.disconnect()
+  }
+}
+
+async function newWorkspace(cluster: Cluster) {
+  const sub = `live-${uuidv7()}`
+  const ownerToken = await cluster.issuer.token({ sub, aud: 'groundswell', email: `${sub}@example.com` })
+  const made = (await cluster.call('POST', '/api/account/bootstrap', { as: ownerToken })).body
+  const { publishableKey, secretKey } = made as { publishableKey: string; secretKey: string }
+  await cluster.call('POST', '/api/zones', { as: secretKey, body: { zoneId: 'hero', name: 'Hero' } })
+  return { publishableKey, secretKey, ownerToken }
+}
+
+interface Change {
+  place: number
+  at: number
+  /** Made while both nodes lived, and heard of in that time: not in the last moments before the kill. */
+  isCalm: boolean
+}
+/** Longer than any hint takes while nothing fails. */
+const LAST_MOMENTS_MS = 2_000
+
+async function makeChanges(
+  cluster: Cluster,
+  workspaces: readonly { publishableKey: string }[],
+  size: { changes: number; perSecond: number },
+  onMoved: () => void,
+): Promise<Map<string, Change>> {
+  const made = new Map<string, Change>()
+  const half = Math.floor(size.changes / 2)
+  const calm = half - (LAST_MOMENTS_MS / 1_000) * size.perSecond
+  const change = async (n: number) => {
+    const place = n % workspaces.length
+    const at = Date.now()
+    const body = { zoneId: 'hero', title: `Change ${n}` }
+    const as = workspaces[place]!.publishableKey
+    // Null: the node was killed, and nobody knows whether the item is there.
+    const answer = await cluster.call('POST', '/api/feedback', { as, body }).catch(() => null)
+    if (answer?.status === 201) made.set(answer.body.id, { place, at, isCalm: n < calm })
+  }
+  const changes: Promise<void>[] = []
+  let replaced = Promise.resolve()
+  for (let n = 0; n < size.changes; n++) {
+    if (n === half) replaced = cluster.replace(0).then(onMoved)
+    changes.push(change(n))
+    await sleep(1_000 / size.perSecond)
+  }
+  await Promise.all([...changes, replaced])
+  return made
+}
+
+function resultOf(
+  report: LiveReport,
+  streams: readonly { place: number; isSlow: boolean }[],
+  made: ReadonlyMap<string, Change>,
+): Omit<LiveScale, 'memory'> {
+  const byPlace = Map.groupBy(made.entries(), ([, { place }]) => place)
+  const [waits, calmWaits]: [number[], number[]] = [[], []]
+  let missed = 0
+  for (const [n, { heard, known }] of report.entries()) {
+    const { place, isSlow } = streams[n]!
+    const knows = new Set(known)
+    missed += (byPlace.get(place) ?? []).filter(([id]) => !knows.has(id)).length
+    if (isSlow) continue
+    for (const [id, at] of heard) {
+      const change = made.get(id)
+      if (change) waits.push(at - change.at)
+      if (change?.isCalm) calmWaits.push(at - change.at)
+    }
+  }
+  return {
+    streams: streams.length,
+    changes: made.size,
+    missed,
+    reconnected: report.filter(({ connections }) => connections > 1).length,
+    refused: report.reduce((sum, { refused }) => sum + refused, 0),
+    waits: waits.sort((one, other) => one - other),
+    calmWaits: calmWaits.sort((one, other) => one - other),
+  }
+}

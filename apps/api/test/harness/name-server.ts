@@ -1,0 +1,98 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { isIPv4 } from 'node:net'
+
+/** A real name server on UDP, whose names a test chooses. */
+export interface TestNameServer {
+  /** As a setting of name servers. */
+  address: string
+  /**
+   * What a name resolves to: one list for each time that it is asked, the last one from then on. An empty list: the name
+   * exists and has no address. A name that is not set does not exist.
+   */
+  set(name: string, ...answers: string[][]): void
+  /** Leaves questions unanswered from now on. */
+  fallSilent(): void
+  /** The questions for A records so far, by name. */
+  asked(name: string): number
+  close(): Promise<void>
+}
+
+const A = 1
+const AAAA = 28
+
+export async function startNameServer(): Promise<TestNameServer> {
+  const names = new Map<string, string[][]>()
+  const counts = new Map<string, Record<number, number>>()
+  let isSilent = false
+  const socket = createSocket('udp4')
+  socket.on('message', (message, from) => {
+    const { name, type, end } = readQuestion(message)
+    const count = counts.get(name) ?? {}
+    counts.set(name, count)
+    count[type] = (count[type] ?? 0) + 1
+    if (isSilent) return
+    const rounds = names.get(name)
+    const answer = rounds?.[Math.min(count[type], rounds.length) - 1] ?? []
+    const records = answer.filter((address) => (isIPv4(address) ? A : AAAA) === type)
+    socket.send(reply(message, end, rounds !== undefined, records), from.port, from.address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    set(name, ...answers) {
+      names.set(name, answers)
+      counts.delete(name)
+    },
+    fallSilent() {
+      isSilent = true
+    },
+    asked: (name) => counts.get(name)?.[A] ?? 0,
+    async close() {
+      socket.close()
+      await once(socket, 'close')
+    },
+  }
+}
+
+/** RFC 1035, 4.1: a header of twelve bytes, then the question. */
+function readQuestion(message: Buffer): { name: string; type: number; end: number } {
+  const labels: string[] = []
+  let at = 12
+  for (let length = message[at]!; length > 0; length = message[at]!) {
+    labels.push(message.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
+}
+
+function reply(question: Buffer, end: number, exists: boolean, records: readonly string[]): Buffer {
+  const header = Buffer.alloc(12)
+  question.copy(header, 0, 0, 2)
+  header.writeUInt16BE(exists ? 0x8180 : 0x8183, 2)
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(records.length, 6)
+  const answers = records.map((address) => {
+    const data = bytesOf(address)
+    const record = Buffer.alloc(12)
+    record.writeUInt16BE(0xc00c, 0)
+    record.writeUInt16BE(data.length === 4 ? A : AAAA, 2)
+    record.writeUInt16BE(1, 4)
+    record.writeUInt16BE(data.length, 10)
+    return Buffer.concat([record, data])
+  })
+  return Buffer.concat([header, question.subarray(12, end), ...answers])
+}
+
+function bytesOf(address: string): Buffer {
+  if (isIPv4(address)) return Buffer.from(address.split('.').map(Number))
+  const [head = '', tail = ''] = address.split('::')
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
+  const groups = [...before!, ...Array<string>(8 - before!.length - after!.length).fill('0'), ...after!]
+  const bytes = Buffer.alloc(16)
+  groups.forEach((group, place) => {
+    bytes.writeUInt16BE(Number.parseInt(group, 16), place * 2)
+  })
+  return bytes
+}

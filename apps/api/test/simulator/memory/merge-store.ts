@@ -1,0 +1,13 @@
+import type * as real from '../../../src/features/listening/feedback/merge-store.ts'
+import { notSimulated } from './unused.ts'
+
+/** `feedback/merge-store.ts` in memory: no story merges items, so each is a set of its own. */
+
+export const listSetAuthors: typeof real.listSetAuthors = async () => []
+
+export const listSets = notSimulated('listSets')
+export const listMerged = notSimulated('listMerged')
+export const listMergedInto = notSimulated('listMergedInto')
+export const listMergedFaces = notSimulated('listMergedFaces')
+export const updateMerged = notSimulated('updateMerged')
+export const updateMergedCounts = notSimulated('updateMergedCounts')

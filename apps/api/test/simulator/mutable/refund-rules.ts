@@ -1,0 +1,5 @@
+import * as original from '../../../src/features/money/payments/refund-rules.ts'
+import { replaceable } from './vary.ts'
+
+export * from '../../../src/features/money/payments/refund-rules.ts'
+export const isAnswerTo = replaceable('isAnswerTo', original.isAnswerTo)
