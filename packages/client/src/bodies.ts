@@ -60,6 +60,16 @@ export const bodies = {
           }
         ]
       },
+      "acceptanceCriteria": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 500
+        },
+        "maxItems": 20,
+        "description": "What holds once the item is done; whoever works on it reads them"
+      },
       "taskPlan": {
         "type": "array",
         "items": {
@@ -214,6 +224,51 @@ export const bodies = {
           }
         ]
       },
+      "usage": {
+        "type": "object",
+        "properties": {
+          "tokens": {
+            "anyOf": [
+              {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000000000000
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "costUsd": {
+            "anyOf": [
+              {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1000000,
+                "description": "US dollars"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "minutes": {
+            "anyOf": [
+              {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1000000,
+                "description": "Minutes of work"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        },
+        "additionalProperties": false,
+        "description": "What this deployment has used so far; totals, they never shrink"
+      },
       "changedFiles": {
         "type": "array",
         "items": {
@@ -344,6 +399,44 @@ export const bodies = {
       "commitSha": {
         "type": "string",
         "pattern": "^[0-9a-fA-F]{7,64}$"
+      }
+    },
+    "additionalProperties": false
+  },
+  "askQuestion": {
+    "type": "object",
+    "required": [
+      "question"
+    ],
+    "properties": {
+      "question": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 2000,
+        "pattern": "\\S",
+        "examples": [
+          "Should the total keep its old value until the new rate is known?"
+        ]
+      },
+      "choices": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "pattern": "\\S"
+        },
+        "minItems": 2,
+        "maxItems": 10,
+        "uniqueItems": true
+      },
+      "audience": {
+        "type": "string",
+        "enum": [
+          "TEAM",
+          "AUTHOR"
+        ],
+        "description": "Default: TEAM"
       }
     },
     "additionalProperties": false

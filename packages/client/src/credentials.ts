@@ -1,23 +1,26 @@
-/** A credential, or what fetches the present one: asked before every request, so that tokens can be renewed. */
+/**
+ * A credential, or a function that returns the present one. It is called before every request, so that tokens can be
+ * renewed.
+ */
 export type Secret = string | (() => string | Promise<string>)
 
-/** One of the first four, a studio token, or a tester's token alone or beside a publishable key. */
+/** One of the first four, a studio token, or a tester token with or without a publishable key. */
 export interface Credentials {
-  /** `gs_pk_…`: the SDK channel; safe in a page. */
+  /** `gs_pk_…`: for the SDK; safe in a page. */
   publishableKey?: Secret
   /** `gs_sk_…`: administration of a workspace; for servers only. */
   secretKey?: Secret
-  /** `gs_mk_…`: the implementation loop of an agent. */
+  /** `gs_mk_…`: for an agent in the implementation loop. */
   mcpKey?: Secret
   /** Access token of a workspace user or an operator. */
   accessToken?: Secret
-  /** Access token of a tester. Beside a publishable key it says who the user of the page is. */
+  /** Access token of a tester. With a publishable key, it identifies the page's user. */
   testerToken?: Secret
   /** Short-lived token for zone management from a browser. */
   studioToken?: Secret
 }
 
-/** The headers that carry the credentials. Throws a sentence when two of them would be the bearer. */
+/** The headers with the credentials. Throws a sentence when two of them need the same header. */
 export async function credentialHeaders(credentials: Credentials): Promise<Record<string, string>> {
   const { publishableKey, secretKey, mcpKey, accessToken, testerToken, studioToken } = credentials
   const isBeside = publishableKey !== undefined

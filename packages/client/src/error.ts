@@ -1,15 +1,15 @@
-/** A refusal of the service, or a fault of it. Failures of the network stay what `fetch` throws. */
+/** An error response of the service. Network failures are thrown as `fetch` throws them. */
 export class GroundswellError extends Error {
   override readonly name = 'GroundswellError'
   /** HTTP status. */
   readonly status: number
-  /** Stable, for programs; `unreadable_answer` when what answered was not the service. */
+  /** Stable, for programs; `unreadable_answer` when the response did not come from the service. */
   readonly code: string
   /** For a refused body, a list of `{ path, message }`. */
   readonly details: unknown
-  /** To be named when asking the operator about it. */
+  /** Quote it when you ask the operator about the error. */
   readonly requestId: string | null
-  /** When to try again, where the service said so. */
+  /** When to retry, if the service said so. */
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, body: unknown) {

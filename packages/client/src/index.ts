@@ -1,7 +1,8 @@
-import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
+import type { FetchResponse, MaybeOptionalInit } from 'openapi-fetch'
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers'
 import { type Credentials, credentialHeaders } from './credentials.ts'
 import { GroundswellError } from './error.ts'
+import { bodyOf, type CallInit, requestOf } from './request.ts'
 import type { paths } from './schema.ts'
 
 export type { Credentials, Secret } from './credentials.ts'
@@ -9,11 +10,11 @@ export { GroundswellError } from './error.ts'
 export type { components, operations, paths } from './schema.ts'
 
 export interface ClientOptions extends Credentials {
-  /** Where the service is, for instance `https://api.example.com`. */
+  /** The service's URL, for instance `https://api.example.com`. */
   baseUrl: string
-  /** The workspace to speak for, where an access token's owner belongs to several. */
+  /** The workspace, if the owner of an access token belongs to several. */
   workspaceId?: string
-  /** Takes the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -32,7 +33,7 @@ type Call<Method extends HttpMethod> = <
   ...init: RequiredKeysOf<Init> extends never ? [Init?] : [Init]
 ) => Promise<Data<Path, Method, Init>>
 
-/** Each call resolves with the answer's body and throws a `GroundswellError` for everything but a success. */
+/** Each call resolves with the response's body, and throws a `GroundswellError` for anything but a success. */
 export interface Client {
   get: Call<'get'>
   post: Call<'post'>
@@ -41,24 +42,20 @@ export interface Client {
   delete: Call<'delete'>
 }
 
-/** A client whose paths, parameters, bodies and answers are typed by the API description. */
-export function createClient({ baseUrl, workspaceId, fetch, ...credentials }: ClientOptions): Client {
-  const client = createFetchClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) })
-  client.use({
-    async onRequest({ request }) {
+/** A client whose paths, parameters, bodies and responses are typed by the API description. */
+export function createClient({ baseUrl, workspaceId, fetch: send, ...credentials }: ClientOptions): Client {
+  // The types above describe each call; one function implements them all.
+  const call =
+    (method: HttpMethod) =>
+    async (path: string, init: CallInit = {}) => {
+      const request = requestOf(baseUrl, method, path, init)
       for (const [name, value] of Object.entries(await credentialHeaders(credentials)))
         request.headers.set(name, value)
       if (workspaceId) request.headers.set('x-service-workspace', workspaceId)
-      return request
-    },
-    async onResponse({ response }) {
+      const response = await (send ?? fetch)(request)
       if (!response.ok) throw new GroundswellError(response, await response.json().catch(() => null))
-    },
-  })
-  // The types above say what each call takes and gives; underneath all of them are one function.
-  const request = client.request as unknown as AnyRequest
-  const call = (method: HttpMethod) => async (path: string, init?: object) =>
-    (await request(method, path, init)).data
+      return bodyOf(response, init.parseAs)
+    }
   return {
     get: call('get'),
     post: call('post'),
@@ -67,5 +64,3 @@ export function createClient({ baseUrl, workspaceId, fetch, ...credentials }: Cl
     delete: call('delete'),
   } as Client
 }
-
-type AnyRequest = (method: HttpMethod, path: string, init?: object) => Promise<{ data?: unknown }>

@@ -3,6 +3,7 @@ import { uuidv7 } from '../../../apps/api/test/harness/ids.ts'
 import { startTestService, type TestService } from '../../../apps/api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace, testerToken } from '../../../apps/api/test/harness/workspace.ts'
 import { createClient, GroundswellError } from '../src/index.ts'
+import { requestOf } from '../src/request.ts'
 
 let service: TestService
 let workspace: TestWorkspace
@@ -75,4 +76,50 @@ test('two bearers at once are refused before anything is sent', async () => {
   const { publishableKey, secretKey } = workspace
   const both = createClient({ baseUrl: service.url, publishableKey, secretKey })
   await expect(both.get('/api/zones')).rejects.toThrow('Give one of')
+})
+
+test('parameters stand in path, query and headers; what is not given is left out', async () => {
+  const sent: Request[] = []
+  const client = createClient({
+    baseUrl: 'http://groundswell.test/',
+    workspaceId: 'w',
+    mcpKey: () => 'gs_mk_1',
+    fetch: async (request) => {
+      sent.push(request)
+      return new Response(null, { status: 204 })
+    },
+  })
+  const aborted = AbortSignal.abort()
+  expect(
+    await client.get('/api/feedback', {
+      params: { query: { q: 'a & b', limit: undefined } },
+      signal: aborted,
+    }),
+  ).toBeUndefined()
+  const body = { withdraw: { asset: 'POINTS' as const, amount: '5' } }
+  await client.put('/api/campaigns/{id}/budget', {
+    params: { path: { id: 'a/b' }, header: { 'Idempotency-Key': 'key' } },
+    body,
+  })
+  const [list, change] = sent as [Request, Request]
+  expect([list.url, list.signal.aborted]).toEqual([
+    'http://groundswell.test/api/feedback?q=a%20%26%20b',
+    true,
+  ])
+  expect(list.headers.get('content-type')).toBeNull()
+  expect([change.method, change.url]).toEqual(['PUT', 'http://groundswell.test/api/campaigns/a%2Fb/budget'])
+  expect(Object.fromEntries(change.headers)).toMatchObject({
+    authorization: 'Bearer gs_mk_1',
+    'content-type': 'application/json',
+    'idempotency-key': 'key',
+    'x-service-workspace': 'w',
+  })
+  expect(await change.json()).toEqual(body)
+})
+
+test('a value that stands twice in a query is sent twice', async () => {
+  const { url } = requestOf('http://groundswell.test', 'get', '/api/events', {
+    params: { query: { kind: ['a.b', 'c&d'], after: null } },
+  })
+  expect(url).toBe('http://groundswell.test/api/events?kind=a.b&kind=c%26d')
 })
