@@ -1,6 +1,6 @@
 /**
- * Builds what the SDK is delivered as. `dist/`: ES modules and types, for packages. `dist/browser/`: the script
- * tag and its parts, named by their content. Fails when a part is larger than its limit.
+ * Builds the SDK. `dist/`: ES modules and types, for packages. `dist/browser/`: the script tag and its parts, named by
+ * their content. Fails when a part is larger than its limit.
  */
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -19,13 +19,22 @@ const help = `npm run build:sdk -- [--browser-only] [--out FOLDER]
 `
 const values = readOptions(help, { 'browser-only': { type: 'boolean' }, out: { type: 'string' } })
 const dist = values.out ?? `${root}dist`
-const limits = { button: 6_000, panel: 15_500 }
+/** Bytes, gzipped; panel, item, results and shot with the largest of their languages. */
+const limits = { button: 6_000, panel: 16_000, item: 6_500, results: 4_000, shot: 5_500, places: 2_000 }
 const languages = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
 const parts = {
   panel: 'src/panel.ts',
   shot: 'src/shot.ts',
   picture: 'src/picture.ts',
-  ...Object.fromEntries(languages.map((language) => [language, `src/messages/${language}.ts`])),
+  places: 'src/places.ts',
+  item: 'src/item.ts',
+  results: 'src/results.ts',
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [language, `src/messages/${language}.ts`],
+      [`${language}More`, `src/messages/more/${language}.ts`],
+    ]),
+  ),
 }
 const common: BuildOptions = {
   absWorkingDir: root,
@@ -44,12 +53,12 @@ interface Made {
   integrity: string
 }
 
-/** One file, named by what is in it. */
+/** Bundles one file and names it by its content. */
 async function bundle(folder: string, name: string, entry: string, options: BuildOptions): Promise<Made> {
   const result = await build({ ...common, ...options, entryPoints: [entry], write: false })
   const { contents } = result.outputFiles![0]!
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
-  const file = `${name}.${hash}.js`
+  const file = `${name.toLowerCase()}.${hash}.js`
   await writeFile(`${folder}/${file}`, contents)
   const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`
   return { file, bytes: contents.length, gzipped: gzipSync(contents, { level: 9 }).length, integrity }
@@ -86,25 +95,31 @@ async function buildModules(folder: string) {
   await compileTypes(root, folder)
 }
 
-/** Sentences about what is too large; prints the table. */
+/** Prints the table of sizes and returns a sentence for each part that is too large. */
 function weigh(made: Record<string, Made>): string[] {
-  const heaviest = languages.reduce((one, other) => (made[one]!.gzipped > made[other]!.gzipped ? one : other))
-  const sums = {
-    button: made.button!.gzipped,
-    panel: made.panel!.gzipped + made[heaviest]!.gzipped,
-  }
-  const row = (name: string, size: number, more = '') =>
-    process.stdout.write(`  ${name.padEnd(34)}${String(size).padStart(7)} B gzipped${more}\n`)
-  row('button (sdk/v1.js)', sums.button, `, limit ${limits.button}`)
-  row(`panel with its largest language (${heaviest})`, sums.panel, `, limit ${limits.panel}`)
-  row('screenshot tools, on a click', made.shot!.gzipped)
-  row('page drawing, where a browser cannot capture', made.picture!.gzipped)
-  return Object.entries(limits)
-    .filter(([name, limit]) => sums[name as 'panel'] > limit)
-    .map(([name, limit]) => `The ${name} is ${sums[name as 'panel']} B gzipped; ${limit} B are allowed.`)
+  const size = (name: string) => made[name]!.gzipped
+  const heaviest = (names: readonly string[]) => Math.max(...names.map(size))
+  const texts = heaviest(languages)
+  const moreTexts = heaviest(languages.map((language) => `${language}More`))
+  const rows: [part: keyof typeof limits | null, name: string, bytes: number][] = [
+    ['button', 'button (sdk/v1.js)', size('button')],
+    ['panel', 'panel with its largest language', size('panel') + texts],
+    ['item', 'an item, with its largest language', size('item') + moreTexts],
+    ['results', 'results, with their largest language', size('results') + moreTexts],
+    ['places', 'places on the page', size('places')],
+    ['shot', 'screenshot tools, with their largest language', size('shot') + moreTexts],
+    [null, 'page drawing, where a browser cannot capture', size('picture')],
+  ]
+  for (const [part, name, bytes] of rows)
+    process.stdout.write(
+      `  ${name.padEnd(46)}${String(bytes).padStart(7)} B gzipped${part ? `, limit ${limits[part]}` : ''}\n`,
+    )
+  return rows.flatMap(([part, name, bytes]) =>
+    part && bytes > limits[part] ? [`${name}: ${bytes} B gzipped; ${limits[part]} B are allowed.`] : [],
+  )
 }
 
-// Built beside, then put in place: a server that reads meanwhile finds the old files or the new ones.
+// Built beside the old folder and then swapped in, so a server reads either the old files or the new ones.
 const fresh = `${dist}.new-${process.pid}`
 try {
   const made = await buildBrowser(`${fresh}/browser`)
@@ -122,13 +137,13 @@ try {
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** What is built already and the same stays where it is: a server may be reading it. */
+/** Files that are already built and equal stay in place, because a server may be reading them. */
 async function isUpToDate(): Promise<boolean> {
   const read = (folder: string) => readFile(`${folder}/browser/manifest.json`, 'utf8').catch(() => null)
   return (await read(fresh)) === (await read(dist))
 }
 
-/** Two builds at once end with one of them. */
+/** Puts the new build in place. Of two concurrent builds, one wins. */
 async function putInPlace() {
   if (values['browser-only'])
     for (const name of await readdir(dist).catch(() => [] as string[]))

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * What a command was called with. `--help` prints the text and ends the process with 0, a wrong option with 2. The
- * SDK is built without the rest of the repository beside it, so it shares no code with other commands.
+ * The options of a command. `--help` prints the usage and exits with 0, a wrong option with 2. The SDK builds without
+ * the rest of the repository, so this code is not shared with other commands.
  */
 export function readOptions<const Given extends NonNullable<ParseArgsConfig['options']>>(
   help: string,

@@ -1,4 +1,4 @@
-/** Makes a release of the SDK ready: checked, built, packed. Publishing it stays with the owner. */
+/** Prepares a release of the SDK: checks, builds, packs. The owner publishes it. */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -22,7 +22,7 @@ const modules = join(root, '../../node_modules')
 
 class Refusal extends Error {}
 
-/** Runs a program and shows what it says only if it fails. */
+/** Runs a program and prints its output only if it fails. */
 function run(what: string, command: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Refusal(`${what} failed:\n${error?.message ?? stdout + stderr}`)
@@ -49,7 +49,7 @@ async function release(options: { tag?: string | undefined; out?: string | undef
   const [packed] = JSON.parse(run('pack', 'npm', ['pack', '--json', '--pack-destination', out]))
   const file = join(out, packed.filename)
   node('publint', join(modules, 'publint/src/cli.js'), 'run', file, '--strict')
-  // The package is for ES modules alone, as every browser, bundler and supported Node reads them.
+  // The package contains ES modules only, which every browser, bundler and supported Node can load.
   node(
     'arethetypeswrong',
     join(modules, '@arethetypeswrong/cli/dist/index.js'),

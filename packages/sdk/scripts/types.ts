@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes declarations beside the modules. Throws with what the compiler says. */
+/** Writes declarations beside the modules. Throws the compiler's output. */
 export async function compileTypes(root: string, folder: string): Promise<void> {
   const compiler = join(root, '../../node_modules/typescript-native/bin/tsc')
   const options = [

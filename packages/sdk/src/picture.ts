@@ -1,7 +1,7 @@
 import { domToCanvas } from 'modern-screenshot'
 import { blackenCopy } from './panel/mask.ts'
 
-/** Draws what the window shows of this page, without asking the screen. `leaveOut` is not drawn. */
+/** Draws the visible part of this page without capturing the screen. `leaveOut` is not drawn. */
 export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
   const root = document.documentElement
   return domToCanvas(root, {

@@ -2,14 +2,14 @@ import type { Client, ClientOptions } from './client/client.ts'
 import { mountWith } from './widget/mount.ts'
 import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 
-/** File and integrity of each part; the build puts them in. */
+/** File name and integrity hash of each part, inserted by the build. */
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 const script = document.currentScript as HTMLScriptElement
 const base = new URL(script.src)
 
-/** A part runs only if it is byte for byte the one that this script was built with. */
-/** Under `require-trusted-types-for` an address of a script must come from a policy; this one is `groundswell`. */
+/** A part runs only if its bytes are those that this script was built with. */
+/** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */
 let policy: { createScriptURL(url: string): string } | undefined
 function trusted(url: string): string {
   const { trustedTypes } = window as unknown as {
@@ -43,14 +43,14 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
     document.head.append(element)
   })
   element.remove()
-  // The same address gives the same module: it is not fetched again.
+  // The same URL returns the same module: it is not fetched again.
   return import(url)
 }
 
 const fresh = {
-  /** Where this came from: a second tag of the same script uses what the first has loaded. */
+  /** The script's URL: a second tag of the same script uses what the first has loaded. */
   source: script.src,
-  /** Puts the button into the page. `baseUrl` is where the script came from, unless said otherwise. */
+  /** Puts the button into the page. Default of `baseUrl`: the origin of the script. */
   mount: (options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget =>
     mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
   /** The client without the widget. */

@@ -1,23 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestService } from '../../../apps/api/test/harness/service.ts'
-import { newWorkspace, type TestWorkspace, testerToken } from '../../../apps/api/test/harness/workspace.ts'
-import { type ClientOptions, createClient, type GroundswellError, memoryStorage } from '../src/index.ts'
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type GroundswellError,
+  memoryStorage,
+} from '../src/index.ts'
+import { type ApiService, type ApiWorkspace, newWorkspace, startTestService, testerToken } from './api.ts'
 import { flakyNetwork } from './flaky.ts'
 
-let service: TestService
-let workspace: TestWorkspace
+let service: ApiService
+let workspace: ApiWorkspace
 beforeAll(async () => {
   service = await startTestService()
   workspace = await newWorkspace(service)
   const pages = { name: 'Shop', urlPatterns: ['https://shop.example/*'], status: 'ACTIVE' }
   const campaign = (await workspace.post('/api/campaigns', pages)).body
+  const elsewhere = { name: 'Talk', urlPatterns: ['https://talk.example/*'], status: 'ACTIVE' }
+  const hidden = (await workspace.post('/api/campaigns', elsewhere)).body
   await workspace.post('/api/zones/bulk', {
     zones: [
       { zoneId: 'everywhere' },
       { zoneId: 'shop', campaignId: campaign.id, selector: '#shop' },
       { zoneId: 'closed', status: 'CLOSED' },
       { zoneId: 'members', audience: 'TRUSTED_POOL' },
+      { zoneId: 'talk', comments: 'EVERYONE', status: 'ACTIVE', campaignId: hidden.id },
     ],
   })
 })
@@ -220,7 +228,7 @@ test('works in a worker, where there is no page', async () => {
       },
     },
   )
-  expect(await new Promise((resolve) => worker.once('message', resolve))).toEqual([3, 'sent'])
+  expect(await new Promise((resolve) => worker.once('message', resolve))).toEqual([4, 'sent'])
   await worker.terminate()
 })
 
@@ -229,3 +237,151 @@ function onePixel(): Blob {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   return new Blob([Buffer.from(png, 'base64')], { type: 'image/png' })
 }
+
+test('identify makes the visitor the customer’s user, reset forgets him and begins a new session', async () => {
+  const storage = memoryStorage()
+  const here = client({ storage })
+  const { token } = (await workspace.post('/api/identity/tokens', { userId: 'user-4711' })).body
+  await here.submit({ zoneId: 'everywhere', title: 'Before the sign-in' })
+  here.identify(async () => token)
+  await here.submit({ zoneId: 'everywhere', title: 'As the user' })
+  const titles = async (of = here) => (await of.ownItems()).items.map(({ title }) => title)
+  expect(await titles()).toContain('As the user')
+  const elsewhere = client()
+  elsewhere.identify(token)
+  expect(await titles(elsewhere)).toEqual(['As the user'])
+  await here.reset()
+  expect(await titles()).toEqual([])
+})
+
+test('the session secret is kept over a reload, sent along, and replaced once it proves nothing', async () => {
+  const storage = memoryStorage()
+  await client({ storage }).submit({ zoneId: 'everywhere', title: 'First of a session' })
+  const name = `${workspace.publishableKey.slice(0, 18)}:secret`
+  const secret = await storage.get(name)
+  expect(secret).toMatch(/^gs_ss_/)
+  await client({ storage }).submit({ zoneId: 'everywhere', title: 'After the reload' })
+  expect(await storage.get(name)).toBe(secret)
+  await storage.set(name, 'gs_ss_expired')
+  await client({ storage }).submit({ zoneId: 'everywhere', title: 'After 90 days' })
+  expect(await storage.get(name)).toMatch(/^gs_ss_.{60}/)
+})
+
+test('verdict says as the author whether a shipped item is solved; nobody else may say it', async () => {
+  const [here, elsewhere] = [client({ storage: memoryStorage() }), client({ storage: memoryStorage() })]
+  const { id } = await written(here, 'The lamp hums', 'everywhere')
+  expect(await refusal(here.verdict(id, { outcome: 'CONFIRMED' }))).toMatchObject({ code: 'not_deployed' })
+  await workspace.call('PATCH', `/api/feedback/${id}/status`, {
+    as: workspace.secretKey,
+    body: { status: 'DEPLOYED' },
+  })
+  const given = await here.verdict(id, { outcome: 'STILL_BROKEN', note: 'In Firefox' })
+  expect(given).toMatchObject({ feedbackId: id, outcome: 'STILL_BROKEN', note: 'In Firefox', round: 1 })
+  expect(await refusal(elsewhere.verdict(id, { outcome: 'CONFIRMED' }))).toMatchObject({ code: 'not_author' })
+})
+
+test('subscribe asks the address first, says the same again, and unsubscribe ends it; a visitor who is nobody may not', async () => {
+  const here = client({ storage: memoryStorage() })
+  const receipt = await here.submit({ zoneId: 'everywhere', title: 'Tell me when' })
+  const { id } = (receipt as Extract<typeof receipt, { state: 'sent' }>).item
+  const answer = { feedbackId: id, confirmation: 'MAIL' }
+  expect(await here.subscribe(id, 'ada@example.com')).toEqual(answer)
+  expect(await here.subscribe(id, 'ada@example.com')).toEqual(answer)
+  expect(await refusal(here.subscribe(id))).toMatchObject({ status: 400, code: 'address_required' })
+  await here.unsubscribe(id)
+  await here.unsubscribe(id)
+  const nobody = client({ storage: memoryStorage() })
+  expect(await refusal(nobody.subscribe(id, 'ada@example.com'))).toMatchObject({ code: 'subscriber_unknown' })
+})
+
+/** Submits and returns the item. */
+async function written(by: Client, title: string, zoneId = 'talk') {
+  const receipt = await by.submit({ zoneId, title })
+  if (receipt.state !== 'sent') throw new Error('not sent')
+  return receipt.item
+}
+const listed = async (by: Client, id: string) =>
+  (await by.list({ zoneId: 'talk', limit: 200 })).items.find((item) => item.id === id)
+
+test('a vote is known after a reload and taken back; whoever only reads gets no session', async () => {
+  const item = await written(client(), 'Known votes')
+  const storage = memoryStorage()
+  const network = flakyNetwork()
+  const before = client({ storage, fetch: network.fetch })
+  expect(await listed(before, item.id)).not.toHaveProperty('myVote')
+  expect(await storage.keys('')).toEqual([])
+  await before.vote(item.id, 'up')
+  const after = client({ storage, fetch: network.fetch })
+  expect(await listed(after, item.id)).toMatchObject({ myVote: 'up', own: false, totalScore: 1 })
+  network.fates.push('answer lost')
+  expect(await after.unvote(item.id)).toMatchObject({ upvotes: 0, totalScore: 0 })
+  expect(await after.unvote(item.id)).toMatchObject({ upvotes: 0, totalScore: 0 })
+  expect(await listed(after, item.id)).toMatchObject({ myVote: null, totalScore: 0 })
+})
+
+test('a vote between two pages does not end the list', async () => {
+  for (const n of [1, 2, 3]) await written(client(), `Page ${n}`)
+  const reader = client()
+  const first = await reader.list({ zoneId: 'talk', limit: 1 })
+  await reader.vote(first.items[0]!.id, 'up')
+  const second = await reader.list({ zoneId: 'talk', limit: 1, cursor: first.nextCursor! })
+  expect(second.items).toHaveLength(1)
+  expect(second.items[0]!.id).not.toBe(first.items[0]!.id)
+})
+
+test('one’s own item is edited and withdrawn after a reload; a lost answer changes nothing, and others may not', async () => {
+  const storage = memoryStorage()
+  const item = await written(client({ storage }), 'A tpyo')
+  const voter = client()
+  await voter.vote(item.id, 'up')
+  const network = flakyNetwork()
+  network.fates.push('answer lost')
+  const author = client({ storage, fetch: network.fetch })
+  expect(await author.edit(item.id, { title: 'A typo' })).toMatchObject({
+    title: 'A typo',
+    safetyStatus: 'PENDING',
+    totalScore: 0,
+    revision: 2,
+  })
+  expect(await listed(voter, item.id)).toMatchObject({ title: 'A typo', myVote: null, upvotes: 1 })
+  expect(await voter.vote(item.id, 'up')).toMatchObject({ totalScore: 1 })
+  expect((await refusal(voter.edit(item.id, { title: 'Mine' }))).code).toBe('not_author')
+  expect((await refusal(voter.withdraw(item.id))).code).toBe('not_author')
+  network.fates.push('answer lost')
+  await author.withdraw(item.id)
+  expect(await listed(author, item.id)).toBeUndefined()
+  expect((await refusal(author.withdraw(item.id))).code).toBe('not_found')
+})
+
+test('the author and others talk; a comment whose answer is lost counts once, and AUTHOR entries are the author’s', async () => {
+  const storage = memoryStorage()
+  const author = client({ storage })
+  const item = await written(author, 'Let us talk')
+  const network = flakyNetwork()
+  network.fates.push('answer lost')
+  const other = client({ fetch: network.fetch })
+  expect((await refusal(client().comment(item.id, { body: 'Who am I?' }))).code).toBe('proof_required')
+  await written(other, 'To be known')
+  const said = await other.comment(item.id, { body: 'It happens to me, too.' })
+  await workspace.post(`/api/feedback/${item.id}/thread`, { body: 'Which browser?', audience: 'AUTHOR' })
+  await author.comment(item.id, { body: 'Only for you', audience: 'AUTHOR' })
+  const bodies = async (by: Client) => (await by.thread(item.id)).items.map(({ body }) => body)
+  expect(await bodies(other)).toEqual(['It happens to me, too.'])
+  expect(await bodies(client({ storage }))).toEqual([
+    'It happens to me, too.',
+    'Which browser?',
+    'Only for you',
+  ])
+  const { items, nextCursor } = await author.thread(item.id, { limit: 1 })
+  expect(items).toMatchObject([{ own: false, side: 'VISITOR' }])
+  const next = await author.thread(item.id, { limit: 1, cursor: nextCursor! })
+  expect(next.items).toMatchObject([{ body: 'Which browser?', side: 'TEAM', audience: 'AUTHOR' }])
+  expect(await other.editComment(said.id, 'It happens to all of us.')).toMatchObject({
+    body: 'It happens to all of us.',
+    editedAt: expect.any(String),
+  })
+  expect((await refusal(author.deleteComment(said.id))).code).toBe('not_writer')
+  network.fates.push('answer lost')
+  await other.deleteComment(said.id)
+  expect(await bodies(other)).toEqual([])
+})

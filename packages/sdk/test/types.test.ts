@@ -1,15 +1,35 @@
 import type { components, operations } from '@groundswell/client'
 import { expectTypeOf, test } from 'vitest'
-import type { Draft, Feedback, FeedbackPage, ListQuery, VoteResult, Zone } from '../src/index.ts'
+import type {
+  Comment,
+  Draft,
+  Feedback,
+  FeedbackChange,
+  FeedbackPage,
+  ListQuery,
+  ThreadPage,
+  Verdict,
+  VerdictGiven,
+  VoteResult,
+  VoteTakenBack,
+  Zone,
+} from '../src/index.ts'
 
 type Schemas = components['schemas']
+/** Words are null in withdrawn items alone, and a page gets none of those. */
+type Shown = Schemas['Feedback'] & { title: string; description: string }
+type ShownPage = Omit<Schemas['FeedbackPage'], 'items'> & { items: Shown[] }
+type Conversation = operations['listThread']['responses'][200]['content']['application/json']
 type Asked = NonNullable<operations['listFeedback']['parameters']['query']>
 
 test('what the API description promises is what the SDK says', () => {
   expectTypeOf<Schemas['ListedZone']>().toExtend<Zone>()
-  expectTypeOf<Schemas['Feedback']>().toExtend<Feedback>()
-  expectTypeOf<Schemas['FeedbackPage']>().toExtend<FeedbackPage>()
+  expectTypeOf<Shown>().toExtend<Feedback>()
+  expectTypeOf<ShownPage>().toExtend<FeedbackPage>()
   expectTypeOf<Schemas['VoteResult']>().toExtend<VoteResult>()
+  expectTypeOf<Schemas['VoteTakenBack']>().toExtend<VoteTakenBack>()
+  expectTypeOf<Schemas['OwnVerification']>().toExtend<VerdictGiven>()
+  expectTypeOf<Conversation>().toExtend<ThreadPage>()
   expectTypeOf<Feedback['type']>().toEqualTypeOf<Schemas['Feedback']['type']>()
   expectTypeOf<Feedback['status']>().toEqualTypeOf<Schemas['Feedback']['status']>()
   expectTypeOf<Feedback['safetyStatus']>().toEqualTypeOf<Schemas['Feedback']['safetyStatus']>()
@@ -18,5 +38,8 @@ test('what the API description promises is what the SDK says', () => {
 
 test('what the SDK sends is what the API description accepts', () => {
   expectTypeOf<Omit<Draft, 'screenshot'> & { sessionId: string }>().toExtend<Schemas['FeedbackCreate']>()
+  expectTypeOf<FeedbackChange>().toExtend<Schemas['FeedbackEdit']>()
+  expectTypeOf<Verdict>().toExtend<Schemas['VerificationCreate']>()
+  expectTypeOf<Comment>().toExtend<Schemas['ThreadEntryCreate']>()
   expectTypeOf<ListQuery & { own: true; sessionId: string }>().toExtend<Asked>()
 })

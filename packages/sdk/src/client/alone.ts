@@ -1,4 +1,6 @@
-/** One at a time over all tabs, where the browser can; `ifFree` does nothing when another is at it. */
+/**
+ * Runs work in one tab at a time, if the browser supports locks. With `ifFree` it does nothing while another tab works.
+ */
 export async function alone<T>(name: string, work: () => Promise<T>, ifFree = false): Promise<T | undefined> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks
   if (!locks) return work()
@@ -9,7 +11,7 @@ export async function alone<T>(name: string, work: () => Promise<T>, ifFree = fa
       return lock ? work() : undefined
     })
   } catch (error) {
-    // A sandboxed frame has locks and refuses them.
+    // A sandboxed frame has the lock API and refuses it.
     if (asked) throw error
     return work()
   }

@@ -1,61 +1,100 @@
 import { GroundswellError } from './error.ts'
+import { type ItemCalls, itemCalls } from './items.ts'
 import { createOutbox, type Outcome, type Unsent, upload } from './outbox.ts'
 import { createSender, isOffline } from './sender.ts'
 import { newId, sessionOf } from './session.ts'
 import { type ClientStorage, defaultStorage } from './storage.ts'
 import { createTransport, type Secret } from './transport.ts'
-import type { Draft, Feedback, FeedbackPage, ListQuery, VoteResult, Zone } from './types.ts'
+import type {
+  Draft,
+  Feedback,
+  FeedbackPage,
+  ItemSubscription,
+  ListQuery,
+  Zone,
+  ZoneResults,
+} from './types.ts'
 import { type PageQuery, zoneList, zonesOfPage } from './zone-list.ts'
 
 export interface ClientOptions {
-  /** Where the service is, for instance `https://api.example.com`. */
+  /** The service's URL, for instance `https://api.example.com`. */
   baseUrl: string
   /** `gs_pk_…`: safe in a page. */
   publishableKey: string
-  /** Access token of a signed-in tester, or what fetches the present one. Without: anonymous, by session. */
+  /**
+   * The access token of a signed-in tester, or a function that returns the present one. Without it: anonymous, by
+   * session.
+   */
   testerToken?: Secret
-  /** Takes the place of the global `fetch`. */
+  /** Who the visitor is, as `identify` says it. Not beside a tester token. */
+  userToken?: Secret | undefined
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch
-  /** Where session and unsent submissions are kept. Default: IndexedDB where there is one, else memory. */
+  /** Storage for the session and unsent submissions. Default: IndexedDB if available, else memory. */
   storage?: ClientStorage
-  /** Is told how many submissions wait, whenever that changes. */
+  /** Called with the number of waiting submissions whenever it changes. */
   onPending?: (count: number) => void
 }
 
-export interface Client {
-  /** Zones of this page, by URL pattern and selector. The list is asked for at most once a minute. */
+export interface Client extends ItemCalls {
+  /** Zones of this page, by URL pattern and selector. The list is fetched at most once a minute. */
   zones(query?: PageQuery): Promise<Zone[]>
   /**
-   * Leaves feedback. `sent` once the service has it; `queued` when it could not be reached: then it is kept
-   * over reloads and sent later, exactly once. Throws GroundswellError for what is refused.
+   * Submits feedback. `sent`: the service has it. `queued`: the service could not be reached; the submission is kept
+   * over reloads and sent later, exactly once. Throws GroundswellError when it is refused.
    */
   submit(draft: Draft): Promise<Exclude<Outcome, { state: 'rejected' }>>
-  /** Votes; the same vote again changes nothing, the other direction replaces it. */
-  vote(feedbackId: string, voteType: 'up' | 'down'): Promise<VoteResult>
-  /** Cleared items, and one's own. */
+  /** The results of a poll or rating, by the zone's `id`, where its `showResults` allows it. */
+  results(zone: Pick<Zone, 'id'>): Promise<ZoneResults>
+  /** Cleared items, and the visitor's own. */
   list(query?: ListQuery): Promise<FeedbackPage>
-  /** One's own items, by tester token or session, cleared or not. */
+  /** The visitor's own items, by tester token or session, cleared or not. */
   ownItems(query?: ListQuery): Promise<FeedbackPage>
-  /** Adds or replaces the picture of one's own item, within 30 minutes. */
+  /** Adds or replaces the screenshot of the visitor's own item, within 30 minutes. */
   attachScreenshot(feedbackId: string, picture: Blob): Promise<Feedback>
-  /** Submissions that wait to be sent. */
+  /**
+   * Mails the visitor when something happens to an item. For visitors with a session secret (who have submitted
+   * something), a user token or a tester token. `confirmation: 'MAIL'`: the address is asked first. Without `email`: the
+   * address that your server or the tester's sign-in vouches for; else `address_required`. Mails are in `language`;
+   * without it, in that of the browser.
+   */
+  subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
+  /** Ends these mails. It is no error if there were none. */
+  unsubscribe(feedbackId: string): Promise<void>
+  /**
+   * Says who the visitor is: a token from your server, or a function that returns the present one and is called before
+   * every request. Not beside a tester token.
+   */
+  identify(token: Secret): void
+  /** Forgets the visitor, for a sign-out: identity and session. Submissions that wait are kept for their author. */
+  reset(): Promise<void>
+  /** Submissions that are not sent yet. */
   pending(): Promise<Draft[]>
-  /** Sends what waits, now. Happens by itself at the start, when the network returns, and in between. */
+  /** Sends waiting submissions now. This also happens at the start, when the network returns, and in between. */
   flush(): Promise<Outcome[]>
-  /** Hears what becomes of submissions that were queued. Returns what ends the hearing. */
+  /** Calls the listener with the outcome of queued submissions. Returns a function that removes it. */
   onOutcome(listener: (outcome: Outcome) => void): () => void
-  /** Stops all timers and listeners. What waits stays kept. */
+  /** Stops all timers and listeners. Unsent submissions stay stored. */
   close(): void
 }
 
-/** Makes a client for one workspace. Nothing is asked of the network until something waits or is called. */
+/** Creates a client for one workspace. It makes no request until something waits or a method is called. */
 export function createClient(options: ClientOptions): Client {
   const storage = options.storage ?? defaultStorage()
   const prefix = options.publishableKey.slice(0, 18)
-  const transport = createTransport(options)
+  let identity = options.userToken
+  const secretName = `${prefix}:secret`
+  const keepSecret = (secret: string) => storage.set(secretName, secret).catch(() => {})
+  const userToken = async () => (typeof identity === 'function' ? identity() : identity)
+  const transport = createTransport({
+    ...options,
+    userToken,
+    secret: () => storage.get(secretName) as Promise<string | undefined>,
+    keepSecret,
+  })
   const listeners = new Set<(outcome: Outcome) => void>()
   const person = async () => {
-    const token = await transport.token()
+    const token = (await transport.token()) ?? (await userToken())
     return token ? subjectOf(token) : ''
   }
   const outbox = createOutbox({
@@ -76,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
       for (const listener of listeners) listener(outcome)
     },
   })
-  const sessionId = sessionOf(storage, prefix)
+  let sessionId = sessionOf(storage, prefix)
   const allZones = zoneList(transport)
 
   async function submit(draft: Draft) {
@@ -93,22 +132,35 @@ export function createClient(options: ClientOptions): Client {
     return deliver(entry, { outbox, sender })
   }
   async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
-    // The session is named only to see one's own: other lists hold nothing that is personal.
-    const more = own ? { own: true, sessionId: await sessionId() } : {}
+    // Whoever only reads gets no session; one that exists says what the visitor voted and wrote.
+    const known = own ? await sessionId() : ((await storage.get(`${prefix}:session`)) as string | undefined)
+    const more = { ...(own && { own }), sessionId: known }
     return transport.call({ method: 'GET', path: '/api/feedback', query: { ...query, ...more } })
   }
 
   return {
     zones: async (query = {}) => zonesOfPage(await allZones(), query),
     submit,
-    async vote(feedbackId, voteType) {
-      const body = { feedbackId, voteType, sessionId: await sessionId() }
-      return transport.call({ method: 'POST', path: '/api/votes', body, idempotencyKey: newId() })
-    },
+    ...itemCalls(transport, () => sessionId()),
+    results: ({ id }) => transport.call({ method: 'GET', path: `/api/zones/${id}/results` }),
     list: (query = {}) => list(query, false),
     ownItems: (query = {}) => list(query, true),
     attachScreenshot: async (feedbackId, picture) =>
       upload(transport, feedbackId, picture, await sessionId(), 3),
+    subscribe: (feedbackId, email, language) =>
+      transport.call({ method: 'PUT', path: mailsOf(feedbackId), body: { email, language } }),
+    async unsubscribe(feedbackId) {
+      await transport.call({ method: 'DELETE', path: mailsOf(feedbackId) })
+    },
+    identify(token) {
+      identity = token
+    },
+    async reset() {
+      identity = undefined
+      await keepSecret('')
+      await storage.delete(`${prefix}:session`)
+      sessionId = sessionOf(storage, prefix)
+    },
     pending: async () => (await outbox.list()).map(({ draft }) => draft),
     flush: sender.flush,
     onOutcome(listener) {
@@ -119,7 +171,9 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** Writes a submission down and tries to send it. Throws what is refused, and what can neither be sent nor kept. */
+const mailsOf = (feedbackId: string) => `/api/feedback/${feedbackId}/subscription`
+
+/** Stores a submission and tries to send it. Throws when it is refused, or can neither be sent nor stored. */
 async function deliver(
   entry: Unsent,
   { outbox, sender }: { outbox: ReturnType<typeof createOutbox>; sender: ReturnType<typeof createSender> },
@@ -144,11 +198,14 @@ async function deliver(
   }
 }
 
-/** The token's subject, unverified: it only keeps one person's submissions apart from another's. */
+/** The token's subject, unverified: it only separates the submissions of different persons. */
 function subjectOf(token: string): string {
   try {
-    const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
-    return String((JSON.parse(atob(payload)) as { sub?: unknown }).sub ?? token)
+    // The part before the signature: of a JWT, or of a token of the service, which holds workspace, person and end.
+    const said = JSON.parse(
+      atob(token.replace('gs_ut_', '').split('.').at(-2)!.replace(/-/g, '+').replace(/_/g, '/')),
+    )
+    return said.sub ?? said[1]
   } catch {
     return token
   }

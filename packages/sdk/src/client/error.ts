@@ -1,49 +1,65 @@
-/** Codes that the SDK itself gives, beside those of the service. */
+/** Codes of the SDK itself, besides those of the service. */
 export type OwnCode =
-  /** Nothing answered: no network, or the service is down. */
+  /** No response: no network, or the service is down. */
   | 'unreachable'
-  /** The service answers, but not to this page: its origin is not among the allowed ones. */
+  /** The service does not accept requests from this page's origin. */
   | 'origin_not_allowed'
-  /** The queue of unsent submissions is at its bound. */
+  /** The queue of unsent submissions is full. */
   | 'queue_full'
   /** A submission waited too long to be sent exactly once. */
   | 'expired'
-  /** What answered was not the service. */
+  /** The response did not come from the service. */
   | 'unreadable_answer'
 
-/** Codes of the service that a page meets. Others may come with newer versions. */
+/** Codes of the service that pages get. Newer versions may add others. */
 export type ServiceCode =
   | 'account_required'
+  | 'address_required'
+  | 'already_answered'
   | 'body_too_large'
+  | 'comments_closed'
   | 'database_unavailable'
+  | 'edit_too_late'
+  | 'edited_meanwhile'
   | 'expired_credential'
   | 'image_refused'
   | 'invalid_credential'
   | 'invalid_request'
   | 'membership_required'
   | 'membership_suspended'
+  | 'merged'
+  | 'not_author'
+  | 'not_editable'
   | 'not_found'
+  | 'not_withdrawable'
+  | 'not_writer'
   | 'option_required'
+  | 'poll_answer'
+  | 'proof_required'
   | 'overloaded'
   | 'rate_limited'
   | 'rating_required'
+  | 'results_hidden'
   | 'revoked_credential'
+  | 'subscriber_unknown'
+  | 'unknown_option'
   | 'unknown_zone'
+  | 'value_attached'
   | 'voting_closed'
   | 'zone_not_open'
   | 'zone_vote_only'
 
-/** Why something could not be done. `message` is a sentence for people, in English; `code` is for programs. */
+/** An error of the SDK. `message` is an English sentence for people; `code` is for programs. */
 export class GroundswellError extends Error {
   override readonly name = 'GroundswellError'
   readonly code: OwnCode | ServiceCode | (string & {})
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   /** For a refused body, a list of `{ path, message }`. */
   readonly details: unknown
-  /** To be named when asking the operator about it. */
+  /** Quote it when you ask the operator about the error. */
   readonly requestId: string | null
-  /** When to try again, where the service said so. */
+  /** When to retry, if the service said so. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -65,7 +81,7 @@ export class GroundswellError extends Error {
   }
 }
 
-/** The error for an answer that is no success. */
+/** The error for an unsuccessful response. */
 export function errorOf(response: Response, body: unknown): GroundswellError {
   const { error, code, details } = (body && typeof body === 'object' ? body : {}) as {
     error?: string

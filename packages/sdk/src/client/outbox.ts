@@ -4,23 +4,23 @@ import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
 import type { Draft, Feedback } from './types.ts'
 
-/** A submission that is not, or not wholly, with the service yet. */
+/** A submission that the service does not have completely yet. */
 export interface Unsent {
-  /** Also its Idempotency-Key: however often it is sent, it counts once. */
+  /** Also its Idempotency-Key: it counts once, however often it is sent. */
   id: string
   draft: Draft
   sessionId: string
-  /** Who left it: '' or the subject of a tester. It is never sent in another person's name. */
+  /** The author: '' or the subject of a tester. It is never sent in another person's name. */
   person: string
   /** Milliseconds since 1970. */
   createdAt: number
-  /** When it was first tried; the service remembers its key for a day from then on. */
+  /** The time of the first attempt; the service keeps its key for a day from then on. */
   triedAt: number | null
-  /** Set once the text has arrived and only the picture is missing. */
+  /** Set when the text has arrived and only the screenshot is missing. */
   itemId: string | null
 }
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type Outcome =
   | { state: 'sent'; id: string; item: Feedback; screenshotError: GroundswellError | null }
   | { state: 'queued'; id: string; reason: GroundswellError }
@@ -29,12 +29,12 @@ export type Outcome =
 const mostEntries = 50
 const mostBytes = 20 * 1024 * 1024
 const hourMs = 3_600_000
-/** An hour less than the service remembers a key: sent later it might count twice. */
+/** An hour less than the service keeps a key: a later attempt might count twice. */
 const triedForMs = 23 * hourMs
 const untriedForMs = 7 * 24 * hourMs
 const pictureForMs = 29 * 60_000
 
-/** The submissions that are written down, over reloads. */
+/** The stored submissions, kept over reloads. */
 function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (count: number) => void) {
   const nameOf = (entry: Unsent) => prefix + entry.id
 
@@ -49,26 +49,26 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
 
   return {
     list,
-    /** Written down before it is sent, so that a page that closes meanwhile loses nothing. */
+    /** Stored before it is sent, so that closing the page loses nothing. */
     async add(entry: Unsent): Promise<void> {
       const waiting = await list()
       const bytes = [...waiting, entry].reduce((sum, { draft }) => sum + (draft.screenshot?.size ?? 0), 0)
       if (waiting.length >= mostEntries || bytes > mostBytes)
-        throw new GroundswellError('queue_full', 'Too much is waiting to be sent: try again when online.')
+        throw new GroundswellError('queue_full', 'Too much is waiting: try again when online.')
       try {
         await storage.set(nameOf(entry), entry)
         await tell()
       } catch {
-        // The browser keeps nothing (full, or forbidden): it is sent now or not at all.
+        // The browser stores nothing (full, or forbidden): the submission is sent now or lost.
       }
     },
-    /** Writes a change down. What found no room when it was added is not written down later either. */
+    /** Stores a change. A submission that could not be stored when it was added is not stored later either. */
     async update(entry: Unsent, change: Partial<Unsent>): Promise<void> {
       Object.assign(entry, change)
       try {
         if (await storage.get(nameOf(entry))) await storage.set(nameOf(entry), entry)
       } catch {
-        // As when it was added: it is sent now or not at all.
+        // As in `add`: it is sent now or lost.
       }
     },
     async remove(entry: Unsent): Promise<void> {
@@ -77,7 +77,7 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
   }
 }
 
-/** Keeps submissions until the service has them, over reloads, and sends each so that it counts once. */
+/** Keeps submissions over reloads until the service has them, and sends each so that it counts once. */
 export function createOutbox(options: {
   storage: ClientStorage
   prefix: string
@@ -89,7 +89,7 @@ export function createOutbox(options: {
   const kept = keptSubmissions(options.storage, `${options.prefix}:unsent:`, options.onChange)
   const underWay = new Set<string>()
 
-  /** Throws what the service refuses for good; `queued` when it should be tried again. */
+  /** Throws when the service refuses the submission for good; returns `queued` when it should be retried. */
   async function send(entry: Unsent, tries: number): Promise<Outcome> {
     underWay.add(entry.id)
     try {
@@ -104,7 +104,7 @@ export function createOutbox(options: {
     const { sessionId } = entry
     try {
       if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
-      // A repeat of what has arrived gives the first answer again: the item, for the caller to know.
+      // A repeated submission gets the first response again, with the item for the caller.
       const item = await transport.call<Feedback>({
         method: 'POST',
         path: '/api/feedback',
@@ -123,7 +123,9 @@ export function createOutbox(options: {
     }
   }
 
-  /** Throws what may pass while the service still takes the picture; a refusal is told beside the item. */
+  /**
+   * Throws errors that may pass while the service still accepts the screenshot; a refusal is reported with the item.
+   */
   async function sendPicture(entry: Unsent, item: Feedback, picture: Blob, tries: number) {
     if (entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
     try {
@@ -137,7 +139,7 @@ export function createOutbox(options: {
     }
   }
 
-  /** Tries once to send all that waits for this person; stops at the first that cannot pass now. */
+  /** Tries once to send all waiting submissions of this person; stops at the first that cannot be sent now. */
   async function flush(person: string): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     for (const entry of await kept.list()) {
@@ -152,7 +154,10 @@ export function createOutbox(options: {
     return outcomes
   }
 
-  /** Nothing for a token that must be renewed, or a setting of the workspace: no verdict on the submission. */
+  /**
+   * Returns undefined for an expired token or a setting of the workspace, because these say nothing about the
+   * submission.
+   */
   async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {
     try {
       return await send(entry, 1)
@@ -173,7 +178,7 @@ export function createOutbox(options: {
 
 const expired = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
 
-/** A second picture takes the place of the first, so a repeat is harmless. */
+/** A second screenshot replaces the first, so a repeated upload is harmless. */
 export function upload(
   transport: Transport,
   feedbackId: string,

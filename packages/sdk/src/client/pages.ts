@@ -1,9 +1,6 @@
 import { isPageOf } from './url-pattern.ts'
 
-/**
- * Whether an address is among the pages of a URLPattern. A pattern that cannot be read matches nothing, and neither
- * does one with a group that is a regular expression.
- */
+/** Whether a URL matches a URLPattern. An invalid pattern, or one with a regular expression group, matches nothing. */
 export function matchesPage(pattern: string, address: string): boolean {
   try {
     return isPageOf(pattern, new URL(address))
@@ -12,7 +9,7 @@ export function matchesPage(pattern: string, address: string): boolean {
   }
 }
 
-/** The element that a selector names, or null; a selector that the browser refuses names none. */
+/** The element of a selector, or null; also null for a selector that the browser rejects. */
 export function elementOf(root: ParentNode, selector: string): Element | null {
   try {
     return root.querySelector(selector)

@@ -4,9 +4,8 @@ const firstMs = 400
 const mostMs = 8_000
 
 /**
- * How long to wait before try number `attempt` (the first repeat is 1), in milliseconds: full jitter over
- * a doubling ceiling, so that pages that failed together do not return together. What the service asked for
- * is the least. `random` is in 0…1.
+ * The delay before an attempt in milliseconds (the first retry is attempt 1): full jitter below a doubling limit, so
+ * that pages that failed together do not retry together. It is at least what the service asked for. `random` is in 0…1.
  */
 export function delayMs(attempt: number, retryAfterSeconds: number | null, random: number): number {
   const ceiling = Math.min(mostMs, firstMs * 2 ** attempt)
@@ -14,7 +13,7 @@ export function delayMs(attempt: number, retryAfterSeconds: number | null, rando
   return retryAfterSeconds === null ? jittered : retryAfterSeconds * 1000 + Math.round(random * firstMs)
 }
 
-/** Whether the same request may succeed later: nothing answered, busy, at fault, or still under way. */
+/** Whether the same request may succeed later: no response, busy, a server fault, or still in progress. */
 export function isPassing(error: unknown): error is GroundswellError {
   if (!(error instanceof GroundswellError)) return false
   const { code, status } = error

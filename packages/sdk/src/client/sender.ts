@@ -2,19 +2,22 @@ import { alone } from './alone.ts'
 import type { createOutbox, Outcome } from './outbox.ts'
 import { delayMs } from './retry.ts'
 
-/** Sends what waits: at the start, when the network returns, and in between with growing delays. */
+/** Sends waiting submissions: at the start, when the network returns, and in between with growing delays. */
 export interface Sender {
-  /** Resolves once it is known what waits from earlier pages. */
+  /** Resolves when the submissions of earlier pages are known. */
   ready: Promise<void>
-  /** The number of submissions that wait, as storage says after a change. */
+  /** Sets the number of waiting submissions, as reported by the storage. */
   count(waiting: number): void
   flush(): Promise<Outcome[]>
-  /** Plans the next try, where something waits. */
+  /** Schedules the next attempt, if something waits. */
   later(): void
   close(): void
 }
 
-/** `person` names whose submissions may be sent: '' or a tester's subject. `prefix` names the lock over all tabs. */
+/**
+ * `person` is the author whose submissions may be sent: '' or a tester's subject. `prefix` names the lock over all
+ * tabs.
+ */
 export function createSender(options: {
   outbox: ReturnType<typeof createOutbox>
   prefix: string
@@ -47,7 +50,7 @@ export function createSender(options: {
   async function sendAll(): Promise<Outcome[]> {
     if (isOffline()) return []
     const person = await options.person()
-    // One tab at a time; if two did, the service would still count each submission once.
+    // One tab at a time; even if two did it, the service would count each submission once.
     const outcomes = (await alone(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
     if (outcomes.some(({ state }) => state === 'sent')) failures = 0
     for (const outcome of outcomes) if (outcome.state !== 'queued') options.onOutcome(outcome)
@@ -55,7 +58,7 @@ export function createSender(options: {
   }
 
   const wake = () => {
-    // The try under way may have begun before the network came back.
+    // The attempt under way may have started before the network returned.
     isAskedAgain = flushing !== undefined
     if (waiting > 0 || !isStarted) void flush().catch(() => {})
   }
@@ -86,7 +89,7 @@ export function createSender(options: {
   }
 }
 
-/** Whether the browser knows that there is no network. */
+/** Whether the browser knows that it is offline. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }

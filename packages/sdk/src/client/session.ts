@@ -7,7 +7,7 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The session of this browser: made once, by one tab, and kept. A failure is forgotten, so that the next call tries again. */
+/** The session of this browser, created once by one tab and stored. After a failure the next call tries again. */
 export function sessionOf(storage: ClientStorage, prefix: string): () => Promise<string> {
   const name = `${prefix}:session`
   let session: Promise<string> | undefined

@@ -1,13 +1,13 @@
-/** Where the client keeps the session and what is not sent yet. Values are cloned as they are, pictures included. */
+/** Storage for the session and unsent submissions. Values are stored as structured clones, images included. */
 export interface ClientStorage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   delete(key: string): Promise<void>
-  /** All keys that begin so. */
+  /** All keys with this prefix. */
   keys(prefix: string): Promise<string[]>
 }
 
-/** Forgets with the page or the process. */
+/** Lost when the page or process ends. */
 export function memoryStorage(): ClientStorage {
   const values = new Map<string, unknown>()
   return {
@@ -18,7 +18,7 @@ export function memoryStorage(): ClientStorage {
   }
 }
 
-/** Survives a reload; in pages and workers alike. */
+/** Survives a reload; for pages and workers. */
 function databaseStorage(factory: IDBFactory): ClientStorage {
   let opened: Promise<IDBDatabase> | undefined
   const open = () =>
@@ -28,7 +28,7 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result
-        // Another tab with a newer version, or the person who clears the data, must not wait for this one.
+        // Another tab with a newer version, or a person who clears the data, must not wait for this one.
         database.onversionchange = () => database.close()
         database.onclose = () => {
           opened = undefined
@@ -60,7 +60,7 @@ function databaseStorage(factory: IDBFactory): ClientStorage {
   }
 }
 
-/** IndexedDB where there is one that works (a private window may refuse), else memory. */
+/** IndexedDB if it works (a private window may refuse it), else memory. */
 export function defaultStorage(): ClientStorage {
   if (typeof indexedDB === 'undefined') return memoryStorage()
   const database = databaseStorage(indexedDB)

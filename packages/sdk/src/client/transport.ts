@@ -1,36 +1,44 @@
 import { errorOf, GroundswellError } from './error.ts'
 import { delayMs, isPassing } from './retry.ts'
 
-/** A token, or what fetches the present one: asked before every request, so that it can be renewed. */
+/**
+ * A token, or a function that returns the present one. It is called before every request, so that the token can be
+ * renewed.
+ */
 export type Secret = string | (() => string | Promise<string>)
 
 export interface TransportOptions {
   baseUrl: string
   publishableKey: string
   testerToken?: Secret | undefined
+  /** The token of the customer’s signed-in user; called before every request. */
+  userToken: () => Promise<string | undefined>
+  /** The secret that proves what this session wrote, kept over reloads; empty: none. */
+  secret: () => Promise<string | undefined>
+  keepSecret: (secret: string) => Promise<void>
   fetch?: typeof fetch | undefined
 }
 
 export interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | number | boolean | undefined>
-  /** JSON, or a form that is sent as it is. */
+  /** JSON, or a form that is sent unchanged. */
   body?: object | FormData
   idempotencyKey?: string
-  /** Tries in all; default 3. What is not idempotent must say 1. */
+  /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
 }
 
 export interface Transport {
-  /** The answer's body. Throws GroundswellError for everything but a success. */
+  /** The response's body. Throws GroundswellError for anything but a success. */
   call<Answer>(call: Call): Promise<Answer>
-  /** The present tester token, if there is one. */
+  /** The present tester token, or null. */
   token(): Promise<string | null>
 }
 
 const patienceMs = 20_000
-/** A service that wants more patience than that is asked again later, not while somebody waits. */
+/** If the service asks for a longer wait, the request fails now and is retried later, so that no caller waits. */
 const longestWaitMs = 10_000
 
 export function createTransport(options: TransportOptions): Transport {
@@ -45,7 +53,11 @@ export function createTransport(options: TransportOptions): Transport {
   async function once(call: Call): Promise<unknown> {
     const headers: Record<string, string> = { authorization: `Bearer ${options.publishableKey}` }
     const tester = await token()
+    const user = await options.userToken()
+    const secret = await options.secret()
     if (tester) headers['x-service-tester-token'] = tester
+    if (user) headers['x-service-user-token'] = user
+    if (secret) headers['x-service-session'] = secret
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey
     const isForm = typeof FormData !== 'undefined' && call.body instanceof FormData
     if (call.body && !isForm) headers['content-type'] = 'application/json'
@@ -70,10 +82,15 @@ export function createTransport(options: TransportOptions): Transport {
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw errorOf(response, body)
     if (body === null) throw errorOf(response, null)
+    const { sessionSecret } = body as { sessionSecret?: string }
+    if (sessionSecret) await options.keepSecret(sessionSecret)
     return body
   }
 
-  /** To a page whose origin is not allowed the service's answer looks like no answer: ask what everybody may. */
+  /**
+   * A page of a refused origin cannot see any response of the service. This requests something that every origin may
+   * read.
+   */
   async function answersOthers(): Promise<boolean> {
     try {
       return (await send(`${base}/health`, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok
@@ -93,11 +110,9 @@ export function createTransport(options: TransportOptions): Transport {
           if (!isPassing(error)) throw error
           const isRepeated = attempt > 1 && error.code === 'unreachable'
           if (isRepeated && typeof location !== 'undefined' && (await answersOthers()))
-            throw new GroundswellError(
-              'origin_not_allowed',
-              `The service answers, but not to this page: is ${location.origin} among the allowed origins of the workspace?`,
-              { status: 403 },
-            )
+            throw new GroundswellError('origin_not_allowed', `${location.origin} is no allowed origin.`, {
+              status: 403,
+            })
           const waitMs = delayMs(attempt, error.retryAfterSeconds, Math.random())
           if (attempt >= tries || waitMs > longestWaitMs) throw error
           await new Promise((resolve) => setTimeout(resolve, waitMs))

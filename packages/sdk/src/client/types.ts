@@ -1,7 +1,7 @@
-/** What an item is. */
+/** The kind of an item. */
 export type FeedbackType = 'COMMENT' | 'SUGGESTION' | 'VOTE' | 'BUG' | 'RATING' | 'POLL'
 
-/** How far an item has come. */
+/** The progress of an item. */
 export type FeedbackStatus =
   | 'COLLECTING_VOTES'
   | 'THRESHOLD_MET'
@@ -14,31 +14,39 @@ export type FeedbackStatus =
   | 'FAILED'
   | 'REJECTED'
 
-/** What the screen of texts said: only a CLEARED item is shown to others. */
+/** The result of the text screening: only a CLEARED item is shown to others. */
 export type SafetyStatus = 'PENDING' | 'CLEARED' | 'FLAGGED' | 'BLOCKED'
 
-/** A place where feedback is collected. */
+/** A place that collects feedback. */
 export interface Zone {
   id: string
-  /** The name that the owner of the page chose; submissions name the zone by it. */
+  /** The name that the owner of the page chose; submissions refer to it. */
   zoneId: string
   name: string
-  /** CSS selector of the element in the page; null: the page as a whole. */
+  /** CSS selector of the element in the page; null: the whole page. */
   selector: string | null
   type: 'COMMENT' | 'SUGGESTION' | 'VOTE' | 'VOTE_ONLY' | 'BUG' | 'RATING' | 'POLL'
-  /** Score that makes an item ready. */
+  /** The score at which an item becomes ready. */
   threshold: number
-  /** Who may take part: everybody, signed-in testers, members of the tester pool. */
+  /** The required audience: everybody, signed-in testers, or members of the tester pool. */
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
   status: 'ACTIVE' | 'PAUSED' | 'CLOSED'
   campaignId: string | null
-  /** Pages on which it lives, in the syntax of URLPattern; none: every page. */
+  /** Options of a poll; absent from services before polls. */
+  options?: string[]
+  /** How many options one answer may name. */
+  maxChoices?: number
+  /** Whether `results` may be called. */
+  showResults?: boolean
+  /** Who may comment from a page: nobody, the author of the item, everybody who is known. Absent: MEMBERS. */
+  comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
+  /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
   urlPatterns: string[]
-  /** Whether it takes feedback now. */
+  /** Whether it accepts feedback now. */
   isOpen: boolean
 }
 
-/** An item as the SDK channel shows it: texts are redacted copies, except a signed-in tester's own. */
+/** An item in the SDK channel. Texts are redacted copies, except a signed-in tester's own. */
 export interface Feedback {
   id: string
   title: string
@@ -48,57 +56,151 @@ export interface Feedback {
   safetyStatus: SafetyStatus
   upvotes: number
   downvotes: number
-  /** Sum of the weights of upvotes less those of downvotes. */
+  /** The weights of upvotes minus those of downvotes. */
   totalScore: number
   zoneId: string
   /** ISO 8601, UTC. */
   createdAt: string
+  /** PRIVATE: only its author and the team see it. */
+  visibility?: 'PUBLIC' | 'PRIVATE'
+  /** Grows with every edit by the author. */
+  revision?: number
+  /** The item into which it was merged, which counts its votes. */
+  mergedInto?: string | null
+  /** The visitor’s current vote; absent if the visitor is unknown. */
+  myVote?: 'up' | 'down' | null
+  /** Whether the visitor wrote it; absent if the visitor is unknown. */
+  own?: boolean
 }
 
-/** Part of a list; `nextCursor` leads to the next part. */
+/** The author's changes; omitted fields do not change. */
+export interface FeedbackChange {
+  title?: string
+  description?: string
+  data?: Record<string, unknown>
+}
+
+/** An entry of an item’s conversation. */
+export interface ThreadEntry {
+  id: string
+  feedbackId: string
+  kind: 'COMMENT' | 'QUESTION' | 'ANSWER' | 'NOTE'
+  /** AUTHOR: only the author and the team read it. */
+  audience: 'PUBLIC' | 'AUTHOR' | 'TEAM'
+  /** Who wrote it: the author of the item, another visitor, the team, or a coding agent. */
+  side: 'AUTHOR' | 'VISITOR' | 'TEAM' | 'AGENT'
+  /** Whether the visitor wrote it. */
+  own: boolean
+  body: string
+  /** Answers that a question offers. */
+  choices: string[] | null
+  /** The question that this entry answers. */
+  questionId: string | null
+  createdAt: string
+  editedAt: string | null
+}
+
+/** A page of a conversation, oldest first. */
+export interface ThreadPage {
+  items: ThreadEntry[]
+  hasMore: boolean
+  nextCursor: string | null
+}
+
+/** A new entry of a conversation. */
+export interface Comment {
+  /** 1 to 5000 characters. */
+  body: string
+  /** AUTHOR, for the item's author only: only the team reads it. Default: PUBLIC. */
+  audience?: 'PUBLIC' | 'AUTHOR'
+  /** The question to the author that this entry answers. */
+  questionId?: string
+}
+
+/** A page of a list; pass `nextCursor` to get the next one. */
 export interface FeedbackPage {
   items: Feedback[]
   hasMore: boolean
   nextCursor: string | null
 }
 
-/** How an item stands after a vote. */
+/** The results of a poll (`options`) or a rating (`average`, `distribution` from 1 to 5). */
+export interface ZoneResults {
+  id: string
+  zoneId: string
+  /** People whose answer counts. */
+  answers: number
+  options: { option: string; count: number }[]
+  average: number | null
+  distribution: { rating: number; count: number }[]
+  /** The visitor's current answer; absent if the visitor is unknown. */
+  own?: { options: string[]; rating: number | null } | null
+}
+
+/** The item's counts after a vote. */
 export interface VoteResult {
   feedbackId: string
+  /** The item that the voted one was merged into; the counts are those of both. */
+  mergedInto?: string | null
   voteType: 'up' | 'down'
-  /** What this vote weighs; the service decides. */
+  /** The weight of this vote; the service decides it. */
   weight: number
-  /** Why it weighs nothing; null or absent: it carries its full weight. */
-  weightReason?: 'own_item' | 'address_limit' | 'suspended' | null
+  /** The reason for weight 0; null or absent: full weight. */
+  weightReason?: 'own_item' | 'address_limit' | 'suspended' | 'edited' | 'audience' | null
   upvotes: number
   downvotes: number
   totalScore: number
   status: FeedbackStatus
 }
 
-/** What a person leaves. */
+/** The answer to `subscribe`; the same whether somebody was subscribed before or not. */
+export interface ItemSubscription {
+  feedbackId: string
+  /** MAIL: the address gets a mail, and mails begin once it is confirmed. NONE: somebody vouches for it. */
+  confirmation: 'NONE' | 'MAIL'
+}
+
+/** What an author says of his own shipped item. */
+export interface Verdict {
+  outcome: 'CONFIRMED' | 'STILL_BROKEN'
+  note?: string
+}
+
+/** The verdict, and the item's status after it. */
+export interface VerdictGiven extends Required<Omit<Verdict, 'note'>> {
+  id: string
+  feedbackId: string
+  round: number
+  note: string | null
+  status: FeedbackStatus
+}
+
+/** The item's counts after a vote was taken back. */
+export type VoteTakenBack = Omit<VoteResult, 'voteType' | 'weight' | 'weightReason'>
+
+/** A submission. */
 export interface Draft {
   zoneId: string
   /** 1 to 200 characters. */
   title: string
   /** At most 5000 characters. */
   description?: string
-  /** Where left out, what the zone asks for. */
+  /** Default: the type of the zone. */
   type?: Lowercase<FeedbackType>
   /** A rating needs `{ rating }`, a poll answer `{ option }` or `{ options }`. At most 16 KiB. */
   data?: Record<string, unknown>
-  /** Whatever the page wants to know later. At most 16 KiB. */
+  /** Further data of the page. At most 16 KiB. */
   metadata?: Record<string, unknown>
   /** PNG, JPEG, WebP or GIF of at most 5 MiB. */
   screenshot?: Blob
 }
 
-/** Which items, in which order. */
+/** The filter and order of a list. */
 export interface ListQuery {
   zoneId?: string
   status?: FeedbackStatus
   type?: FeedbackType
-  /** Newest first unless said otherwise. */
+  /** Default: newest first. */
   sort?: 'new' | 'top'
   /** 1 to 200, default 50. */
   limit?: number

@@ -1,14 +1,15 @@
 /*
- * Patterns of pages, in the syntax of URLPattern without groups that are regular expressions. The browser's own
- * URLPattern turns a pattern into a regular expression, and one with a dozen stars can then keep a page busy for
- * minutes. Here all ways to match are followed side by side, so that the work is at most the length of the pattern
- * times the length of the address.
+ * Patterns of pages, in the syntax of URLPattern without regular expression groups. The browser's own URLPattern
+ * compiles a pattern to a regular expression, and a dozen wildcards can block a page for minutes. This matcher follows
+ * all possible matches side by side, so its work is at most the length of the pattern times the length of the URL.
  */
 
-/** A character, one after a backslash, one of the signs `*{}?+`, or `:n` for a name. */
+/** A character, one after a backslash, one of the characters `*{}?+`, or `:n` for a name. */
 type Token = string
 
-/** Takes this character; takes any but this one; goes on here and so far away; goes on so far away. */
+/**
+ * TAKE: this character. NOT: any other character. BOTH: continue here and at an offset. AWAY: continue at an offset.
+ */
 type Step = [typeof TAKE | typeof NOT, string] | [typeof BOTH | typeof AWAY, number]
 const TAKE = 0
 const NOT = 1
@@ -19,7 +20,7 @@ const AWAY = 3
 const [HOST, PORT, PATH, QUERY, FRAGMENT] = [1, 2, 3, 4, 5] as const
 const delimiters = ['', '.', '', '/', '', '']
 
-/** Whether an address is one of the pattern's. Throws where the pattern cannot be read. */
+/** Whether a URL matches the pattern. Throws when the pattern is invalid. */
 export function isPageOf(pattern: string, url: URL): boolean {
   const values = [url.protocol.slice(0, -1), url.hostname, url.port, url.pathname, url.search, url.hash]
   return divided(tokensOf(pattern)).every((tokens, place) =>
@@ -43,11 +44,11 @@ function tokensOf(text: string): Token[] {
 }
 const unreadable = () => new Error('unreadable')
 
-/** What a token says literally; nothing where it is a sign. */
+/** The literal text of a token; empty for a special character. */
 const plain = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
 const isWildcard = (token?: Token) => token === '*' || token === ':n'
 
-/** Divides at the signs that divide addresses, but for those within braces. What is not named may be anything. */
+/** Splits at the characters that separate the parts of a URL, except inside braces. Missing parts match anything. */
 function divided(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   let place = 0
@@ -61,7 +62,7 @@ function divided(tokens: readonly Token[]): Token[][] {
     let to = place
     if (place === 0 && sign === ':') to = HOST
     else if (place === HOST && sign === ':' && brackets === 0) to = PORT
-    // Bought campaigns hold «https://example.com{/*}?», whose path stands in braces as a whole.
+    // Purchased campaigns use «https://example.com{/*}?», where the whole path is inside braces.
     else if (place > 0 && place < PATH && (sign || tokens[at + 1]) === '/' && (sign || token === '{'))
       to = PATH
     else if (place > 0 && place < QUERY && depth === 0 && isQuestion(tokens, at)) to = QUERY
@@ -88,7 +89,7 @@ function isQuestion(tokens: readonly Token[], at: number): boolean {
   return tokens[at] === '\\?' || (tokens[at] === '?' && !isWildcard(before) && before !== '}')
 }
 
-/** One character or group after the other; a group holds at most one wildcard, and says how often it comes. */
+/** Compiles characters and groups in order; a group contains at most one wildcard and its repetition. */
 function stepsOf(tokens: readonly Token[], place: number): Step[] {
   const steps: Step[] = []
   let at = 0
@@ -113,7 +114,7 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
       if (!text && !isWildcard(tokens[at])) throw unreadable()
       if (text) group.push(...literal(text, place))
       if (text) at++
-      // A slash before a wildcard comes and goes with it.
+      // A slash before a wildcard is optional together with it.
       const isPrefix = place === PATH && tokens[at - 1] === '/' && isWildcard(tokens[at])
       if (text && !isPrefix) {
         steps.push(...group)
@@ -136,14 +137,14 @@ function repeated(group: Step[], often: Token | undefined): Step[] {
   return group
 }
 
-/** As addresses are written: hosts in small letters, what is no sign of an address percent-encoded. */
+/** Normalises literal text as URLs do: lower-case hosts, other characters percent-encoded. */
 function literal(text: string, place: number): Step[] {
   const written =
     place === HOST ? text.toLowerCase() : text.replace(/[^!$-;=?-\]_a-z|~]/u, encodeURIComponent)
   return [...written].map((character) => [TAKE, character])
 }
 
-/** All places in the pattern that what was read so far can have led to, one character after the other. */
+/** Follows all positions in the pattern that the text so far can lead to, character by character. */
 function fits(steps: readonly Step[], text: string): boolean {
   const seen: number[] = []
   let current: number[] = []

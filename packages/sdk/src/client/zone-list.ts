@@ -3,11 +3,11 @@ import type { Transport } from './transport.ts'
 import type { Zone } from './types.ts'
 
 export interface PageQuery {
-  /** Default: the address of this page, where there is one; without any, patterns are not looked at. */
+  /** Default: the page's URL, if there is one. Without a URL, patterns are not checked. */
   url?: string
-  /** Where selectors are looked for. Default: `document`, where there is one; null: they are not looked at. */
+  /** The root for selectors. Default: `document`, if there is one; null: selectors are not checked. */
   root?: ParentNode | null
-  /** Also those that take no feedback at the moment. */
+  /** Includes zones that accept no feedback now. */
   includeClosed?: boolean
 }
 
@@ -15,7 +15,7 @@ const freshForMs = 60_000
 const perPage = 200
 const mostPages = 10
 
-/** All zones of the workspace, fetched at most once a minute; a failure is forgotten. */
+/** All zones of the workspace, fetched at most once a minute; failures are not cached. */
 export function zoneList(transport: Transport): () => Promise<Zone[]> {
   let listed: { at: number; zones: Promise<Zone[]> } | undefined
   return () => {
@@ -44,7 +44,7 @@ async function fetchZones(transport: Transport): Promise<Zone[]> {
   return found
 }
 
-/** The zones that are on the page: open, of its address, with their element. */
+/** The zones of the page that are open and match its URL, with their elements. */
 export function zonesOfPage(zones: readonly Zone[], { url, root, includeClosed = false }: PageQuery): Zone[] {
   const address = url ?? (typeof location === 'undefined' ? undefined : location.href)
   const place = root === undefined && typeof document !== 'undefined' ? document : root

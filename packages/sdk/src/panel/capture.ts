@@ -2,12 +2,12 @@ import type { Frame } from '../widget/options.ts'
 import { h } from './dom.ts'
 import { coverMasked } from './mask.ts'
 
-/** A picture; null when the person declined. */
+/** The captured image; null when the person declined. */
 type Taken = HTMLCanvasElement | null
 
 /**
- * What the window shows, as the browser captures it after asking the person. Masks lie on the page before the
- * first frame exists. Browsers that cannot capture get the page drawn instead. Throws when neither works.
+ * Captures the window, after the browser has asked the person. Masks cover the page before the first frame. If the
+ * browser cannot capture, the page is drawn instead. Throws when neither works.
  */
 export async function capture(frame: Frame): Promise<Taken> {
   frame.setHidden(true)
@@ -40,19 +40,19 @@ export async function capture(frame: Frame): Promise<Taken> {
   }
 }
 
-/** The page drawn by the SDK; no permission is needed. */
+/** Draws the page in the SDK; needs no permission. */
 export async function draw(frame: Frame): Promise<HTMLCanvasElement> {
   return (await frame.load('picture')).drawPage(frame.host)
 }
 
-/** Null when no frame comes. */
+/** Null when no frame arrives. */
 async function firstFrame(stream: MediaStream): Promise<Taken> {
   const video = document.createElement('video')
   video.muted = true
   video.srcObject = stream
   const isPlaying = await Promise.race([video.play().then(() => true), after(4_000)])
   if (!isPlaying) return null
-  // The first frame may be older than the dialogue that has just closed.
+  // The first frame may still show the dialogue that has just closed.
   for (let frames = 0; frames < 2; frames++) await Promise.race([nextFrame(video), after(500)])
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
@@ -73,7 +73,7 @@ function after(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** A page at rest is not captured anew: one pixel changes for as long as frames are wanted. */
+/** Browsers send no frames of an unchanged page, so this changes one pixel while frames are needed. */
 function pulse({ root }: Frame): () => void {
   const pixel = h('div.pulse')
   root.append(pixel)

@@ -1,22 +1,22 @@
 import { elementOf } from '../client/pages.ts'
 import type { Draft, Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
-import type { Poll } from '../widget/options.ts'
+import type { Parts, Poll } from '../widget/options.ts'
 import { choices, field, fill, h } from './dom.ts'
 import { pictureField } from './picture-field.ts'
-import { type Begun, type Context, explain } from './state.ts'
+import { type Begun, type Context, explain, hasResults, isPoll } from './state.ts'
 import { thanks } from './thanks.ts'
 
 const star = 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9L12 3Z'
 
 const kinds = ['comment', 'suggestion', 'bug'] as const
 
-/** The form of a zone. What has been begun is kept while the panel lives. Returns what ends the view. */
+/** The form of a zone. Its content is kept as long as the panel exists. Returns a function that removes the view. */
 export function compose(
   context: Context,
   zone: Zone,
   body: HTMLElement,
-  show: (tab: 'write' | 'ideas') => void,
+  show: (tab: 'write' | 'ideas' | 'results') => void,
 ): () => void {
   const { say, client, begun } = context
   const usual = kinds.find((kind) => kind.toUpperCase() === zone.type) ?? null
@@ -49,7 +49,7 @@ export function compose(
     try {
       const outcome = await client.submit(draftOf(context, zone, draft, fields.poll))
       begun.delete(zone.id)
-      const go = { again: () => show('write'), ideas: () => show('ideas') }
+      const go = { again: () => show('write'), ideas: () => show(isPoll(zone) ? 'results' : 'ideas') }
       if (!isGone) thanks(context, zone, outcome, body, go)
     } catch (error) {
       problem.hidden = false
@@ -65,7 +65,7 @@ export function compose(
   }
 }
 
-/** The fields of a zone's form: a choice where its type has one, a short line, the details. */
+/** The fields of a zone's form: a choice if its type has one, a title, the details. */
 function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const { say } = context
   const poll = zone.type === 'POLL' ? pollOf(context, zone) : null
@@ -97,7 +97,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
           ? kindChoice(context, draft)
           : null
 
-  /** Whether nothing is missing; the person is told what is. */
+  /** Returns whether the form is complete, and shows what is missing. */
   function complete(): boolean {
     if (needsChoice && (poll ? draft.chosen.length === 0 : draft.rating === 0)) {
       complaint.hidden = false
@@ -109,6 +109,10 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
     title.complain(say.required)
     title.control.focus()
     return false
+  }
+  if (lead && hasResults(zone)) {
+    const choose = (part: Parts['results']) => part.chooseFormer(context, { zone, draft, lead })
+    void context.frame.load('results').then(choose, () => {})
   }
   return {
     poll,
@@ -137,24 +141,24 @@ function stars({ say }: Context, draft: Begun, chosen: () => void) {
 }
 
 function answers(
-  { question, options, multiple = false }: Poll,
+  { question, options, multiple = false, most }: ZonePoll,
   zone: Zone,
   draft: Begun,
   chosen: () => void,
 ) {
   const known = options.map((value) => ({ value, label: value }))
   const change = () => {
-    draft.chosen = [...element.querySelectorAll('input')]
-      .filter((input) => input.checked)
-      .map((input) => input.value)
+    const inputs = [...element.querySelectorAll('input')]
+    draft.chosen = inputs.filter((input) => input.checked).map((input) => input.value)
+    for (const input of inputs) input.disabled = multiple && !input.checked && draft.chosen.length >= most
     chosen()
   }
   const element = choices(question ?? zone.name, 'poll', known, draft.chosen, change, multiple)
   return element
 }
 
-/** What the service is sent of a complete form. */
-function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: Poll | null): Draft {
+/** The submission of a complete form. */
+function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
   const draft: Draft = {
     zoneId: zone.zoneId,
     title: begun.title.trim(),
@@ -173,23 +177,46 @@ function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: Poll |
   return draft
 }
 
-/** Choices by configuration, or written on the zone's element. */
-function pollOf({ frame }: Context, zone: Zone): Poll | null {
+/** A poll with the number of options that one answer may name. */
+type ZonePoll = Poll & { most: number }
+
+/** The zone's own options; without any, those of the configuration or of the zone's element. */
+function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
   const configured = frame.options.polls?.[zone.zoneId]
-  if (configured) return configured
+  const { options: own, maxChoices: most = 1 } = zone
+  if (!isPoll(zone) && configured) return { ...configured, most: configured.options.length }
   const element = zone.selector ? elementOf(document, zone.selector) : null
   const written = element instanceof HTMLElement ? element.dataset.gsOptions : undefined
+  if (isPoll(zone)) {
+    const question = configured?.question ?? questionOf(element)
+    return { options: own!, multiple: most > 1, most, ...(question ? { question } : {}) }
+  }
   const options =
     written
       ?.split('|')
       .map((option) => option.trim())
       .filter(Boolean) ?? []
-  const question = element instanceof HTMLElement ? element.dataset.gsQuestion : undefined
-  return options.length > 0 ? { options, ...(question ? { question } : {}) } : null
+  const question = questionOf(element)
+  return options.length > 0 ? { options, most: 1, ...(question ? { question } : {}) } : null
 }
+const questionOf = (element: Element | null) =>
+  element instanceof HTMLElement ? element.dataset.gsQuestion : undefined
 
-/** Never the query or the fragment of an address: tokens live there. */
+/** Never includes the query or fragment of the URL, which may contain tokens. */
 function whereabouts(language: string): Record<string, unknown> {
   const { origin, pathname } = location
-  return { page: origin + pathname, viewport: `${innerWidth}x${innerHeight}`, language }
+  return {
+    page: origin + pathname,
+    viewport: `${innerWidth}x${innerHeight}`,
+    language,
+    browser: browser(navigator.userAgent),
+  }
+}
+
+/** Name and major version alone: the rest of what a browser says of itself tells people apart. */
+function browser(agent: string): string | undefined {
+  for (const name of ['Firefox', 'Edg', 'OPR', 'SamsungBrowser', 'Chrome', 'Version'])
+    if (agent.includes(`${name}/`))
+      return `${name.replace('Version', 'Safari')} ${Number.parseInt(agent.split(`${name}/`)[1]!, 10)}`
+  return undefined
 }

@@ -1,8 +1,8 @@
 export type Child = Node | string | false | null | undefined
 
 /**
- * An element: `button.primary` names tag and classes; attributes by name, properties where there is one.
- * A button submits nothing unless its type says so.
+ * Creates an element: `button.primary` is tag and classes; attributes by name, properties if they exist. A button does
+ * not submit unless its type says so.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag | `${Tag}.${string}`,
@@ -22,21 +22,21 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Fills `{name}`. */
+/** Replaces `{name}` placeholders. */
 export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
 }
 
-/** The tools for pictures are a part of their own, with a count of its own: ids must differ all the same. */
+/** The image tools are a separate part with their own counter, so ids need a random prefix. */
 const series = Math.random().toString(36).slice(2, 8)
 let count = 0
-/** An id for labels within a shadow root. */
+/** A unique id for labels within a shadow root. */
 export function newName(): string {
   count += 1
   return `g${series}-${count}`
 }
 
-/** A label above its field, with room for a complaint below it. */
+/** A label above its field, with room for an error below. */
 export function field(text: string, control: HTMLInputElement | HTMLTextAreaElement) {
   control.id = newName()
   const complaint = h('p.complaint', { id: newName(), hidden: true })
@@ -55,11 +55,11 @@ export function field(text: string, control: HTMLInputElement | HTMLTextAreaElem
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** Shown instead of the label, which stays for screen readers. */
+  /** Shown instead of the label, which screen readers still read. */
   face?: Node
 }
 
-/** One of several, as real radio buttons: arrow keys and screen readers know them. */
+/** A choice of one, as real radio buttons, so that arrow keys and screen readers work. */
 export function choices<Value extends string>(
   legend: string,
   kind: string,

@@ -1,14 +1,23 @@
 import type { Feedback, ListQuery, Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
 import { fill, h } from './dom.ts'
+import { lazyView } from './lazy.ts'
 import { type Context, explain, standing } from './state.ts'
 
 const freshEveryMs = 10_000
 const perPage = 20
 type Sort = 'top' | 'new'
 
-/** The zone's items with votes, or one's own with what became of them. Returns what ends the view. */
-export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn: boolean): () => void {
+/** Where a list is shown: its zone, the other zones of the page, and the content of the tab. */
+export interface ListPlace {
+  zone: Zone
+  zones: readonly Zone[]
+  body: HTMLElement
+}
+
+/** The zone's items with votes, or the visitor's own with their state. Returns a function that removes the view. */
+export function listItems(context: Context, place: ListPlace, isOwn: boolean): () => void {
+  const { zone, body } = place
   const { client, say } = context
   const rows = new Map<string, ReturnType<typeof itemRow>>()
   const list = h('ul')
@@ -35,7 +44,7 @@ export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn
       const row = rows.get(item.id)
       if (row) row.update(item)
       else {
-        const made = itemRow(context, item, isOwn)
+        const made = itemRow(context, item, isOwn, (opened) => one.open(opened, made))
         rows.set(item.id, made)
         list.append(made.element)
       }
@@ -73,11 +82,17 @@ export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn
     const first = rows.size
     cursor = page.nextCursor
     put(page.items)
-    // The button may be gone: the focus goes on where the new items begin.
+    // The button may have been removed, so the focus moves to the first new item.
     ;[...rows.values()][first]?.element.focus()
   })
 
-  /** Counts follow what others do; order stays, so that nothing moves under the finger. */
+  const one = itemView(context, place, (id, row) => {
+    rows.delete(id)
+    row.element.remove()
+    note.hidden = rows.size > 0
+  })
+
+  /** Updates the counts; the order stays, so that nothing moves while the person clicks. */
   async function refresh() {
     if (document.hidden || rows.size === 0) return
     const mine = round
@@ -89,12 +104,45 @@ export function listItems(context: Context, zone: Zone, body: HTMLElement, isOwn
   void begin()
   return () => {
     round += 1
+    one.end()
     clearInterval(timer)
     stopHearing()
   }
 }
 
-/** The orders of a list; one of them is pressed. */
+/** Shows one item instead of the list, which stays as it is until the person comes back. */
+function itemView(
+  context: Context,
+  { zones, body }: ListPlace,
+  onRemoved: (id: string, row: Row) => void,
+): { open(item: Feedback, row: Row): void; end(): void } {
+  let end = () => {}
+  return {
+    open(item, row) {
+      const [kept, top] = [[...body.childNodes], body.scrollTop]
+      const back = (focused: HTMLElement) => {
+        end()
+        end = () => {}
+        body.replaceChildren(...kept)
+        body.scrollTop = top
+        focused.focus()
+      }
+      const remove = () => {
+        onRemoved(item.id, row)
+        back(body)
+      }
+      const zone = zones.find(({ zoneId }) => zoneId === item.zoneId)
+      const go = { back: () => back(row.opener), remove, change: row.update }
+      body.focus()
+      end = lazyView(context, body, 'item', (part, more) =>
+        part.showItem({ context, more, body, item, zone, go }),
+      )
+    },
+    end: () => end(),
+  }
+}
+
+/** The sort orders of a list as toggle buttons. */
 function sortChoice({ say }: Context, first: Sort, choose: (sort: Sort) => void): HTMLElement {
   const buttons = (['top', 'new'] as const).map((sort) => {
     const button = h('button', { 'aria-pressed': String(sort === first) }, say[sort])
@@ -107,60 +155,90 @@ function sortChoice({ say }: Context, first: Sort, choose: (sort: Sort) => void)
   return h('div.sorts', { role: 'group', 'aria-label': say.sort }, ...buttons)
 }
 
-function itemRow({ client, say, announce }: Context, first: Feedback, isOwn: boolean) {
+interface Row {
+  element: HTMLElement
+  /** The button that opens the item. */
+  opener: HTMLElement
+  update(item: Feedback): void
+}
+
+function itemRow(context: Context, first: Feedback, isOwn: boolean, open: (item: Feedback) => void): Row {
+  const { say } = context
   let item = first
-  let mine: 'up' | 'down' | null = null
-  const count = h('b')
   const tag = h('span.tag')
-  const vote = (voteType: 'up' | 'down', label: string, path: string) => {
-    const button = h(
-      'button',
-      { 'aria-pressed': 'false', 'aria-label': fill(label, { title: item.title }) },
-      icon(path),
-    )
-    button.addEventListener('click', () => cast(voteType))
-    return button
-  }
-  const up = vote('up', say.upvote, 'm6 14 6-6 6 6')
-  const down = vote('down', say.downvote, 'm6 10 6 6 6-6')
+  const title = h('bdi')
+  const text = h('p')
+  const opener = h('button.open', { onclick: () => open(item) }, title, icon('m9 6 6 6-6 6'))
   const problem = h('p.problem', { role: 'alert', hidden: true })
+  const votes = isOwn ? null : voteButtons(context, problem, () => item, update)
   const element = h(
     'li.item',
     { tabIndex: -1 },
-    !isOwn && h('div.votes', {}, up, count, down),
-    h(
-      'div.text',
-      {},
-      h('h3', {}, item.title),
-      item.description && h('p', {}, item.description),
-      tag,
-      problem,
-    ),
+    votes?.element,
+    h('div.text', {}, h('h3', {}, opener), text, tag, problem),
   )
   function update(next: Feedback) {
-    item = next
-    count.textContent = String(item.totalScore)
-    tag.textContent = standing(say, item)
+    item = { ...next, myVote: next.myVote === undefined ? item.myVote : next.myVote }
+    title.textContent = item.title
+    text.textContent = item.description
+    text.hidden = !item.description
+    tag.textContent = item.own && !isOwn ? `${say.mine} · ${standing(say, item)}` : standing(say, item)
     tag.classList.toggle('done', item.status === 'DEPLOYED')
-    up.setAttribute('aria-pressed', String(mine === 'up'))
-    down.setAttribute('aria-pressed', String(mine === 'down'))
+    votes?.paint()
   }
+  update(item)
+  return { element, opener, update }
+}
+
+/** Votes with the item's points. The chosen button is pressed; pressing it again takes the vote back. */
+function voteButtons(
+  { client, say, announce }: Context,
+  problem: HTMLElement,
+  current: () => Feedback,
+  update: (item: Feedback) => void,
+) {
+  const count = h('b')
+  let isCasting = false
+  const button = (voteType: 'up' | 'down', path: string) =>
+    h('button', { onclick: () => void cast(voteType) }, icon(path))
+  const up = button('up', 'm6 14 6-6 6 6')
+  const down = button('down', 'm6 10 6 6 6-6')
+
   async function cast(voteType: 'up' | 'down') {
-    const before = mine
-    mine = voteType
+    if (isCasting) return
+    isCasting = true
+    const before = current()
+    const myVote = before.myVote === voteType ? null : voteType
     problem.hidden = true
-    update(item)
+    update({ ...before, myVote })
     try {
-      const { totalScore, upvotes, downvotes, status } = await client.vote(item.id, voteType)
-      update({ ...item, totalScore, upvotes, downvotes, status })
+      const { totalScore, upvotes, downvotes, status } = myVote
+        ? await client.vote(before.id, myVote)
+        : await client.unvote(before.id)
+      update({ ...current(), myVote, totalScore, upvotes, downvotes, status })
       announce(fill(say.voted, { n: totalScore }))
     } catch (error) {
-      mine = before
-      update(item)
+      update({ ...current(), myVote: before.myVote ?? null })
       problem.hidden = false
       problem.textContent = explain(say, error)
     }
+    isCasting = false
   }
-  update(item)
-  return { element, update }
+
+  return {
+    element: h('div.votes', {}, up, count, down),
+    paint() {
+      const { title, totalScore, myVote, own } = current()
+      count.textContent = String(totalScore)
+      for (const [each, voteType, label] of [
+        [up, 'up', say.upvote],
+        [down, 'down', say.downvote],
+      ] as const) {
+        // A vote on an item of one's own has no weight.
+        each.hidden = own === true
+        each.setAttribute('aria-label', fill(label, { title }))
+        each.setAttribute('aria-pressed', String(myVote === voteType))
+      }
+    },
+  }
 }

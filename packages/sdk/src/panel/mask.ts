@@ -1,11 +1,11 @@
 import type { Frame } from '../widget/options.ts'
 import { h } from './dom.ts'
-import { follow } from './places.ts'
+import { follow } from './follow.ts'
 
-/** What nobody but the person himself should see: passwords, card fields, and what the page marks. */
+/** Elements whose content must never be captured: passwords, card fields, and what the page marks. */
 export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
 
-/** All masked elements of the page, those in open shadow roots and in frames of the same origin too. */
+/** All masked elements of the page, including open shadow roots and frames of the same origin. */
 export function findMasked(root: Document | ShadowRoot): { element: Element; frames: Element[] }[] {
   const found = [...root.querySelectorAll(masked)].map((element) => ({ element, frames: [] as Element[] }))
   for (const element of root.querySelectorAll('*')) {
@@ -24,7 +24,7 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Lays black boxes over everything masked, above all else in the page. Returns what takes them away. */
+/** Covers everything masked with black boxes, above the whole page. Returns a function that removes them. */
 export function coverMasked(frame: Frame): () => void {
   const layer = h('div.masks')
   const pairs = findMasked(document).map(({ element, frames }) => {
@@ -40,7 +40,7 @@ export function coverMasked(frame: Frame): () => void {
   }
 }
 
-/** An element whose box is told in the coordinates of the page, through the frames that it lies in. */
+/** An element whose box is in the coordinates of the page, through the frames around it. */
 function within(element: Element, frames: readonly Element[]): Element {
   if (frames.length === 0) return element
   const getBoundingClientRect = () => {
@@ -56,7 +56,7 @@ function within(element: Element, frames: readonly Element[]): Element {
   return { getBoundingClientRect } as Element
 }
 
-/** Blackens everything masked in a copy of the page, whose texts and pictures are gone then. */
+/** Blackens everything masked in a copy of the page, and removes its texts and images. */
 export function blackenCopy(copy: Element) {
   for (const element of copy.querySelectorAll<HTMLElement>(masked)) {
     element.replaceChildren()

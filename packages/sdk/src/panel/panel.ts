@@ -1,26 +1,27 @@
-import { createClient } from '../client/client.ts'
+import { type Client, createClient } from '../client/client.ts'
 import { elementOf } from '../client/pages.ts'
 import type { Zone } from '../client/types.ts'
 import type { Messages } from '../messages/en.ts'
 import { icon } from '../widget/icon.ts'
 import { markUnsent } from '../widget/marker.ts'
-import type { Frame, Parts } from '../widget/options.ts'
+import type { Frame, Language } from '../widget/options.ts'
 import { compose } from './compose.ts'
 import { h, newName } from './dom.ts'
 import { listItems } from './items.ts'
+import { lazyView } from './lazy.ts'
 import { placeChoice } from './place-choice.ts'
-import { flash } from './places.ts'
-import { type Context, explain, takesWords } from './state.ts'
+import { type Context, explain, hasResults, isPoll, takesWords } from './state.ts'
 import { style } from './style.ts'
 import { type Tab, tabList } from './tabs.ts'
 
 export interface Panel {
+  readonly client: Client
   open(zoneId?: string): Promise<void>
   close(): void
   destroy(): void
 }
 
-/** Builds the panel of one widget: loads its language, makes its client, which sends what is waiting. */
+/** Builds the panel of one widget: loads its language and creates its client, which sends waiting submissions. */
 export async function createPanel(frame: Frame): Promise<Panel> {
   const { options, language } = frame
   const client = createClient({
@@ -42,6 +43,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
   }
 
   return {
+    client,
     async open(zoneId) {
       if (element.hidden) {
         element.hidden = false
@@ -58,7 +60,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
   }
 }
 
-/** Announces sentences to screen readers, a repeated one as well. */
+/** Announces sentences to screen readers, repeated ones too. */
 function announcer(status: HTMLElement): (text: string) => void {
   return (text) => {
     status.textContent = ''
@@ -68,7 +70,10 @@ function announcer(status: HTMLElement): (text: string) => void {
   }
 }
 
-/** The dialog around the view, in front of the widget's button, so that Tab leads from the panel to the button. */
+/**
+ * The dialog around the view. It precedes the widget's button in the page, so that Tab leads from the panel to the
+ * button.
+ */
 function dialog({ frame, say }: Context, content: readonly HTMLElement[], close: () => void): HTMLElement {
   const { options, root } = frame
   const title = h('h2', { id: newName() }, say.title)
@@ -88,13 +93,13 @@ function dialog({ frame, say }: Context, content: readonly HTMLElement[], close:
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close()
   })
-  // The page's shortcuts must not react to what is typed here.
+  // Keys typed here must not trigger the page's shortcuts.
   for (const name of ['keydown', 'keyup', 'keypress'])
     root.addEventListener(name, (event) => event.stopPropagation())
   return panel
 }
 
-/** What the panel shows of the page's zones: the choice of the zone, the tabs, and the tab's body. */
+/** The view of the page's zones: the zone selector, the tabs, and the content of the tab. */
 function zoneView(context: Context, panel: () => HTMLElement) {
   const { frame, client, say } = context
   const body = h('div.body', { role: 'tabpanel', id: newName(), tabIndex: -1 })
@@ -112,26 +117,32 @@ function zoneView(context: Context, panel: () => HTMLElement) {
 
   function show(next: Tab) {
     if (!zone) return
-    tab = takesWords(zone) || next === 'mine' ? next : 'ideas'
+    const offered = tabsOf(zone)
+    tab = offered.includes(next) ? next : offered[0]!
     end()
     tabs.mark(tab)
     body.replaceChildren()
     body.scrollTop = 0
-    endBody =
-      tab === 'write' ? compose(context, zone, body, show) : listItems(context, zone, body, tab === 'mine')
+    if (tab === 'write') endBody = compose(context, zone, body, show)
+    else if (tab === 'results') endBody = showResults(context, zone, body)
+    else endBody = listItems(context, { zone, zones, body }, tab === 'mine')
   }
 
   function select(next: Zone) {
     const isNew = next !== zone
     zone = next
     place.offer(zones, zone)
-    if (isNew) tabs.offer(takesWords(next) ? ['write', 'ideas', 'mine'] : ['ideas', 'mine'])
+    if (isNew) tabs.offer(tabsOf(next))
     show(next.type === 'VOTE' && isNew ? 'ideas' : tab)
     const element = next.selector && elementOf(document, next.selector)
-    if (element && zones.length > 1) flash(frame, element)
+    if (element && zones.length > 1)
+      void frame.load('places').then(
+        (part) => part.flash(frame, element),
+        () => {},
+      )
   }
 
-  /** Shows a sentence in place of zones. */
+  /** Shows a sentence instead of zones. */
   function explainInstead(text: string, ...more: Node[]) {
     end()
     tabs.offer([])
@@ -166,9 +177,25 @@ function zoneView(context: Context, panel: () => HTMLElement) {
   }
 }
 
-/** English where the language cannot be loaded. */
+/** The results of a poll or a rating, which few visitors look at: they are loaded then. */
+function showResults(context: Context, zone: Zone, body: HTMLElement): () => void {
+  return lazyView(context, body, 'results', (part, more) => part.showResults({ context, more, zone, body }))
+}
+
+/** The tabs of a zone. Answers to a poll are counted, and are no ideas. */
+function tabsOf(zone: Zone): Tab[] {
+  const isCounted = isPoll(zone)
+  const offered: [Tab, boolean][] = [
+    ['write', takesWords(zone)],
+    ['ideas', !isCounted],
+    ['results', hasResults(zone)],
+    ['mine', true],
+  ]
+  return offered.filter(([, isOffered]) => isOffered).map(([tab]) => tab)
+}
+
+/** English when the language cannot be loaded. */
 async function loadMessages({ load }: Frame, language: string): Promise<Messages> {
   const part = await load(language as Language).catch(() => load('en'))
   return part.messages
 }
-type Language = Exclude<keyof Parts, 'panel' | 'shot' | 'picture'>

@@ -1,19 +1,18 @@
 import type { Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
 import { h, newName } from './dom.ts'
-import { choosePlace } from './places.ts'
 import type { Context } from './state.ts'
 
 const target = 'M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.01M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z'
 
-/** The line that says which zone is written about, where a page has more than one. */
+/** The line that names the selected zone, on pages with more than one. */
 export interface PlaceChoice {
   element: HTMLElement
-  /** Shows the zones with one of them selected; hidden where there is no choice. */
+  /** Shows the zones with the selected one; hidden if there is no choice. */
   offer(zones: readonly Zone[], selected: Zone | undefined): void
 }
 
-/** A list of zones, and a button to point at one on the page: the panel steps aside meanwhile. */
+/** A list of zones, and a button to point at one on the page; the panel is hidden meanwhile. */
 export function placeChoice(
   context: Context,
   panel: () => HTMLElement,
@@ -23,9 +22,11 @@ export function placeChoice(
   const element = h('div.where', { hidden: true })
 
   async function point(zones: Zone[]) {
+    const places = await frame.load('places').catch(() => null)
+    if (!places) return context.announce(say.offline)
     panel().hidden = true
     frame.setHidden(true)
-    const chosen = await choosePlace(context, zones)
+    const chosen = await places.choosePlace(context, zones)
     frame.setHidden(false)
     panel().hidden = false
     if (chosen) select(chosen)

@@ -1,41 +1,25 @@
 import { elementOf } from '../client/pages.ts'
 import type { Zone } from '../client/types.ts'
 import type { Frame } from '../widget/options.ts'
+import { adoptOnce } from './adopt.ts'
 import { h } from './dom.ts'
+import { follow } from './follow.ts'
 import type { Context } from './state.ts'
 
-/** Keeps boxes upon elements of the page, at most once a frame. Returns what ends it. */
-export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
-  let asked = 0
-  const place = () => {
-    asked = 0
-    // All reading before all writing: one layout, however many there are.
-    const boxes = pairs.map(([element]) => element.getBoundingClientRect())
-    pairs.forEach(([, box], index) => {
-      const { left, top, width, height } = boxes[index]!
-      box.hidden = width === 0 && height === 0
-      box.style.left = `${left}px`
-      box.style.top = `${top}px`
-      box.style.width = `${width}px`
-      box.style.height = `${height}px`
-    })
-  }
-  const ask = () => {
-    asked ||= requestAnimationFrame(place)
-  }
-  place()
-  const capturing = { capture: true, passive: true }
-  addEventListener('scroll', ask, capturing)
-  addEventListener('resize', ask, capturing)
-  return () => {
-    cancelAnimationFrame(asked)
-    removeEventListener('scroll', ask, capturing)
-    removeEventListener('resize', ask, capturing)
-  }
-}
+const style = `
+.places{position:fixed;inset:0;pointer-events:none}
+.places button{position:absolute;display:block;min-width:24px;min-height:24px;padding:0;border:2px solid var(--accent);border-radius:8px;background:color-mix(in srgb,var(--accent) 12%,transparent);pointer-events:auto}
+.places button>span{position:absolute;inset-block-start:-2px;inset-inline-start:-2px;max-width:min(240px,90vw);padding:2px 8px;overflow:hidden;border-radius:8px 0 8px 0;background:var(--accent);color:var(--on);font-size:12px;font-weight:600;white-space:nowrap;text-overflow:ellipsis}
+.places button:hover,.places button:focus-visible{background:color-mix(in srgb,var(--accent) 28%,transparent);outline:3px solid var(--text);outline-offset:1px}
+.places .flash{position:absolute;border:3px solid var(--accent);border-radius:8px;box-shadow:0 0 0 3px var(--bg)}
+.hint{position:fixed;inset-block-end:20px;inset-inline:0;display:flex;width:max-content;max-width:calc(100vw - 32px);margin:0 auto;align-items:center;gap:8px;padding:6px 8px 6px 16px;border:1px solid var(--line);border-radius:14px;background:var(--bg);box-shadow:var(--shade);pointer-events:auto}
+.hint p{margin:0}
+.places span{unicode-bidi:plaintext}
+`
 
-/** Shows where on the page the zone is, for a moment. */
+/** Highlights the zone on the page for a moment. */
 export function flash(frame: Frame, element: Element) {
+  adoptOnce(frame, style)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' })
   const box = h('div.flash')
@@ -49,8 +33,9 @@ export function flash(frame: Frame, element: Element) {
   }, 1800)
 }
 
-/** Lets the person point at one of the zones. Null: none of them. */
+/** Lets the person point at one of the zones. Null: none. */
 export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Promise<Zone | null> {
+  adoptOnce(frame, style)
   return new Promise((resolve) => {
     const layer = h('div.places', { role: 'group', 'aria-label': say.choosePlaceHint })
     const pairs: [Element, HTMLElement][] = []

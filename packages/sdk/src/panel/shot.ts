@@ -1,11 +1,13 @@
+import type { More } from '../messages/more/en.ts'
+import { adoptOnce } from './adopt.ts'
 import { capture, draw } from './capture.ts'
 import { h, newName } from './dom.ts'
 import type { Begun, Context } from './state.ts'
 
-/** A picture that may be sent: the person has seen it. */
+/** A screenshot that the person has seen and that may be sent. */
 export interface Shot {
   source: HTMLCanvasElement
-  /** What is cut off at each side, in parts of the whole. */
+  /** The cropped part at each side, as a fraction. */
   cut: Cut
   blob: Blob
 }
@@ -19,25 +21,37 @@ const sides = ['top', 'bottom', 'left', 'right'] as const
 const mostBytes = 5 * 1024 * 1024
 const mostPixels = 2400
 
-/** What the form gives to the tools, and what they tell it. */
+const style = `
+.shot canvas{display:block;max-width:100%;max-height:240px;margin:0 auto;border:1px solid var(--line);border-radius:8px;cursor:crosshair;touch-action:none}
+.crop{display:grid;grid-template-columns:auto 1fr;gap:4px 10px;align-items:center;font-size:13px}
+.crop input{width:100%;accent-color:var(--accent)}
+summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
+.masks{position:fixed;inset:0;pointer-events:none}
+.pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
+.masks div{position:absolute;background:#111}
+`
+
+/** What the form passes to the image tools, and what they report. */
 interface Stand {
   context: Context
+  more: More
   draft: Begun
   element: HTMLElement
-  /** Shows the way to a picture again, with a complaint if the last try had none. */
+  /** Shows the screenshot button again, with an error if the last attempt failed. */
   offer(complaint?: string): void
 }
 
-/** Takes, shows, crops and drops the picture of a submission. */
-export function openShot({ context, draft, element, offer }: Stand) {
+/** Takes, shows, crops and removes the screenshot of a submission. */
+export function openShot({ context, more, draft, element, offer }: Stand) {
   const { say, frame, announce } = context
+  adoptOnce(frame, style)
   let work: Promise<unknown> = Promise.resolve()
 
   async function take(how: 'capture' | 'draw') {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
     panel.hidden = true
     const source = await (how === 'draw' ? draw(frame) : capture(frame)).then(
-      (canvas) => canvas ?? say.noPicture,
+      (canvas) => canvas ?? more.noPicture,
       () => say.pictureFailed,
     )
     panel.hidden = false
@@ -45,7 +59,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
     draft.shot = { source, cut: { top: 0, right: 0, bottom: 0, left: 0 }, blob: new Blob() }
     encode()
     edit()
-    announce(say.pictureReady)
+    announce(more.pictureReady)
     const canvas = element.querySelector('canvas')!
     canvas.scrollIntoView({ block: 'nearest' })
     canvas.focus({ preventScroll: true })
@@ -60,17 +74,17 @@ export function openShot({ context, draft, element, offer }: Stand) {
 
   function edit() {
     const shot = draft.shot!
-    const canvas = h('canvas', { role: 'img', tabIndex: -1, 'aria-label': say.pictureAlt })
+    const canvas = h('canvas', { role: 'img', tabIndex: -1, 'aria-label': more.pictureAlt })
     const change = () => {
       paint(canvas, shot)
       encode()
     }
-    const sliders = cropSliders(context, shot, change)
+    const sliders = cropSliders(more, shot, change)
     dragToCrop(canvas, shot, () => {
       sliders.follow()
       change()
     })
-    const drop = h('button.quiet', {}, say.dropPicture)
+    const drop = h('button.quiet', {}, more.dropPicture)
     drop.addEventListener('click', () => {
       draft.shot = null
       offer()
@@ -78,7 +92,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
     })
     element.replaceChildren(
       canvas,
-      h('details', {}, h('summary', {}, say.crop), sliders.element),
+      h('details', {}, h('summary', {}, more.crop), sliders.element),
       h('div.row', {}, drop),
     )
     paint(canvas, shot)
@@ -87,9 +101,9 @@ export function openShot({ context, draft, element, offer }: Stand) {
   return { take, edit, settled: () => work }
 }
 
-/** A slider for each side, for those who do not drag. `follow` takes over what was dragged. */
-function cropSliders({ say }: Context, shot: Shot, onChange: () => void) {
-  const names = { top: say.cropTop, bottom: say.cropBottom, left: say.cropLeft, right: say.cropRight }
+/** A slider for each side, as an alternative to dragging. `follow` updates the sliders after dragging. */
+function cropSliders(more: More, shot: Shot, onChange: () => void) {
+  const names = { top: more.cropTop, bottom: more.cropBottom, left: more.cropLeft, right: more.cropRight }
   const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
   const positionOf = (side: keyof Cut) => String(shot.cut[side] * 100)
   const sliders = sides.map((side) => {
@@ -110,7 +124,7 @@ function cropSliders({ say }: Context, shot: Shot, onChange: () => void) {
   }
 }
 
-/** The whole picture, with what is cut off in the shade. */
+/** Paints the whole image, with the cropped part darkened. */
 function paint(canvas: HTMLCanvasElement, { source, cut }: Shot) {
   const scale = Math.min(1, 700 / source.width)
   canvas.width = Math.round(source.width * scale)
@@ -146,7 +160,7 @@ function dragToCrop(canvas: HTMLCanvasElement, shot: Shot, onChange: () => void)
     const to = at(event)
     const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
     const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
-    // A click is no crop.
+    // A click is not a crop.
     if (right - left < 0.03 || bottom - top < 0.03) return
     Object.assign(shot.cut, { left, top, right: 1 - right, bottom: 1 - bottom })
     onChange()
@@ -156,7 +170,7 @@ function dragToCrop(canvas: HTMLCanvasElement, shot: Shot, onChange: () => void)
   })
 }
 
-/** Only what is kept: what was cut off is not in the file. */
+/** The remaining part only: the file does not contain what was cropped. */
 function cropped({ source, cut }: Shot): HTMLCanvasElement {
   const [left, top] = [source.width * cut.left, source.height * cut.top]
   const wide = Math.max(1, source.width - left - source.width * cut.right)
@@ -169,7 +183,7 @@ function cropped({ source, cut }: Shot): HTMLCanvasElement {
   return canvas
 }
 
-/** WebP where the browser writes it, else PNG; small enough for the service. */
+/** WebP if the browser can encode it, else PNG; small enough for the service. */
 async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   let blob = new Blob()
   for (const quality of [0.9, 0.7, 0.4]) {

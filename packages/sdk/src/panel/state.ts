@@ -10,9 +10,9 @@ export interface Context {
   frame: Frame
   client: Client
   say: Messages
-  /** Reads a sentence out. */
+  /** Announces a sentence to screen readers. */
   announce(text: string): void
-  /** What the person has begun to write in a zone; it outlives the tabs. */
+  /** Begun forms by zone. They survive changes of the tab. */
   begun: Map<string, Begun>
 }
 
@@ -25,8 +25,12 @@ export interface Begun {
   shot: Shot | null
 }
 
-/** Where an item stands, in the words of people who wait for it. */
-export function standing(say: Messages, item: Pick<Feedback, 'status' | 'safetyStatus'>): string {
+/** The state of an item, in words for visitors. */
+export function standing(
+  say: Messages,
+  item: Pick<Feedback, 'status' | 'safetyStatus' | 'type' | 'own'>,
+): string {
+  if (item.type === 'POLL' && item.own) return say.yourAnswer
   if (item.safetyStatus !== 'CLEARED') return say.stateCheck
   if (item.status === 'COLLECTING_VOTES') return say.stateVotes
   if (item.status === 'THRESHOLD_MET') return say.stateNext
@@ -54,7 +58,17 @@ export function explain(say: Messages, error: unknown): string {
   return byCode[code] ?? (status >= 500 ? say.offline : say.failed)
 }
 
-/** Whether the zone wants a poll, a rating, votes alone, or words. */
+/** Whether the zone accepts texts, and not only votes. */
 export function takesWords(zone: Zone): boolean {
   return zone.type !== 'VOTE_ONLY'
+}
+
+/** Whether the zone counts answers: one of its options from each person. */
+export function isPoll(zone: Zone): boolean {
+  return Boolean(zone.options?.length)
+}
+
+/** Whether visitors may read the zone's results. */
+export function hasResults(zone: Zone): boolean {
+  return Boolean(zone.showResults) && (isPoll(zone) || zone.type === 'RATING')
 }

@@ -11,7 +11,7 @@ h2{flex:1;margin:0;font-size:18px;line-height:1.3;font-weight:700;letter-spacing
 .where{display:flex;align-items:center;gap:8px;padding:4px 18px 2px}
 .where label{flex:none;color:var(--mute);font-size:13px}
 .where select{flex:1;min-width:0;min-height:36px;padding:4px 8px;border:1px solid var(--edge);border-radius:10px;background:var(--bg)}
-.tabs{display:flex;gap:4px;padding:6px 18px 0;border-bottom:1px solid var(--line)}
+.tabs{display:flex;flex-wrap:wrap;gap:4px;padding:6px 18px 0;border-bottom:1px solid var(--line)}
 .tabs button{position:relative;min-height:40px;padding:0 10px;border:0;background:none;color:var(--mute);font-weight:600;font-size:14px}
 .tabs button:hover{color:var(--text)}
 .tabs button[aria-selected=true]{color:var(--text)}
@@ -57,10 +57,6 @@ input[type=text]:focus-visible,textarea:focus-visible,.where select:focus-visibl
 .row{display:flex;flex-wrap:wrap;gap:8px}
 .stretch{align-self:stretch;width:100%}
 .shot{display:flex;flex-direction:column;gap:8px}
-.shot canvas{display:block;max-width:100%;max-height:240px;margin:0 auto;border:1px solid var(--line);border-radius:8px;cursor:crosshair;touch-action:none}
-.crop{display:grid;grid-template-columns:auto 1fr;gap:4px 10px;align-items:center;font-size:13px}
-.crop input{width:100%;accent-color:var(--accent)}
-summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
 ul{display:flex;flex-direction:column;gap:10px;margin:12px 0;padding:0;list-style:none}
 .item{display:flex;gap:12px;padding:12px;border:1px solid var(--line);border-radius:12px}
 .votes{display:flex;flex:none;flex-direction:column;align-items:center;width:40px}
@@ -70,6 +66,10 @@ ul{display:flex;flex-direction:column;gap:10px;margin:12px 0;padding:0;list-styl
 .votes b{font-variant-numeric:tabular-nums;line-height:1.5}
 .text{flex:1;min-width:0}
 .text h3{margin:0;font-size:15px;line-height:1.35;font-weight:600}
+.open{display:flex;gap:8px;justify-content:space-between;width:100%;min-height:28px;padding:0;border:0;background:none;font-weight:600;text-align:start}
+.open:hover bdi{text-decoration:underline}
+.open svg{flex:none;color:var(--mute)}
+[dir=rtl] .open svg{transform:scaleX(-1)}
 .text p{display:-webkit-box;margin:4px 0 0;overflow:hidden;color:var(--mute);font-size:14px;-webkit-box-orient:vertical;-webkit-line-clamp:3}
 .tag{display:inline-block;margin-top:8px;padding:1px 8px;border-radius:999px;background:var(--soft);color:var(--mute);font-size:12px;font-weight:600}
 .tag.done{color:var(--good)}
@@ -79,20 +79,10 @@ ul{display:flex;flex-direction:column;gap:10px;margin:12px 0;padding:0;list-styl
 .thanks{display:flex;flex-direction:column;align-items:center;gap:12px;padding:12px 4px;text-align:center}
 .thanks p{margin:0}
 .thanks .row{justify-content:center}
-legend,h3,.text p,.poll span,.places span,option{unicode-bidi:plaintext}
+legend,h3,.text p,.poll span,option{unicode-bidi:plaintext}
 .seal{display:grid;place-items:center;width:56px;height:56px;border-radius:50%;background:var(--accent);color:var(--on)}
 .seal svg{width:28px;height:28px}
 .center{padding:28px 8px;color:var(--mute);text-align:center}
-.places{position:fixed;inset:0;pointer-events:none}
-.places button{position:absolute;display:block;min-width:24px;min-height:24px;padding:0;border:2px solid var(--accent);border-radius:8px;background:color-mix(in srgb,var(--accent) 12%,transparent);pointer-events:auto}
-.places button>span{position:absolute;inset-block-start:-2px;inset-inline-start:-2px;max-width:min(240px,90vw);padding:2px 8px;overflow:hidden;border-radius:8px 0 8px 0;background:var(--accent);color:var(--on);font-size:12px;font-weight:600;white-space:nowrap;text-overflow:ellipsis}
-.places button:hover,.places button:focus-visible{background:color-mix(in srgb,var(--accent) 28%,transparent);outline:3px solid var(--text);outline-offset:1px}
-.places .flash{position:absolute;border:3px solid var(--accent);border-radius:8px;box-shadow:0 0 0 3px var(--bg)}
-.hint{position:fixed;inset-block-end:20px;inset-inline:0;display:flex;width:max-content;max-width:calc(100vw - 32px);margin:0 auto;align-items:center;gap:8px;padding:6px 8px 6px 16px;border:1px solid var(--line);border-radius:14px;background:var(--bg);box-shadow:var(--shade);pointer-events:auto}
-.hint p{margin:0}
-.masks{position:fixed;inset:0;pointer-events:none}
-.pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
-.masks div{position:absolute;background:#111}
 @media (max-width:480px){.panel,.panel.start{inset:auto 0 0;width:auto;max-width:none;max-height:88vh;border-width:1px 0 0;border-radius:18px 18px 0 0;padding-bottom:env(safe-area-inset-bottom,0px)}.panel:not([hidden])~.dock{display:none}}
 @media (prefers-reduced-motion:no-preference){.panel{animation:rise .18s ease-out}@keyframes rise{from{opacity:0;transform:translateY(8px)}}.votes button,.main,.plain,.quiet,.kinds label>span{transition:background .12s,color .12s}}
 @media (forced-colors:active){.kinds input:checked+span,.votes button[aria-pressed=true],.tabs button[aria-selected=true]{outline:2px solid Highlight}}

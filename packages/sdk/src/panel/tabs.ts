@@ -1,14 +1,14 @@
 import type { Messages } from '../messages/en.ts'
 import { h, newName } from './dom.ts'
 
-export type Tab = 'write' | 'ideas' | 'mine'
+export type Tab = 'write' | 'ideas' | 'results' | 'mine'
 
-/** The row of tabs above the panel's body. */
+/** The row of tabs above the panel's content. */
 export interface TabList {
   element: HTMLElement
-  /** Shows these tabs, in this order; without any the row is empty. */
+  /** Shows these tabs in this order; without tabs the row is empty. */
   offer(tabs: readonly Tab[]): void
-  /** Marks one tab as selected and names the body after it. */
+  /** Marks a tab as selected and labels the content with it. */
   mark(tab: Tab): void
 }
 

@@ -2,9 +2,9 @@ import type { Outcome } from '../client/outbox.ts'
 import type { Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
 import { fill, h } from './dom.ts'
-import type { Context } from './state.ts'
+import { type Context, hasResults, isPoll } from './state.ts'
 
-/** Says that it arrived, or is kept, and what happens next. */
+/** Confirms that the submission was sent or stored, and says what happens next. */
 export function thanks(
   { say, announce }: Context,
   zone: Zone,
@@ -12,14 +12,17 @@ export function thanks(
   body: HTMLElement,
   go: { again(): void; ideas(): void },
 ) {
+  const isAnswer = isPoll(zone)
   const next =
     outcome.state === 'queued'
       ? say.queued
-      : outcome.item.safetyStatus !== 'CLEARED'
-        ? say.nextReview
-        : outcome.item.status === 'THRESHOLD_MET'
-          ? say.nextReady
-          : fill(say.nextVotes, { n: zone.threshold })
+      : isAnswer
+        ? say.nextPoll
+        : outcome.item.safetyStatus !== 'CLEARED'
+          ? say.nextReview
+          : outcome.item.status === 'THRESHOLD_MET'
+            ? say.nextReady
+            : fill(say.nextVotes, { n: zone.threshold })
   const lost = outcome.state === 'sent' && outcome.screenshotError
   const again = h('button.plain', { onclick: go.again }, say.another)
   const ideas = h('button.plain', { onclick: go.ideas }, say.seeIdeas)
@@ -33,9 +36,9 @@ export function thanks(
       h('div.seal', {}, icon(seal)),
       heading,
       h('p', {}, next),
-      outcome.state === 'sent' && h('p.note', {}, say.nextNews),
+      outcome.state === 'sent' && !isAnswer && h('p.note', {}, say.nextNews),
       lost && h('p.problem', {}, say.pictureLost),
-      h('div.row', {}, again, ideas),
+      h('div.row', {}, !isAnswer && again, (!isAnswer || hasResults(zone)) && ideas),
     ),
   )
   body.scrollTop = 0

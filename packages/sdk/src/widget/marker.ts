@@ -1,5 +1,5 @@
 const marker = (key: string) => `groundswell:${key.slice(0, 18)}:unsent`
-/** Whether an earlier page left something unsent, by a mark that costs nothing to read. */
+/** Whether an earlier page left unsent submissions, by a mark that is cheap to read. */
 export function hasUnsent(key: string): boolean {
   try {
     return localStorage.getItem(marker(key)) !== null
@@ -7,12 +7,12 @@ export function hasUnsent(key: string): boolean {
     return false
   }
 }
-/** Tells the next page whether something waits to be sent. */
+/** Tells the next page whether submissions wait. */
 export function markUnsent(key: string, count: number) {
   try {
     if (count > 0) localStorage.setItem(marker(key), String(count))
     else localStorage.removeItem(marker(key))
   } catch {
-    // Without local storage it waits for the next click on the button.
+    // Without local storage they wait for the next click on the button.
   }
 }

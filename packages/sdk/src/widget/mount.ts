@@ -3,7 +3,7 @@ import { hasUnsent } from './marker.ts'
 import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
 import { style } from './style.ts'
 
-/** Languages of the button's text; the panel's are loaded with it. */
+/** The button's text by language; the panel's texts are loaded with it. */
 const labels: Record<string, string> = {
   en: 'Feedback',
   de: 'Feedback',
@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
 const speech =
   'M4 4.5h16A1.5 1.5 0 0 1 21.5 6v10a1.5 1.5 0 0 1-1.5 1.5h-8L6.5 21v-3.5H4A1.5 1.5 0 0 1 2.5 16V6A1.5 1.5 0 0 1 4 4.5ZM7 9h10M7 13h6'
 
-/** Puts the button into the page. The panel and the client are loaded at the first sign of interest. */
+/** Puts the button into the page. The panel and the client are loaded at the first sign of use. */
 export function mountWith(load: Load, options: WidgetOptions): Widget {
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -55,7 +55,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   return connect(frame, button, stopPainting)
 }
 
-/** Connects the button to the panel, which is loaded once, at the first need. */
+/** Connects the button to the panel, which is loaded once, when it is first needed. */
 function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => void): Widget {
   const { host, options } = frame
   let panel: Promise<import('../panel/panel.ts').Panel> | undefined
@@ -67,7 +67,7 @@ function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => vo
     return panel
   }
   const interest = () => void getPanel().catch(() => {})
-  // What an earlier page could not send is sent by this one, without waiting for a click.
+  // Sends what an earlier page could not send, without waiting for a click.
   const sendUnsent = () => {
     if (hasUnsent(options.publishableKey)) interest()
   }
@@ -88,6 +88,14 @@ function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => vo
     close() {
       void panel?.then((opened) => opened.close())
     },
+    identify(token) {
+      frame.options = { ...frame.options, userToken: token }
+      void panel?.then((opened) => opened.client.identify(token))
+    },
+    async reset() {
+      frame.options = { ...frame.options, userToken: undefined }
+      await (await getPanel()).client.reset()
+    },
     destroy() {
       isGone = true
       stopPainting()
@@ -104,7 +112,7 @@ function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => vo
     else widget.open().catch((error) => console.error('Groundswell could not be opened.', error))
   })
   ;(window.requestIdleCallback ?? setTimeout)(sendUnsent)
-  // Without a network the panel, and the client with it, may not have been loaded yet.
+  // Without a network the panel and the client may not have been loaded yet.
   addEventListener('online', sendUnsent)
   return widget
 }
@@ -119,7 +127,7 @@ function launchButton(label: string): HTMLButtonElement {
   return button
 }
 
-/** A constructed sheet, which no CSP refuses; a style element with the nonce where the browser has none. */
+/** Uses a constructed style sheet, which no CSP blocks; in browsers without them, a style element with the nonce. */
 function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
   try {
     const sheet = new CSSStyleSheet()
@@ -133,7 +141,7 @@ function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
   }
 }
 
-/** Sets the colours and follows the system's light and dark. Returns what ends that. */
+/** Sets the colours and follows the system's light and dark mode. Returns a function that stops it. */
 function paintTheme(root: HTMLElement, { accent, accentText, theme = 'auto' }: WidgetOptions): () => void {
   if (accent) root.style.setProperty('--accent', accent)
   if (accentText) root.style.setProperty('--on', accentText)
@@ -146,9 +154,9 @@ function paintTheme(root: HTMLElement, { accent, accentText, theme = 'auto' }: W
   return () => dark.removeEventListener('change', paint)
 }
 
-/** Puts the widget into the page's top layer, where no transform, overflow or z-index of the page has a say. */
+/** Puts the widget into the browser's top layer, above any transform, overflow or z-index of the page. */
 function putOnTop(host: HTMLElement, root: HTMLElement, { position = 'end' }: WidgetOptions) {
-  // A second widget stands above the first.
+  // A second widget is placed above the first.
   host.dataset.groundswell = position
   const others = document.querySelectorAll(`[data-groundswell="${position}"]`).length
   if (others) root.style.setProperty('--shift', `${others * 58}px`)
@@ -157,7 +165,7 @@ function putOnTop(host: HTMLElement, root: HTMLElement, { position = 'end' }: Wi
   try {
     host.showPopover?.()
   } catch {
-    // An older browser: the z-index must do.
+    // Older browsers use the z-index.
   }
 }
 

@@ -3,39 +3,46 @@ import type { ClientOptions } from '../client/client.ts'
 export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   /** Only this zone. Default: all zones of the page. */
   zoneId?: string
-  /** A language tag. Default: the page's, else the browser's; English where there is no translation. */
+  /** A language tag. Default: the page's, else the browser's; English if there is no translation. */
   locale?: string
-  /** Default: what the device prefers. */
+  /** Default: the device's preference. */
   theme?: 'auto' | 'light' | 'dark'
-  /** Any CSS colour, and that of text upon it. */
+  /** Any CSS colour, and the colour of text on it. */
   accent?: string
   accentText?: string
-  /** In which lower corner, in the direction of the language. Default: end. */
+  /** The lower corner, in the direction of the language. Default: end. */
   position?: 'start' | 'end'
   /** Text of the button. */
   label?: string
-  /** For browsers without constructable style sheets under a strict Content-Security-Policy. */
+  /** For browsers without constructed style sheets under a strict Content-Security-Policy. */
   nonce?: string
-  /** Choices of poll zones, by zoneId. A zone's element may carry them too: `data-gs-options="Red|Green"`. */
+  /** Options of poll zones, by zoneId. A zone's element may define them too: `data-gs-options="Red|Green"`. */
   polls?: Record<string, Poll>
-  /** Sent along with every submission, besides path, size and language of the page. */
+  /** Sent with every submission, besides path, size and language of the page. */
   metadata?: () => Record<string, unknown>
 }
 
 export interface Poll {
   question?: string
   options: readonly string[]
-  /** Whether several may be chosen. */
+  /** Whether several options may be chosen. */
   multiple?: boolean
 }
 
 export interface Widget {
-  /** The element in the page that holds everything. */
+  /** The element in the page that contains everything. */
   readonly element: HTMLElement
   /** Opens the panel, at a zone if one is named. */
   open(zoneId?: string): Promise<void>
   close(): void
-  /** Takes everything out of the page. What waits to be sent stays kept. */
+  /**
+   * Says who the visitor is, when he signs in to your page: a token from your server, or a function that returns the
+   * present one. Not beside a tester token.
+   */
+  identify(token: NonNullable<ClientOptions['userToken']>): void
+  /** Forgets the visitor, when he signs out: identity and session. Submissions that wait are kept for their author. */
+  reset(): Promise<void>
+  /** Removes everything from the page. Unsent submissions stay stored. */
   destroy(): void
 }
 
@@ -44,16 +51,26 @@ export interface Parts {
   panel: typeof import('../panel.ts')
   shot: typeof import('../shot.ts')
   picture: typeof import('../picture.ts')
+  places: typeof import('../places.ts')
+  item: typeof import('../item.ts')
+  results: typeof import('../results.ts')
   en: typeof import('../messages/en.ts')
   ar: typeof import('../messages/ar.ts')
   de: typeof import('../messages/de.ts')
   es: typeof import('../messages/es.ts')
   fr: typeof import('../messages/fr.ts')
   ja: typeof import('../messages/ja.ts')
+  enMore: typeof import('../messages/more/en.ts')
+  arMore: typeof import('../messages/more/ar.ts')
+  deMore: typeof import('../messages/more/de.ts')
+  esMore: typeof import('../messages/more/es.ts')
+  frMore: typeof import('../messages/more/fr.ts')
+  jaMore: typeof import('../messages/more/ja.ts')
 }
+export type Language = 'en' | 'ar' | 'de' | 'es' | 'fr' | 'ja'
 export type Load = <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
 
-/** What the button gives to the panel. */
+/** What the button passes to the panel. */
 export interface Frame {
   options: WidgetOptions
   load: Load
@@ -62,7 +79,7 @@ export interface Frame {
   root: HTMLElement
   language: string
   adopt(css: string): void
-  /** Hides button and panel while a picture is taken or a place is chosen. */
+  /** Hides button and panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void
 }

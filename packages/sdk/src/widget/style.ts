@@ -1,6 +1,6 @@
 /**
- * Rules with !important in a shadow root win over every rule of the page, so nothing that a page does to its
- * own elements reaches the host.
+ * Rules with !important in a shadow root override every rule of the page, so the page's styles cannot reach the host
+ * element.
  */
 export const style = `
 :host{all:initial!important;display:block!important;position:fixed!important;inset:auto!important;width:0!important;height:0!important;margin:0!important;padding:0!important;border:0!important;overflow:visible!important;visibility:visible!important;opacity:1!important;pointer-events:none!important;z-index:2147483647!important;transform:none!important;filter:none!important;contain:none!important}

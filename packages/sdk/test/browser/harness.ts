@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { startTestService, type TestService } from '../../../../apps/api/test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../../../apps/api/test/harness/workspace.ts'
+import {
+  type ApiService,
+  type ApiWorkspace,
+  chromium as executablePath,
+  newWorkspace,
+  startTestService,
+} from '../api.ts'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path)) ?? usual[0]!
-export const hasChromium = existsSync(executablePath)
+export const hasChromium = executablePath !== null
 /** Completes the name of a suite, so that a skipped one says why. */
-export const reason = hasChromium ? '' : ` (skipped: no Chromium at ${executablePath}; set CHROMIUM)`
+export const reason = hasChromium ? '' : ` (skipped: no Chromium; set CHROMIUM)`
 
 /** A page on an origin of its own, which is not the service's. */
 export interface Site {
@@ -20,8 +22,8 @@ export interface Site {
 }
 
 export interface Stage {
-  service: TestService
-  workspace: TestWorkspace
+  service: ApiService
+  workspace: ApiWorkspace
   browser: Browser
   /** Origin of the pages. */
   origin: string
@@ -47,7 +49,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const [service, browser] = await Promise.all([
     startTestService(settings),
     chromium.launch({
-      executablePath,
+      executablePath: executablePath!,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -69,7 +71,8 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
       sites.set(path, typeof site === 'string' ? { html: page(site) } : site)
       const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
       const opened = await context.newPage()
-      opened.setDefaultTimeout(10_000)
+      // Time-outs catch what hangs, not what is slow.
+      opened.setDefaultTimeout(90_000)
       await opened.goto(origin + path)
       return opened
     },

@@ -1,0 +1,88 @@
+import { isPassing } from './retry.ts'
+import { newId } from './session.ts'
+import type { Call, Transport } from './transport.ts'
+import type {
+  Comment,
+  Feedback,
+  FeedbackChange,
+  ThreadEntry,
+  ThreadPage,
+  Verdict,
+  VerdictGiven,
+  VoteResult,
+  VoteTakenBack,
+} from './types.ts'
+
+/** What a visitor does with one item. */
+export interface ItemCalls {
+  /** Votes. The same vote again changes nothing; the other direction replaces it. */
+  vote(feedbackId: string, voteType: 'up' | 'down'): Promise<VoteResult>
+  /** Takes the vote back. Without a vote nothing changes. */
+  unvote(feedbackId: string): Promise<VoteTakenBack>
+  /** Replaces words of the visitor's own item. They are screened as new; votes weigh nothing until they are cast again. */
+  edit(feedbackId: string, change: FeedbackChange): Promise<Feedback>
+  /** Withdraws the visitor's own item: its words and its screenshot are gone for good. */
+  withdraw(feedbackId: string): Promise<void>
+  /**
+   * Says whether the visitor's own shipped item is solved: once a round, a later verdict replaces it. `STILL_BROKEN` may
+   * open the item again.
+   */
+  verdict(feedbackId: string, verdict: Verdict): Promise<VerdictGiven>
+  /** The conversation about an item, oldest first. Its author also reads what is for him. */
+  thread(feedbackId: string, page?: { limit?: number; cursor?: string }): Promise<ThreadPage>
+  /**
+   * Says something about an item, or answers a question as its author. Pass the same `key` to repeat a comment whose
+   * outcome is unknown: it counts once.
+   */
+  comment(feedbackId: string, comment: Comment, key?: string): Promise<ThreadEntry>
+  /** Replaces the words of the visitor's own comment. */
+  editComment(entryId: string, body: string): Promise<ThreadEntry>
+  /** Deletes the visitor's own comment. */
+  deleteComment(entryId: string): Promise<void>
+}
+
+/** The calls about items; `sessionId` is the session that votes where nobody is signed in. */
+export function itemCalls(transport: Transport, sessionId: () => Promise<string>): ItemCalls {
+  const under = (folder: string, id: string, rest = '') => `/api/${folder}/${encodeURIComponent(id)}${rest}`
+
+  async function remove(path: string): Promise<void> {
+    const call: Call = { method: 'DELETE', path }
+    try {
+      await transport.call({ ...call, tries: 1 })
+    } catch (error) {
+      if (!isPassing(error) || error.status === 429) throw error
+      // The first attempt may have arrived; then there is nothing left to delete.
+      await transport.call(call).catch((again) => {
+        if (again.code !== 'not_found') throw again
+      })
+    }
+  }
+
+  return {
+    async vote(feedbackId, voteType) {
+      const body = { feedbackId, voteType, sessionId: await sessionId() }
+      return transport.call({ method: 'POST', path: '/api/votes', body, idempotencyKey: newId() })
+    },
+    async unvote(feedbackId) {
+      const query = { sessionId: await sessionId() }
+      return transport.call({ method: 'DELETE', path: under('votes', feedbackId), query })
+    },
+    edit: (feedbackId, change) =>
+      transport.call({ method: 'PATCH', path: under('feedback', feedbackId), body: change }),
+    withdraw: (feedbackId) => remove(under('feedback', feedbackId)),
+    verdict: (feedbackId, body) =>
+      transport.call({ method: 'POST', path: under('feedback', feedbackId, '/verdict'), body }),
+    thread: (feedbackId, page = {}) =>
+      transport.call({ method: 'GET', path: under('feedback', feedbackId, '/thread'), query: { ...page } }),
+    comment: (feedbackId, comment, key = newId()) =>
+      transport.call({
+        method: 'POST',
+        path: under('feedback', feedbackId, '/thread'),
+        body: comment,
+        idempotencyKey: key,
+      }),
+    editComment: (entryId, body) =>
+      transport.call({ method: 'PATCH', path: under('thread', entryId), body: { body } }),
+    deleteComment: (entryId) => remove(under('thread', entryId)),
+  }
+}

@@ -1,0 +1,29 @@
+/** Keeps boxes over elements of the page, updated at most once per frame. Returns a function that ends it. */
+export function follow(pairs: readonly (readonly [Element, HTMLElement])[]): () => void {
+  let asked = 0
+  const place = () => {
+    asked = 0
+    // Reads all positions before it writes any: one layout, however many boxes there are.
+    const boxes = pairs.map(([element]) => element.getBoundingClientRect())
+    pairs.forEach(([, box], index) => {
+      const { left, top, width, height } = boxes[index]!
+      box.hidden = width === 0 && height === 0
+      box.style.left = `${left}px`
+      box.style.top = `${top}px`
+      box.style.width = `${width}px`
+      box.style.height = `${height}px`
+    })
+  }
+  const ask = () => {
+    asked ||= requestAnimationFrame(place)
+  }
+  place()
+  const capturing = { capture: true, passive: true }
+  addEventListener('scroll', ask, capturing)
+  addEventListener('resize', ask, capturing)
+  return () => {
+    cancelAnimationFrame(asked)
+    removeEventListener('scroll', ask, capturing)
+    removeEventListener('resize', ask, capturing)
+  }
+}

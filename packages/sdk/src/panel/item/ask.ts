@@ -1,0 +1,55 @@
+import { h, newName } from '../dom.ts'
+import { explainMore, type Stand } from './stand.ts'
+
+/**
+ * Asks in the place of some buttons before something is done for good. The safe answer has the focus; Escape gives it,
+ * and returns the buttons with the focus on the one that asked.
+ */
+export function ask(
+  stand: Pick<Stand, 'context' | 'more'>,
+  trigger: HTMLElement,
+  { question, yes, act }: { question: string; yes: string; act: () => Promise<void> },
+): void {
+  const place = trigger.parentElement!
+  const kept = [...place.childNodes]
+  const keep = () => {
+    place.replaceChildren(...kept)
+    trigger.focus()
+  }
+  const text = h('p', { id: newName() }, question)
+  const problem = h('p.problem', { role: 'alert', hidden: true })
+  let isActing = false
+  const doIt = h('button.plain.bad', {}, yes)
+  doIt.addEventListener('click', async () => {
+    if (isActing) return
+    isActing = true
+    problem.hidden = true
+    try {
+      await act()
+    } catch (error) {
+      problem.hidden = false
+      problem.textContent = explainMore(stand, error)
+    }
+    isActing = false
+  })
+  const no = h('button.plain', { onclick: keep }, stand.more.keep)
+  const element = h(
+    'div.ask',
+    { role: 'group', 'aria-labelledby': text.id },
+    text,
+    problem,
+    h('div.row', {}, no, doIt),
+  )
+  onEscape(element, keep)
+  place.replaceChildren(element)
+  no.focus()
+}
+
+/** Escape ends this step, and does not close the panel. */
+export function onEscape(element: HTMLElement, end: () => void): void {
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    end()
+  })
+}

@@ -1,0 +1,72 @@
+import type { ThreadEntry } from '../../client/types.ts'
+import type { More } from '../../messages/more/en.ts'
+import { h } from '../dom.ts'
+import { ask } from './ask.ts'
+import type { Stand } from './stand.ts'
+
+/** One entry of a conversation. Its words are shown as text, whoever wrote them. */
+export function entryElement(
+  stand: Stand,
+  entry: ThreadEntry,
+  {
+    answer,
+    onDeleted,
+  }: {
+    /** Answers it, if it is a question; null: this visitor cannot, or somebody has. */
+    answer: ((choice?: string) => void) | null
+    onDeleted: () => void
+  },
+): HTMLElement {
+  const { context, more } = stand
+  const time = new Intl.DateTimeFormat(context.frame.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const isQuestion = entry.kind === 'QUESTION' && entry.audience === 'AUTHOR'
+  return h(
+    'li',
+    {},
+    h(
+      'div.meta',
+      {},
+      h('b', {}, nameOf(more, entry)),
+      h('time', { dateTime: entry.createdAt }, time.format(new Date(entry.createdAt))),
+      entry.editedAt && h('span', {}, more.changed),
+    ),
+    entry.audience === 'AUTHOR' && h('span.tag', {}, isQuestion ? more.question : more.onlyTeamMark),
+    h('p.words', {}, entry.body),
+    isQuestion && answer && answers(entry, more, answer),
+    entry.own && entry.kind === 'COMMENT' && remover(stand, entry, onDeleted),
+  )
+}
+
+function nameOf(more: More, { own, side }: ThreadEntry): string {
+  if (own) return more.you
+  return { AUTHOR: more.author, VISITOR: more.visitor, TEAM: more.team, AGENT: more.agent }[side]
+}
+
+/** The answers that a question offers, and one in words of one's own. */
+function answers({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
+  return h(
+    'div.row',
+    {},
+    ...(choices ?? []).map((choice) =>
+      h('button.quiet', { onclick: () => answer(choice) }, h('bdi', {}, choice)),
+    ),
+    h('button.quiet', { onclick: () => answer() }, more.answer),
+  )
+}
+
+function remover(stand: Stand, entry: ThreadEntry, onDeleted: () => void): HTMLElement {
+  const { context, more } = stand
+  const remove = h('button.quiet', {}, more.remove)
+  remove.addEventListener('click', () =>
+    ask(stand, remove, {
+      question: more.removeAsk,
+      yes: more.remove,
+      async act() {
+        await context.client.deleteComment(entry.id)
+        context.announce(more.removed)
+        onDeleted()
+      },
+    }),
+  )
+  return h('div.row', {}, remove)
+}

@@ -1,0 +1,98 @@
+import type { Feedback } from '../../client/types.ts'
+import { icon } from '../../widget/icon.ts'
+import { adoptOnce } from '../adopt.ts'
+import { fill, h } from '../dom.ts'
+import { isPoll, standing } from '../state.ts'
+import { ask } from './ask.ts'
+import { editForm } from './edit.ts'
+import { mailsOf } from './mails.ts'
+import type { Stand } from './stand.ts'
+import { style } from './style.ts'
+import { conversation } from './thread.ts'
+import { verdictOf } from './verdict.ts'
+
+/** One item with its words, what its author can do, and the conversation. Returns a function that removes the view. */
+export function showItem(stand: Stand): () => void {
+  const { context, more, body, go } = stand
+  adoptOnce(context.frame, style)
+  let { item } = stand
+  const face = h('div.face')
+  const back = h('button.quiet.back', { onclick: go.back }, icon('m15 6-6 6 6 6'), more.back)
+  const talk = conversation(stand)
+
+  /** Shows the item; `note` says what has just happened to it. */
+  function paint(note?: string): void {
+    const heading = h('h3', { tabIndex: -1 }, item.title)
+    face.replaceChildren(
+      heading,
+      ...(item.description ? [h('p.words', {}, item.description)] : []),
+      h('span.tag', {}, standing(context.say, item)),
+      ...(note ? [h('p.note', {}, note)] : []),
+      ...(takesVotes(stand, item) ? [h('p.note', {}, fill(context.say.voted, { n: item.totalScore }))] : []),
+      ...(canJudge(item) && !note ? [verdictOf(stand, item, judged)] : []),
+      actions(),
+      ...(isAnswer(stand, item) ? [] : [mailsOf(stand)]),
+    )
+    heading.focus({ preventScroll: true })
+  }
+
+  function judged(changed: Feedback): void {
+    item = changed
+    go.change(item)
+    paint(more.solvedThanks)
+    context.announce(more.solvedThanks)
+  }
+
+  function actions(): HTMLElement {
+    const edit = h('button.plain', {}, more.edit)
+    edit.addEventListener('click', () => {
+      const form = editForm(stand, item, (changed) => {
+        if (!changed) {
+          paint()
+          return [...face.querySelectorAll('button')]
+            .find((button) => button.textContent === more.edit)
+            ?.focus()
+        }
+        item = changed
+        go.change(item)
+        paint(more.edited)
+        context.announce(more.edited)
+      })
+      face.replaceChildren(form)
+    })
+    const withdraw = h('button.plain', {}, more.withdraw)
+    withdraw.addEventListener('click', () =>
+      ask(stand, withdraw, {
+        question: more.withdrawAsk,
+        yes: more.withdraw,
+        async act() {
+          await context.client.withdraw(item.id)
+          context.announce(more.withdrawn)
+          go.remove()
+        },
+      }),
+    )
+    const { mayEdit, mayWithdraw } = rightsOf(stand, item)
+    return h('div.row', {}, mayEdit && edit, mayWithdraw && withdraw)
+  }
+
+  body.append(h('div.detail', {}, back, face, talk.element))
+  body.scrollTop = 0
+  paint()
+  return talk.end
+}
+
+const isAnswer = ({ zone }: Stand, item: Feedback) => item.type === 'POLL' && (!zone || isPoll(zone))
+const takesVotes = (stand: Stand, item: Feedback) => !isAnswer(stand, item) && item.visibility !== 'PRIVATE'
+
+const canJudge = ({ own, status, mergedInto }: Feedback) => own && status === 'DEPLOYED' && !mergedInto
+
+/** What the service lets an author do now. It decides again when he does it. */
+function rightsOf(stand: Stand, item: Feedback) {
+  const { own = false, status, mergedInto } = item
+  const isCollecting = status === 'COLLECTING_VOTES'
+  return {
+    mayEdit: own && isCollecting && !mergedInto && !isAnswer(stand, item),
+    mayWithdraw: own && (isCollecting || status === 'THRESHOLD_MET'),
+  }
+}

@@ -1,0 +1,1 @@
+export { choosePlace, flash } from './panel/places.ts'

@@ -1,0 +1,1 @@
+export { chooseFormer, showResults } from './panel/results.ts'
