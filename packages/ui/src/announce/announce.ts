@@ -1,0 +1,41 @@
+const waitMs = 400
+const most = 3
+const regions = new WeakMap<Element, HTMLElement>()
+let waiting: string[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A polite live region of the topmost modal, or of the page: what lies outside an open modal is silent. */
+function region(): HTMLElement {
+  const host = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body
+  const known = regions.get(host)
+  if (known?.isConnected) return known
+  const made = document.createElement('div')
+  made.className = 'sr'
+  made.setAttribute('role', 'status')
+  made.setAttribute('aria-live', 'polite')
+  host.append(made)
+  regions.set(host, made)
+  return made
+}
+
+function speak(): void {
+  const texts = waiting.slice(-most)
+  waiting = []
+  timer = undefined
+  const place = region()
+  place.textContent = ''
+  // The region must be empty for a moment, or the same words twice are heard once.
+  setTimeout(() => {
+    place.textContent = texts.join('. ')
+  }, 50)
+}
+
+/**
+ * Says something to screen readers when they are free. Texts of the same moment are said together, at most three, the
+ * latest ones.
+ */
+export function announce(text: string): void {
+  if (!text) return
+  waiting = [...waiting.filter((one) => one !== text), text]
+  if (timer === undefined) timer = setTimeout(speak, waitMs)
+}

@@ -1,0 +1,44 @@
+import { classes } from '../classes.ts'
+import styles from './icon.module.css'
+import { paths } from './paths.ts'
+
+/** The name of an icon of the kit. */
+export type IconName = keyof typeof paths
+
+/** Icons that point in the reading direction; they turn round where people read from right to left. */
+const directed: ReadonlySet<IconName> = new Set([
+  'chevronRight',
+  'chevronLeft',
+  'undo',
+  'send',
+  'logout',
+  'external',
+  'horn',
+  'list',
+])
+
+/** A line icon. It is decoration: the button or text beside it carries the name. `size` in pixels. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className={classes(styles.icon, directed.has(name) && styles.directed)}
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** The product's mark: two swells, in the colour of the text around it. `size` in pixels. */
+export function Logo({ size = 22 }: { size?: number }) {
+  return (
+    <svg className={styles.logo} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d="M2 17c4 0 4-3 7-3s3 3 6 3 3-9 7-9" />
+      <path d="M2 21.5c4 0 4-2 7-2s3 2 6 2 3-4 7-4" opacity=".45" />
+    </svg>
+  )
+}

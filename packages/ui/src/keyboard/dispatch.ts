@@ -1,0 +1,105 @@
+import { combination, isMac } from './combination.ts'
+import { singleKeysOn } from './single-keys.ts'
+
+/** Returns `false` to say: not mine, ask the next. */
+export type KeyHandler = (event: KeyboardEvent) => unknown
+
+export interface Registration {
+  /** The modal that the component stands in, or null for the page. */
+  modal: object | null
+  /** Also while a modal is open that the component does not stand in. */
+  everywhere: boolean
+  find(keys: string): KeyHandler | undefined
+  /** Whether some sequence begins with this combination: `g` of `g i`. */
+  begins(keys: string): boolean
+}
+
+/** How long the second key of a sequence may take. */
+const sequenceMs = 1_000
+/** Combinations that belong to the text in a field, even with the command key. */
+const editing = new Set([
+  'mod+a',
+  'mod+c',
+  'mod+v',
+  'mod+x',
+  'mod+z',
+  'mod+shift+z',
+  'mod+y',
+  'mod+b',
+  'mod+i',
+])
+const repeatable = /^(shift\+)?(j|k|Arrow\w+|Page\w+)$/
+const registrations: Registration[] = []
+const modals: object[] = []
+let pending = ''
+let pendingUntil = 0
+
+const field =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])'
+const control = 'a[href], button, summary, input, [role=tab], [role^=menuitem], [role=radio], [role=switch]'
+
+const targetOf = (event: KeyboardEvent): Element | null => {
+  const first = event.composedPath()[0]
+  return first instanceof Element ? first : null
+}
+
+/** Whether the focused element wants this key for itself. */
+function taken(event: KeyboardEvent, keys: string): boolean {
+  const target = targetOf(event)
+  if (!target) return false
+  if (target.closest(field)) return !/^(mod|ctrl|meta|alt)\+/.test(keys) || editing.has(keys)
+  return (keys === 'Enter' || keys === 'Space') && target.closest(control) !== null
+}
+
+/** Letters, digits and signs without a command key: what WCAG 2.1.4 lets people switch off. */
+const isSingle = (keys: string) => /^(shift\+)?.$/u.test(keys)
+
+function candidates(): Registration[] {
+  const top = modals.at(-1) ?? null
+  return registrations.filter((one) => one.everywhere || one.modal === top).reverse()
+}
+
+function run(event: KeyboardEvent, keys: string): boolean {
+  for (const registration of candidates()) {
+    const handler = registration.find(keys)
+    if (handler === undefined || handler(event) === false) continue
+    event.preventDefault()
+    return true
+  }
+  return false
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const keys = combination(event, isMac())
+  if (/(^|\+)(Shift|Control|Alt|Meta|AltGraph)$/.test(keys)) return
+  if (taken(event, keys) || (isSingle(keys) && !singleKeysOn())) return
+  if (event.repeat && !repeatable.test(keys)) return
+  const prefix = event.timeStamp <= pendingUntil ? pending : ''
+  pending = ''
+  if (prefix && run(event, `${prefix} ${keys}`)) return
+  if (!event.repeat && candidates().some((one) => one.begins(keys))) {
+    pending = keys
+    pendingUntil = event.timeStamp + sequenceMs
+  }
+  run(event, keys)
+}
+
+/** Adds a map of keys. The latest one is asked first. Returns the function that removes it. */
+export function register(registration: Registration): () => void {
+  if (registrations.length === 0) document.addEventListener('keydown', press)
+  registrations.push(registration)
+  return () => {
+    registrations.splice(registrations.indexOf(registration), 1)
+    if (registrations.length === 0) document.removeEventListener('keydown', press)
+  }
+}
+
+/** Marks a modal as open: only keys that belong to it work until the returned function is called. */
+export function enterModal(modal: object): () => void {
+  modals.push(modal)
+  pending = ''
+  return () => {
+    modals.splice(modals.indexOf(modal), 1)
+  }
+}

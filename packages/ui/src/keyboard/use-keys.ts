@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { type KeyHandler, register } from './dispatch.ts'
+
+/** The modal around a component; Dialog and Sheet set it. */
+export const ModalContext = createContext<object | null>(null)
+
+/** Combinations and what they do: `a`, `shift+j`, `g i`, `mod+k`, `?`, `Escape`. A handler may return `false` to pass. */
+export type KeyMap = Record<string, KeyHandler>
+
+/**
+ * Binds keys while the component is shown. They are off in fields, in a modal that the component does not stand in, and,
+ * for single keys, when the person has switched them off. Of two components with one key the later mounted acts.
+ * `scope: 'everywhere'` also acts while a modal is open.
+ */
+export function useKeys(
+  map: KeyMap,
+  { enabled = true, scope = 'here' }: { enabled?: boolean; scope?: 'here' | 'everywhere' } = {},
+): void {
+  const modal = useContext(ModalContext)
+  const latest = useRef(map)
+  useEffect(() => {
+    latest.current = map
+  })
+  useEffect(() => {
+    if (!enabled) return
+    return register({
+      modal,
+      everywhere: scope === 'everywhere',
+      find: (keys) => latest.current[keys],
+      begins: (keys) => Object.keys(latest.current).some((one) => one.startsWith(`${keys} `)),
+    })
+  }, [modal, enabled, scope])
+}

@@ -1,0 +1,52 @@
+import { type Move, moved } from '../keyboard/moves.ts'
+
+/** The selection with one key put in or taken out. */
+export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(selected)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/**
+ * The selection after the active row moved with Shift held: both rows join it; going back over selected rows takes the
+ * one that was left out again.
+ */
+export function extended(selected: ReadonlySet<string>, from: string | null, to: string): Set<string> {
+  const next = new Set(selected)
+  if (from !== null && from !== to && next.has(from) && next.has(to)) next.delete(from)
+  else if (from !== null) next.add(from)
+  return next.add(to)
+}
+
+/** The selection with all rows between two places, both included. */
+export function ranged(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  from: number,
+  to: number,
+): Set<string> {
+  return new Set([...selected, ...keys.slice(Math.min(from, to), Math.max(from, to) + 1)])
+}
+
+/** The place that a step leads to; a page is ten rows. */
+export function stepped(index: number, length: number, step: Move | 'pageDown' | 'pageUp'): number {
+  if (length === 0) return -1
+  if (step === 'pageDown') return Math.min(Math.max(index, 0) + 10, length - 1)
+  if (step === 'pageUp') return Math.max(index - 10, 0)
+  return step === 'previous' && index < 0 ? 0 : moved(index, length, step, false)
+}
+
+/** At most so many rows stand in the document, however high the window is. */
+export const mostRows = 72
+
+/** The places to render: those in view and some around, and the active one, so that it can be named. */
+export function rendered(
+  range: { startIndex: number; endIndex: number; overscan: number; count: number },
+  active: number,
+): number[] {
+  const start = Math.max(range.startIndex - range.overscan, 0)
+  const end = Math.min(range.endIndex + range.overscan, range.count - 1, start + mostRows - 1)
+  const places = Array.from({ length: Math.max(end - start + 1, 0) }, (_, place) => start + place)
+  if (active < 0 || active >= range.count || (active >= start && active <= end)) return places
+  return active < start ? [active, ...places] : [...places, active]
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useKeys } from '../keyboard/use-keys.ts'
+import { extended, ranged, stepped, toggled } from './selection.ts'
+
+export interface ListState<T> {
+  items: readonly T[]
+  itemKey: (item: T) => string
+  active?: string | null
+  onActive?: (key: string) => void
+  onOpen?: (key: string) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (keys: ReadonlySet<string>) => void
+  /** Whether J, K, X and Enter act from anywhere on the page. Only one list of a page should have them. Default true. */
+  pageKeys?: boolean
+}
+
+const none: ReadonlySet<string> = new Set()
+const arrows = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+} as const
+
+/** Which row is active, which are selected, and what keys and presses do to both. */
+export function useList<T>(list: ListState<T>) {
+  const { items, itemKey, onActive, onOpen, onSelect, selected = none, pageKeys = true } = list
+  const [own, setOwn] = useState<string | null>(null)
+  const active = list.active === undefined ? own : list.active
+  const keys = useMemo(() => items.map(itemKey), [items, itemKey])
+  const index = active === null ? -1 : keys.indexOf(active)
+  const anchor = useRef(-1)
+
+  const go = (key: string) => {
+    setOwn(key)
+    onActive?.(key)
+  }
+  const step = (way: Parameters<typeof stepped>[2], extend = false) => {
+    const to = keys[stepped(index, keys.length, way)]
+    if (to === undefined) return false
+    if (extend && onSelect) onSelect(extended(selected, index < 0 ? null : active, to))
+    go(to)
+    return true
+  }
+  const open = () => (active !== null && index >= 0 && onOpen ? onOpen(active) : false)
+  const mark = () => (active !== null && index >= 0 && onSelect ? onSelect(toggled(selected, active)) : false)
+  const all = () => (onSelect ? onSelect(new Set(keys)) : false)
+  const clear = () => (onSelect && selected.size > 0 ? onSelect(none) : false)
+
+  useKeys(
+    {
+      j: () => step('next'),
+      k: () => step('previous'),
+      'shift+j': () => step('next', true),
+      'shift+k': () => step('previous', true),
+      x: mark,
+      'mod+a': all,
+      Enter: open,
+      Escape: clear,
+    },
+    { enabled: pageKeys },
+  )
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const way = arrows[event.key as keyof typeof arrows]
+    let done: unknown = false
+    if (way) done = step(way, event.shiftKey)
+    else if (event.key === 'Enter') done = open()
+    else if (event.key === ' ') done = onSelect ? mark() : open()
+    if (done !== false || way) event.preventDefault()
+  }
+  const press = (event: MouseEvent<HTMLElement>, place: number) => {
+    const key = keys[place]
+    if (key === undefined) return
+    if (event.shiftKey && onSelect)
+      onSelect(ranged(selected, keys, anchor.current < 0 ? place : anchor.current, place))
+    else if ((event.metaKey || event.ctrlKey) && onSelect) onSelect(toggled(selected, key))
+    else onOpen?.(key)
+    anchor.current = place
+    go(key)
+  }
+  return { active, index, keys, selected, onKeyDown, press }
+}

@@ -1,0 +1,157 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { offsetsOf, placeAt, topToShow } from './offsets.ts'
+import { rendered } from './selection.ts'
+
+type Scroller = RefObject<HTMLElement | null>
+
+/** What of the list is seen, in pixels. */
+interface View {
+  top: number
+  height: number
+}
+
+/** What the list is at this moment, for what happens between renders. */
+interface State {
+  keys: readonly string[]
+  offsets: Float64Array
+  /** Measured heights. Those of rows that are gone stay: they often come back. */
+  heights: ReadonlyMap<string, number>
+  range: { startIndex: number; endIndex: number }
+}
+
+const rangeOf = (offsets: Float64Array, { top, height }: View) => ({
+  startIndex: placeAt(offsets, top),
+  endIndex: placeAt(offsets, top + height),
+})
+
+/** Follows scrolling and the size of the window; renders only when other rows come into view. */
+function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: View) => void): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const now = () => ({ top: element.scrollTop, height: element.clientHeight })
+    const look = () => {
+      const { offsets, range } = latest.current
+      const next = rangeOf(offsets, now())
+      if (next.startIndex !== range.startIndex || next.endIndex !== range.endIndex) setView(now())
+    }
+    setView(now())
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, latest, setView])
+}
+
+/** Brings rows into view, again when rows turn out higher than estimated, until the person scrolls. */
+function useShow(scroller: Scroller, latest: RefObject<State>) {
+  const wanted = useRef(-1)
+  useEffect(() => {
+    const free = () => {
+      wanted.current = -1
+    }
+    const element = scroller.current
+    element?.addEventListener('wheel', free, { passive: true })
+    element?.addEventListener('pointerdown', free, { passive: true })
+    return () => {
+      element?.removeEventListener('wheel', free)
+      element?.removeEventListener('pointerdown', free)
+    }
+  }, [scroller])
+  return useCallback(
+    (place = wanted.current) => {
+      const element = scroller.current
+      if (!element || place < 0 || place >= latest.current.keys.length) return
+      wanted.current = place
+      const top = topToShow(latest.current.offsets, place, element.scrollTop, element.clientHeight)
+      if (top !== element.scrollTop) element.scrollTop = top
+    },
+    [scroller, latest],
+  )
+}
+
+/** The heights that differ from what is known, and by how much rows above the view grew. */
+function changes(entries: readonly ResizeObserverEntry[], { keys, offsets, heights }: State, top: number) {
+  const found = new Map<string, number>()
+  let above = 0
+  for (const { target, borderBoxSize } of entries) {
+    const place = Number((target as HTMLElement).dataset.index)
+    const key = keys[place]
+    const height = borderBoxSize[0]?.blockSize ?? 0
+    if (key === undefined || height === 0 || heights.get(key) === height) continue
+    found.set(key, height)
+    if (offsets[place]! < top) above += height - (offsets[place + 1]! - offsets[place]!)
+  }
+  return { found, above }
+}
+
+/** A ref for rows that take the height of their content. */
+function useMeasure(
+  scroller: Scroller,
+  latest: RefObject<State>,
+  setHeights: (heights: ReadonlyMap<string, number>) => void,
+  show: () => void,
+) {
+  const observer = useRef<ResizeObserver>(undefined)
+  const isDelivering = useRef(false)
+  useEffect(() => () => observer.current?.disconnect(), [])
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (row === null) return
+      observer.current ??= new ResizeObserver((entries) => {
+        const { found, above } = changes(entries, latest.current, scroller.current?.scrollTop ?? 0)
+        if (found.size === 0) return
+        // Before the browser paints: a row is never seen in the wrong place.
+        isDelivering.current = true
+        flushSync(() => setHeights(new Map([...latest.current.heights, ...found])))
+        isDelivering.current = false
+        if (above !== 0 && scroller.current) scroller.current.scrollTop += above
+        show()
+      })
+      const watch = () => observer.current?.observe(row)
+      // What is watched during a delivery would be reported as undelivered.
+      const frame = isDelivering.current ? requestAnimationFrame(watch) : void watch()
+      return () => {
+        if (frame !== undefined) cancelAnimationFrame(frame)
+        observer.current?.unobserve(row)
+      }
+    },
+    [scroller, latest, setHeights, show],
+  )
+}
+
+/**
+ * The rows of a long list that stand in the document, and where. `estimate` gives the height of a row in pixels; rows
+ * that are given `measure` as their ref take the height of their content instead. The active row is always among them.
+ */
+export function useWindow(
+  scroller: Scroller,
+  keys: readonly string[],
+  estimate: (place: number) => number,
+  active: number,
+) {
+  const [view, setView] = useState<View>({ top: 0, height: 0 })
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map())
+  const offsets = useMemo(
+    () => offsetsOf(keys.length, (place) => heights.get(keys[place]!) ?? estimate(place)),
+    [keys, heights, estimate],
+  )
+  const range = rangeOf(offsets, view)
+  const latest = useRef<State>({ keys, offsets, heights, range })
+  useLayoutEffect(() => {
+    latest.current = { keys, offsets, heights, range }
+  })
+  useView(scroller, latest, setView)
+  const show = useShow(scroller, latest)
+  const measure = useMeasure(scroller, latest, setHeights, show)
+  const rows = rendered({ ...range, overscan: 6, count: keys.length }, active).map((index) => ({
+    index,
+    start: offsets[index]!,
+    size: offsets[index + 1]! - offsets[index]!,
+  }))
+  return { rows, total: offsets[keys.length]!, last: range.endIndex, measure, show }
+}

@@ -1,0 +1,143 @@
+import { type MouseEvent, type ReactNode, type Ref, useCallback, useEffect, useId, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { type ListState, useList } from './use-list.ts'
+import { useWindow } from './use-window.ts'
+import styles from './virtual-list.module.css'
+
+export interface VirtualListProps<T> extends ListState<T> {
+  label: string
+  /** Pixels. With `measured` it is an estimate, and the row takes the height of its content. */
+  rowHeight: number | ((item: T) => number)
+  measured?: boolean
+  /** The content of a row. It holds no controls: the row itself is the option. */
+  render: (item: T, state: { active: boolean; selected: boolean }) => ReactNode
+  /** The end is near: load more. Called once for each last row. */
+  onEnd?: () => void
+  footer?: ReactNode
+  className?: string
+}
+
+/** Calls onEnd when the last rows come into view, once for each last row: another filter may have as many rows. */
+function useEnd(last: number, keys: readonly string[], onEnd: (() => void) | undefined): void {
+  const told = useRef<string>(undefined)
+  const end = keys.at(-1)
+  useEffect(() => {
+    if (!onEnd || end === undefined || last < keys.length - 8 || told.current === end) return
+    told.current = end
+    onEnd()
+  }, [last, keys.length, end, onEnd])
+}
+
+/** Brings the active row into view when another one becomes active; not when rows before it come or go. */
+function useFollow(active: string | null, keys: readonly string[], show: (place: number) => void): void {
+  const latest = useRef({ keys, show })
+  useEffect(() => {
+    latest.current = { keys, show }
+  })
+  useEffect(() => {
+    const place = active === null ? -1 : latest.current.keys.indexOf(active)
+    if (place >= 0) latest.current.show(place)
+  }, [active])
+}
+
+interface RowProps {
+  id: string
+  row: { index: number; start: number; size: number }
+  size: number
+  active: boolean
+  selected: boolean
+  /** What aria-selected says: with several choices the selection, else the active row. */
+  chosen: boolean
+  measure?: Ref<HTMLDivElement>
+  onPress: (event: MouseEvent<HTMLElement>, place: number) => void
+  children: ReactNode
+}
+
+function Row({ id, row, size, active, selected, chosen, measure, onPress, children }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the list names the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all rows
+    <div
+      ref={measure}
+      data-index={row.index}
+      id={id}
+      className={styles.row}
+      role="option"
+      aria-setsize={size}
+      aria-posinset={row.index + 1}
+      aria-selected={chosen}
+      data-active={active || undefined}
+      data-selected={selected || undefined}
+      style={{ transform: `translateY(${row.start}px)`, blockSize: measure ? undefined : row.size }}
+      onClick={(event) => onPress(event, row.index)}
+    >
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A list of any length, of which only the rows in view are in the document. It fills the height of its parent. J, K, X,
+ * Enter, Shift with J and K, and the command key with A work from anywhere on the page; arrow keys, Home, End, Page keys
+ * and Space while the list has the focus.
+ */
+export function VirtualList<T>({
+  label,
+  rowHeight,
+  measured = false,
+  render,
+  onEnd,
+  footer,
+  className,
+  ...state
+}: VirtualListProps<T>) {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { items, onSelect } = state
+  const { active, index, keys, selected, onKeyDown, press } = useList(state)
+  const estimate = useCallback(
+    (place: number) => (typeof rowHeight === 'number' ? rowHeight : rowHeight(items[place]!)),
+    [rowHeight, items],
+  )
+  const { rows, total, last, measure, show } = useWindow(scroller, keys, estimate, index)
+  useEnd(last, keys, onEnd)
+  useFollow(active, keys, show)
+  return (
+    <div className={classes(styles.scroller, className)} ref={scroller}>
+      {items.length > 0 && (
+        <div
+          className={styles.list}
+          style={{ blockSize: total }}
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable={onSelect ? true : undefined}
+          aria-activedescendant={index >= 0 ? `${id}-${active}` : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {rows.map((row) => {
+            const item = items[row.index]
+            const key = keys[row.index]
+            if (item === undefined || key === undefined) return null
+            const is = { active: row.index === index, selected: selected.has(key) }
+            return (
+              <Row
+                key={key}
+                id={`${id}-${key}`}
+                row={row}
+                size={items.length}
+                chosen={onSelect ? is.selected : is.active}
+                measure={measured ? measure : undefined}
+                onPress={press}
+                {...is}
+              >
+                {render(item, is)}
+              </Row>
+            )
+          })}
+        </div>
+      )}
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export default {
+  actions: 'Actions',
+  back: 'Back',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy',
+  dismiss: 'Dismiss',
+  download: 'Download',
+  keyThen: 'then',
+  loading: 'Loading',
+  messages: 'Messages',
+  notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
+  optional: 'optional',
+  open: 'Open',
+  shownOnce: 'Shown only now. Copy or download it before you close this.',
+  undo: 'Undo',
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** A dialog or a sheet whose code is not there before somebody wants it. */
+interface WhenOpened<Props> {
+  (props: Props): ReactNode
+  /**
+   * Loads it: for the control that opens it, whose pointer or focus comes before the press. What cannot be loaded then is
+   * tried again when it is opened.
+   */
+  soon: { onPointerEnter(): void; onFocus(): void }
+}
+
+/**
+ * A part whose code is loaded when somebody reaches for it, at the latest when it is opened for the first time.
+ * @param load resolves with a component that has `open` among its properties
+ */
+export function whenOpened<Component extends (props: never) => ReactNode>(
+  load: () => Promise<Component>,
+): WhenOpened<Parameters<Component>[0] & { open: boolean }> {
+  const Part = lazy(async () => ({ default: (await load()) as unknown as ComponentType<object> }))
+  const reach = () => void load().catch(() => {})
+  function Opened(props: { open: boolean }) {
+    const [wasOpened, setOpened] = useState(false)
+    if (props.open && !wasOpened) setOpened(true)
+    return wasOpened ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null
+  }
+  return Object.assign(Opened, { soon: { onPointerEnter: reach, onFocus: reach } })
+}

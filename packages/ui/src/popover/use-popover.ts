@@ -1,0 +1,54 @@
+import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Align, useFloating } from '../floating/use-floating.ts'
+import { enterModal } from '../keyboard/dispatch.ts'
+
+/** The attributes that the button of a menu or popover carries. */
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  popoverTarget: string
+  'aria-expanded': boolean
+  'aria-haspopup': 'menu' | 'dialog'
+}
+
+/**
+ * State of a native popover and its trigger. While it is open, keys of the page rest. The browser closes it by Escape or
+ * a press beside it, and gives the focus back to the trigger.
+ */
+export function usePopover<T extends HTMLElement>(kind: 'menu' | 'dialog', align: Align) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<T>(null)
+  // `open` changes before the browser shows or hides the panel, `shown` after it. Content is there for as long as either
+  // holds: it must be placed at once, and while it closes the browser still needs the focused element, to give the focus
+  // back.
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [token] = useState(() => ({}))
+  useFloating(panel, () => trigger.current, { open, align })
+  useEffect(() => (open ? enterModal(token) : undefined), [open, token])
+  return {
+    isPresent: open || shown,
+    shown,
+    token,
+    trigger,
+    panel,
+    close: () => panel.current?.hidePopover(),
+    triggerProps: {
+      ref: trigger,
+      popoverTarget: id,
+      'aria-expanded': open,
+      'aria-haspopup': kind,
+    } satisfies TriggerProps,
+    panelProps: {
+      id,
+      ref: panel,
+      popover: 'auto' as const,
+      onBeforeToggle: (event: ToggleEvent<T>) => {
+        if (event.target === event.currentTarget) setOpen(event.newState === 'open')
+      },
+      onToggle: (event: ToggleEvent<T>) => {
+        if (event.target === event.currentTarget) setShown(event.newState === 'open')
+      },
+    },
+  }
+}

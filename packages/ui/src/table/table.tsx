@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { moved, moveOf } from '../keyboard/moves.ts'
+import styles from './table.module.css'
+import { useWidth } from './use-width.ts'
+
+/** A column. `hideUnder` leaves it out while the table is narrower than so many pixels. */
+export interface Column<K extends string = string> {
+  key: K
+  label: ReactNode
+  align?: 'start' | 'center' | 'end'
+  /** A CSS width or pixels. */
+  width?: number | string
+  hideUnder?: number
+  /** The heading is for screen readers only, as over a column of buttons. */
+  hideLabel?: boolean
+}
+
+interface TableProps<T, K extends string> {
+  label: string
+  columns: readonly Column<K>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  cell: (row: T, key: K) => ReactNode
+  /** Makes rows open something: the first cell becomes a button that covers its row. */
+  onOpen?: (row: T) => void
+  /** The key of the open row, or the keys of marked rows. */
+  selected?: string | null | ReadonlySet<string>
+  /** What stands in the place of rows when there are none. */
+  empty?: ReactNode
+}
+
+const isSelected = (selected: string | null | undefined | ReadonlySet<string>, key: string): boolean =>
+  typeof selected === 'string' ? selected === key : (selected?.has(key) ?? false)
+
+/** Arrow keys, J and K go from row to row where rows can be opened. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const openers = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]'))
+  const index = openers.indexOf(document.activeElement as HTMLElement)
+  const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
+  const key = letters[event.key.toLowerCase()] ?? event.key
+  const move = moveOf({ key, currentTarget: event.currentTarget }, 'column')
+  if (!move || index < 0 || event.metaKey || event.ctrlKey || event.altKey) return
+  event.preventDefault()
+  openers[moved(index, openers.length, move, false)]?.focus()
+}
+
+/** A table of a few dozen rows. Longer lists are a VirtualList. */
+export function Table<T, K extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  cell,
+  onOpen,
+  selected,
+  empty,
+}: TableProps<T, K>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, isScrolled } = useWidth(frame)
+  const seen = columns.filter((column) => column.hideUnder === undefined || width >= column.hideUnder)
+  const align = (column: Column) => styles[column.align ?? 'start']
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own buttons are the controls; arrows go between them
+    <div
+      className={styles.frame}
+      ref={frame}
+      onKeyDown={onOpen && walk}
+      // What scrolls must be reached by keyboard: the arrows of the browser then scroll it.
+      {...(isScrolled ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+    >
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {seen.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(styles.heading, align(column))}
+                style={column.width === undefined ? undefined : { inlineSize: column.width }}
+              >
+                <span className={column.hideLabel ? 'sr' : undefined}>{column.label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            const chosen = isSelected(selected, key)
+            return (
+              <tr
+                key={key}
+                className={classes(styles.row, onOpen && styles.opens)}
+                data-selected={chosen || undefined}
+              >
+                {seen.map((column, place) => (
+                  <td key={column.key} className={classes(styles.cell, align(column))}>
+                    {onOpen && place === 0 ? (
+                      <button
+                        type="button"
+                        className={styles.opener}
+                        data-opens=""
+                        aria-current={chosen || undefined}
+                        onClick={() => onOpen(row)}
+                      >
+                        {cell(row, column.key)}
+                      </button>
+                    ) : (
+                      cell(row, column.key)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  )
+}
