@@ -1,0 +1,29 @@
+import { useFormat } from '@groundswell/ui'
+import { useText } from '../text/index.ts'
+import { type Asset, digitsOf } from './amount-rules.ts'
+import type en from './messages/en.ts'
+
+/** An amount in atomic units, as the service tells it. */
+export interface AmountOf {
+  amount: string
+  asset: Asset
+}
+
+/** Words for an amount in the person's language, exact for any size. */
+export function useAmount(): (of: AmountOf, signed?: boolean) => string {
+  const format = useFormat()
+  const t = useText<typeof en>('amount')
+  return ({ amount, asset }, signed = false) => {
+    const sign = signed ? ({ signDisplay: 'exceptZero' } as const) : {}
+    // Intl formats such text exactly; the type of the kit knows numbers alone.
+    const value = `${amount}E-${digitsOf[asset]}` as unknown as number
+    if (asset === 'USD') return format.number(value, { style: 'currency', currency: 'USD', ...sign })
+    if (asset === 'POINTS') return t.points(format.number(value, sign), Number(amount))
+    return `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 6, ...sign })}\u00a0USDC`
+  }
+}
+
+/** An amount with its asset. `signed`: with a plus where value arrives. */
+export function Amount({ of, signed = false }: { of: AmountOf; signed?: boolean }) {
+  return <bdi className="num">{useAmount()(of, signed)}</bdi>
+}

@@ -1,0 +1,5 @@
+import type en from './en.ts'
+
+export default {
+  points: (n) => `${n}ポイント`,
+} satisfies typeof en

@@ -1,0 +1,85 @@
+import { GroundswellError } from '@groundswell/client'
+import { Button, Copy, Empty } from '@groundswell/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../text/index.ts'
+import { errorText } from './error.ts'
+import styles from './loaded.module.css'
+import type en from './messages/en.ts'
+
+/** A skeleton appears after this long, so that quick answers do not flicker. */
+const SKELETON_MS = 150
+/** What is on the screen is dimmed after this long without a fresh answer. */
+const STALE_MS = 2_000
+
+interface LoadedProps<T> {
+  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>
+  skeleton: ReactNode
+  /** What is shown when there is nothing; null: `children` is shown. */
+  empty?: (data: T) => ReactNode | null
+  children: (data: T) => ReactNode
+}
+
+/** Shows a read in each of its states: loading, empty, failed, stale, there. */
+export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
+  const isSlow = useLater(of.isPending, SKELETON_MS)
+  const isStale = useLater(of.isFetching && of.data !== undefined, STALE_MS)
+  if (of.data === undefined) {
+    if (of.error) return <ErrorNote error={of.error} onRetry={() => void of.refetch()} />
+    return isSlow ? <div aria-busy="true">{skeleton}</div> : null
+  }
+  return (
+    <>
+      {of.error && <ErrorNote error={of.error} onRetry={() => void of.refetch()} />}
+      <div className={styles.there} data-stale={isStale || undefined}>
+        {empty?.(of.data) ?? children(of.data)}
+      </div>
+    </>
+  )
+}
+
+/** True once `condition` has held for so many milliseconds. */
+function useLater(condition: boolean, milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!condition) return setLate(false)
+    const timer = setTimeout(() => setLate(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [condition, milliseconds])
+  return condition && isLate
+}
+
+/** What went wrong in a sentence, the request's id to quote, and a way to try again. */
+export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useText<typeof en>('data')
+  const requestId = error instanceof GroundswellError ? error.requestId : null
+  const isFinal = error instanceof GroundswellError && (error.status === 404 || error.status === 403)
+  return (
+    <div role="alert" className={styles.error}>
+      <Empty icon="warning" title={errorText(error, t)}>
+        {requestId && (
+          <span className={styles.id}>
+            {t.requestId} <code>{requestId}</code> <Copy text={requestId} label={t.copyRequestId} />
+          </span>
+        )}
+        {onRetry && !isFinal && <Retry error={error} onRetry={onRetry} label={t.retry} />}
+      </Empty>
+    </div>
+  )
+}
+
+/** Counts down where the service said when to come again. */
+function Retry({ error, onRetry, label }: { error: unknown; onRetry: () => void; label: string }) {
+  const first = error instanceof GroundswellError ? (error.retryAfterSeconds ?? 0) : 0
+  const [seconds, setSeconds] = useState(first)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return (
+    <Button icon="refresh" onClick={onRetry} disabled={seconds > 0}>
+      {seconds > 0 ? `${label} (${seconds})` : label}
+    </Button>
+  )
+}

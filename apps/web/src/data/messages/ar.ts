@@ -1,0 +1,13 @@
+import type en from './en.ts'
+
+export default {
+  unreachable: 'لا يمكن الوصول إلى الخدمة. قد يكون ما يظهر قديمًا.',
+  offline: 'أنت غير متصل. قد يكون ما يظهر قديمًا.',
+  notFound: 'هذا غير موجود، أو ليس في مساحة العمل هذه.',
+  forbidden: 'دورك لا يسمح بذلك.',
+  tooMany: (seconds: number) => `طلبات كثيرة جدًا. أعد المحاولة بعد ${seconds} ث.`,
+  busy: 'الخدمة مشغولة. لم يضِع شيء؛ أعد المحاولة بعد لحظة.',
+  requestId: 'الطلب',
+  copyRequestId: 'نسخ معرّف الطلب',
+  retry: 'إعادة المحاولة',
+} satisfies typeof en

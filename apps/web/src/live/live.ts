@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refetchTopic } from '../data/index.ts'
+import { fetchRaw } from '../session/index.ts'
+import { type Hint, hintsOf, waitBefore } from './stream.ts'
+
+/** `live`: changes arrive by themselves. `waiting`: they are asked for every half minute. */
+export type LiveState = 'live' | 'waiting' | 'offline'
+
+/** While there is no stream, visible pages read again this often. */
+const POLL_MS = 30_000
+/** Hints of this window cause one read together. */
+const WINDOW_MS = 120
+
+type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } | { kind: 'ask' }
+
+/** A workspace's id, the tester who is signed in, or the whole service for an operator. */
+export type Watched = string
+export const OF_TESTER = 'tester'
+export const OF_OPERATOR = 'operator'
+const ownStreams: Readonly<Record<Watched, string>> = {
+  [OF_TESTER]: '/api/tester/live',
+  [OF_OPERATOR]: '/api/platform-admin/live',
+}
+
+/**
+ * Follows the workspace's stream of hints and reads again what they are about. One tab of a browser holds the stream,
+ * by a lock; the others are told by it.
+ *
+ * @returns stops it
+ */
+export function followLive(
+  of: Watched,
+  queries: QueryClient,
+  onState: (state: LiveState) => void,
+  onHint: (hint: Hint) => void = () => {},
+): () => void {
+  const stop = new AbortController()
+  const channel = new BroadcastChannel(`groundswell:live:${of}`)
+  let state: LiveState = 'waiting'
+  let isLeader = false
+  const topics = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function take(hint: Hint) {
+    onHint(hint)
+    topics.add(hint.topic)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      for (const topic of topics) refetchTopic(queries, topic)
+      topics.clear()
+    }, WINDOW_MS)
+  }
+  function become(next: LiveState) {
+    state = next
+    onState(next)
+    if (isLeader) channel.postMessage({ kind: 'state', state } satisfies Told)
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'hint') take(data.hint)
+    else if (data.kind === 'state') become(data.state)
+    else if (isLeader) channel.postMessage({ kind: 'state', state } satisfies Told)
+  }
+  channel.postMessage({ kind: 'ask' } satisfies Told)
+
+  void navigator.locks
+    .request(`groundswell:live:${of}`, { signal: stop.signal }, async () => {
+      isLeader = true
+      const path = ownStreams[of] ?? '/api/live'
+      await holdStream(path, stop.signal, become, (hint) => {
+        channel.postMessage({ kind: 'hint', hint } satisfies Told)
+        take(hint)
+      })
+    })
+    .catch(() => {})
+
+  const poll = setInterval(() => {
+    if (state !== 'live' && document.visibilityState === 'visible') take({ topic: 'many' })
+  }, POLL_MS)
+  const onOnline = () => take({ topic: 'many' })
+  const onOffline = () => become('offline')
+  addEventListener('online', onOnline)
+  addEventListener('offline', onOffline)
+  return () => {
+    stop.abort()
+    channel.close()
+    clearInterval(poll)
+    clearTimeout(timer)
+    removeEventListener('online', onOnline)
+    removeEventListener('offline', onOffline)
+  }
+}
+
+/** Keeps the stream open until `signal`; after every connection, everything on the screen is read again. */
+async function holdStream(
+  path: string,
+  signal: AbortSignal,
+  become: (state: LiveState) => void,
+  take: (hint: Hint) => void,
+) {
+  const startedAt = performance.now()
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      const response = await fetchRaw(path, { signal, headers: { accept: 'text/event-stream' } })
+      if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+      become('live')
+      // What was read a moment ago is fresh; the first connection causes no second read of everything.
+      if (attempt > 0 || performance.now() - startedAt > 1_000) take({ topic: 'many' })
+      attempt = 0
+      for await (const hint of hintsOf(response.body)) take(hint)
+    } catch {
+      if (signal.aborted) return
+    }
+    become(navigator.onLine ? 'waiting' : 'offline')
+    await pause(waitBefore(attempt, Math.random()), signal)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

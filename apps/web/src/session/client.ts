@@ -1,0 +1,54 @@
+import { type Client, createClient } from '@groundswell/client'
+import type { Session } from './session.ts'
+
+/** The client of a workspace; without one, the service takes the only or first workspace of the person. */
+export function clientOf(session: Session, workspaceId?: string): Client {
+  return createClient({
+    baseUrl: location.origin,
+    accessToken: () => session.token(),
+    fetch: (request) => fetchRenewing(session, request),
+    ...(workspaceId ? { workspaceId } : {}),
+  })
+}
+
+/** The client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token. */
+export function clientBeside(session: Session, publishableKey: string): Client {
+  return createClient({
+    baseUrl: location.origin,
+    publishableKey,
+    testerToken: () => session.token(),
+    fetch: (request) => fetchRenewing(session, request, TESTER_TOKEN),
+  })
+}
+const TESTER_TOKEN = 'x-service-tester-token'
+
+/** Sends a request; after a 401 once more, with a new token. */
+async function fetchRenewing(
+  session: Session,
+  request: Request,
+  header = 'authorization',
+): Promise<Response> {
+  const again = request.clone()
+  const response = await fetch(request)
+  if (response.status !== 401) return response
+  const token = await session.renew().catch(() => null)
+  if (!token) return response
+  again.headers.set(header, header === TESTER_TOKEN ? token : `Bearer ${token}`)
+  return fetch(again)
+}
+
+/**
+ * A response of the API as it is: for pictures, files and streams.
+ * @param path beginning with `/api/`
+ */
+export async function fetchOwn(
+  session: Session,
+  workspaceId: string | undefined,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${await session.token()}`)
+  if (workspaceId) headers.set('x-service-workspace', workspaceId)
+  return fetchRenewing(session, new Request(new URL(path, location.origin), { ...init, headers }))
+}

@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { SessionState } from './session.ts'
+import { api, theSession, type Workspace } from './workspace.ts'
+
+export type { AppConfig } from './provider.ts'
+export { Session, type SessionState } from './session.ts'
+export { dashboard, operator, portal, type Surface } from './surface.ts'
+export {
+  api,
+  apiBeside,
+  apiOfPerson,
+  beginSession,
+  enterAsPerson,
+  enterWorkspace,
+  fetchRaw,
+  type Membership,
+  type Right,
+  theSession,
+  type Workspace,
+} from './workspace.ts'
+
+/** The workspace on the screen. */
+export function useWorkspace(): Workspace {
+  return useRouteContext({ from: '/app/$workspace' }).workspace
+}
+/** The client of the workspace on the screen. */
+export const useApi = () => api()
+/** What the service said of itself before the sign-in. */
+export const useAppConfig = () => theSession().config
+export function useSessionState(): SessionState {
+  const session = theSession()
+  return useSyncExternalStore(session.subscribe, session.state)
+}

@@ -1,0 +1,164 @@
+import * as oauth from 'oauth4webapi'
+import { SignInNeeded } from './sign-in-needed.ts'
+import type { Surface } from './surface.ts'
+
+/** What `GET /api/app-config` says before anybody signs in. */
+export interface AppConfig {
+  issuer: string
+  discoveryUrl: string
+  dashboard: { clientId: string | null; audience: string }
+  testers: { clientId: string; audience: string }
+  capabilities: {
+    mail: boolean
+    payments: boolean
+    x402: boolean
+    payouts: { tokens: boolean; fiat: boolean }
+    development: boolean
+  }
+  version: string
+}
+
+/** An access token and its end, in milliseconds since the epoch. */
+export interface Token {
+  value: string
+  expiresAt: number
+}
+
+export interface Provider {
+  /** Leaves the page for the provider; comes back to …/callback. `hint`: who is to sign in, whoever is now. */
+  leaveToSignIn(returnTo: string, hint?: string): Promise<never>
+  /** Reads the answer in the address of …/callback. Resolves with the token and where the person wanted to go. */
+  readAnswer(address: URL): Promise<{ token: Token; returnTo: string }>
+  /** Asks without leaving the page, in a hidden frame. Rejects with `SignInNeeded`. */
+  askQuietly(): Promise<Token>
+  /** Where to go to end the session at the provider; null when it has no such address. */
+  signOutAddress(): Promise<string | null>
+}
+
+/** What is kept between leaving for the provider and coming back; no token. */
+interface Leaving {
+  verifier: string
+  state: string
+  returnTo: string
+}
+const LEAVING = 'groundswell:leaving'
+const SCOPE = 'openid email profile'
+const FRAME_TIMEOUT_MS = 8_000
+
+/** The identity provider by authorization code and PKCE, as a public client (RFC 9700, section 2.1). */
+export function createProvider(config: AppConfig, surface: Surface): Provider {
+  const { clientId, audience } = surface.clientOf(config)
+  const callback = ownAddress(`${surface.home}/callback`)
+  const insecure = { [oauth.allowInsecureRequests]: new URL(config.issuer).protocol === 'http:' }
+  const client: oauth.Client = { client_id: clientId ?? '' }
+  let discovered: Promise<oauth.AuthorizationServer> | undefined
+  const server = () => {
+    discovered ??= discover(config, insecure).catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
+    return discovered
+  }
+
+  async function request(redirect: string, more: Record<string, string>) {
+    if (!clientId)
+      throw new Error('The service names no client for the dashboard: set DASHBOARD_OIDC_CLIENT_ID.')
+    const verifier = oauth.generateRandomCodeVerifier()
+    const state = oauth.generateRandomState()
+    const address = new URL((await server()).authorization_endpoint!)
+    const parameters = {
+      client_id: clientId,
+      redirect_uri: redirect,
+      response_type: 'code',
+      scope: SCOPE,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(config.capabilities.development ? {} : { audience }),
+      ...more,
+    }
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+    return { address, verifier, state }
+  }
+
+  async function exchange(answer: URLSearchParams, state: string, verifier: string, redirect: string) {
+    const as = await server()
+    const params = oauth.validateAuthResponse(as, client, answer, state)
+    const response = await oauth.authorizationCodeGrantRequest(
+      as,
+      client,
+      oauth.None(),
+      params,
+      redirect,
+      verifier,
+      insecure,
+    )
+    const { access_token, expires_in } = await oauth.processAuthorizationCodeResponse(as, client, response)
+    return { value: access_token, expiresAt: Date.now() + (expires_in ?? 300) * 1000 }
+  }
+
+  return {
+    async leaveToSignIn(returnTo, hint) {
+      const wanted = hint ? { login_hint: hint, prompt: 'login' } : {}
+      const { address, verifier, state } = await request(callback, wanted as Record<string, string>)
+      const leaving: Leaving = { verifier, state, returnTo }
+      sessionStorage.setItem(LEAVING, JSON.stringify(leaving))
+      location.assign(address)
+      return new Promise<never>(() => {})
+    },
+    async readAnswer(address) {
+      const kept = sessionStorage.getItem(LEAVING)
+      sessionStorage.removeItem(LEAVING)
+      if (!kept) throw new SignInNeeded('This sign-in was not begun in this tab.')
+      const { verifier, state, returnTo } = JSON.parse(kept) as Leaving
+      const token = await exchange(address.searchParams, state, verifier, callback)
+      return { token, returnTo }
+    },
+    async askQuietly() {
+      const redirect = ownAddress(`${surface.home}/silent.html`)
+      const { address, verifier, state } = await request(redirect, { prompt: 'none' })
+      const answer = new URLSearchParams(await answerOfFrame(address))
+      if (answer.has('error')) throw new SignInNeeded(answer.get('error')!)
+      return exchange(answer, state, verifier, redirect)
+    },
+    async signOutAddress() {
+      const { end_session_endpoint } = await server()
+      if (!end_session_endpoint) return null
+      const address = new URL(end_session_endpoint)
+      address.searchParams.set('client_id', clientId ?? '')
+      return address.href
+    },
+  }
+}
+
+async function discover(config: AppConfig, insecure: object): Promise<oauth.AuthorizationServer> {
+  const issuer = new URL(config.issuer)
+  return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
+}
+
+function ownAddress(path: string): string {
+  return new URL(path, location.origin).href
+}
+
+/** The query with which the provider leads a hidden frame back to `silent.html`. */
+function answerOfFrame(address: URL): Promise<string> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = 'Sign-in'
+  return new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => finish(() => reject(new SignInNeeded('no answer'))), FRAME_TIMEOUT_MS)
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== frame.contentWindow) return
+      if (typeof event.data?.signIn === 'string') finish(() => resolve(event.data.signIn))
+    }
+    function finish(then: () => void) {
+      clearTimeout(timer)
+      removeEventListener('message', listen)
+      frame.remove()
+      then()
+    }
+    addEventListener('message', listen)
+    frame.src = address.href
+    document.body.append(frame)
+  })
+}

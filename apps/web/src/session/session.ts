@@ -1,0 +1,138 @@
+import { lateProvider } from './late-provider.ts'
+import type { AppConfig, Provider, Token } from './provider.ts'
+import { SignInNeeded } from './sign-in-needed.ts'
+import type { Surface } from './surface.ts'
+import { openTabs, type Tabs } from './tabs.ts'
+
+/** `lost`: the session has ended while pages are open; what was typed stays on the screen. */
+export type SessionState =
+  | { kind: 'starting' }
+  | { kind: 'signed-in' }
+  | { kind: 'signed-out' }
+  | { kind: 'lost' }
+  | { kind: 'failed'; message: string }
+
+/** A token is renewed this long before it ends. */
+const RENEW_BEFORE_MS = 60_000
+const SIGNED_OUT = 'groundswell:signed-out'
+
+/** The access token of this tab: in memory only. One per page. */
+export class Session {
+  readonly config: AppConfig
+  readonly surface: Surface
+  #provider: Provider
+  #tabs: Tabs
+  #token: Token | null = null
+  #state: SessionState = { kind: 'starting' }
+  #listeners = new Set<() => void>()
+  #renewing: Promise<string> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(config: AppConfig, surface: Surface) {
+    this.config = config
+    this.surface = surface
+    this.#provider = lateProvider(config, surface)
+    this.#tabs = openTabs(
+      surface.home,
+      () => this.#token,
+      (token) => this.#keep(token),
+      () => this.#forget('signed-out'),
+    )
+  }
+
+  readonly state = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Finds a token: in the address, in another tab, at the provider. Resolves with the path to show. */
+  async start(address: URL): Promise<string> {
+    const hint = this.config.capabilities.development ? address.searchParams.get('login_hint') : null
+    if (hint) address.searchParams.delete('login_hint')
+    const wanted = address.pathname + address.search + address.hash
+    const { home } = this.surface
+    try {
+      if (hint) return await this.#provider.leaveToSignIn(wanted, hint)
+      if (address.pathname === `${home}/callback`) {
+        const { token, returnTo } = await this.#provider.readAnswer(address)
+        this.#keep(token, true)
+        return returnTo
+      }
+      const shared = await this.#tabs.ask()
+      this.#keep(shared ?? (await this.#provider.askQuietly()), !shared)
+      return wanted
+    } catch (error) {
+      const path = address.pathname === `${home}/callback` ? home : wanted
+      if (!(error instanceof SignInNeeded)) {
+        this.#change({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+        return path
+      }
+      // The person who has just signed out is not signed in again by the provider's memory.
+      if (!sessionStorage.getItem(SIGNED_OUT)) return this.#provider.leaveToSignIn(path)
+      this.#change({ kind: 'signed-out' })
+      return path
+    }
+  }
+
+  /** The present token, renewed when it ends soon. */
+  async token(): Promise<string> {
+    const token = this.#token
+    if (token && token.expiresAt > Date.now() + 5_000) return token.value
+    return this.renew()
+  }
+
+  /** A new token from the provider; many calls at once ask once. */
+  renew(): Promise<string> {
+    this.#renewing ??= this.#provider
+      .askQuietly()
+      .then((token) => {
+        this.#keep(token, true)
+        return token.value
+      })
+      .catch((error: unknown) => {
+        if (error instanceof SignInNeeded) this.#forget('lost')
+        throw error
+      })
+      .finally(() => {
+        this.#renewing = null
+      })
+    return this.#renewing
+  }
+
+  signIn(returnTo = location.pathname + location.search): Promise<never> {
+    sessionStorage.removeItem(SIGNED_OUT)
+    return this.#provider.leaveToSignIn(returnTo)
+  }
+
+  /** Forgets the token in every tab, then ends the session at the provider. */
+  async signOut(): Promise<void> {
+    const address = await this.#provider.signOutAddress().catch(() => null)
+    this.#tabs.signOut()
+    this.#forget('signed-out')
+    if (address) location.assign(address)
+  }
+
+  #keep(token: Token, isNew = false) {
+    if (this.#token && this.#token.expiresAt > token.expiresAt) return
+    this.#token = token
+    sessionStorage.removeItem(SIGNED_OUT)
+    clearTimeout(this.#timer)
+    const wait = Math.min(token.expiresAt - Date.now() - RENEW_BEFORE_MS, 2 ** 31 - 1)
+    this.#timer = setTimeout(() => void this.renew().catch(() => {}), Math.max(wait, 10_000))
+    if (isNew) this.#tabs.tell(token)
+    this.#change({ kind: 'signed-in' })
+  }
+
+  #forget(kind: 'signed-out' | 'lost') {
+    this.#token = null
+    clearTimeout(this.#timer)
+    if (kind === 'signed-out') sessionStorage.setItem(SIGNED_OUT, '1')
+    this.#change({ kind })
+  }
+
+  #change(state: SessionState) {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Client, components } from '@groundswell/client'
+import { clientBeside, clientOf, fetchOwn } from './client.ts'
+import { rightsOf } from './rights.ts'
+import type { Session } from './session.ts'
+
+export type Me = components['schemas']['Me']
+export type Membership = Me['memberships'][number]
+export type Role = Me['member']['role']
+
+/** The workspace on the screen, as the person who is signed in has it. */
+export interface Workspace {
+  id: string
+  slug: string
+  name: string
+  publishableKey: string
+  role: Role
+  memberId: string
+  email: string | null
+  memberships: readonly Membership[]
+  can(right: Right): boolean
+}
+export type Right = 'read' | 'moderate' | 'manage' | 'administrate' | 'own'
+
+let session: Session | null = null
+let present: { id?: string; client: Client } | null = null
+
+/** Called once, before anything is rendered. */
+export function beginSession(one: Session) {
+  session = one
+}
+export function theSession(): Session {
+  if (!session) throw new Error('The session has not started.')
+  return session
+}
+
+/** The client of the workspace on the screen, or of the person where a surface knows no workspaces. */
+export function api(): Client {
+  if (!present) throw new Error('Nobody is on the screen yet.')
+  return present.client
+}
+/** The client before a workspace is chosen. */
+export const apiOfPerson = (): Client => clientOf(theSession())
+
+/** A response as it is, for pictures, files and streams of the workspace on the screen. */
+export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
+  fetchOwn(theSession(), present?.id, path, init)
+
+/** The client of the tester who is signed in, within the workspace of this key. */
+export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
+
+/** For surfaces that belong to a person and not to a workspace. */
+export function enterAsPerson(): void {
+  present = { client: apiOfPerson() }
+}
+
+/** Makes the workspace with this slug the one on the screen; null: the person does not belong to it. */
+export async function enterWorkspace(slug: string): Promise<Workspace | null> {
+  const first = await apiOfPerson().get('/api/account/me')
+  const membership = first.memberships.find(({ workspaceSlug }) => workspaceSlug === slug)
+  if (!membership) return null
+  const client = clientOf(theSession(), membership.workspaceId)
+  present = { id: membership.workspaceId, client }
+  const me = first.workspace.id === membership.workspaceId ? first : await client.get('/api/account/me')
+  return {
+    id: me.workspace.id,
+    slug: me.workspace.slug,
+    name: me.workspace.name,
+    publishableKey: me.publishableKey,
+    role: me.member.role,
+    memberId: me.member.id,
+    email: me.member.email,
+    memberships: me.memberships,
+    can: rightsOf(me.member.role),
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../text/index.ts'
+
+interface Choice {
+  language: Language
+  choose(language: Language): void
+}
+const Context = createContext<Choice | null>(null)
+
+/** Lets the pages change the language. */
+export const LanguageChoice = Context.Provider
+
+export function useLanguageChoice(): Choice {
+  const choice = useContext(Context)
+  if (!choice) throw new Error('No language can be chosen here.')
+  return choice
+}

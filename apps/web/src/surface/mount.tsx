@@ -1,0 +1,97 @@
+import { GroundswellError } from '@groundswell/client'
+import { LanguageProvider, Toaster, whenOpened } from '@groundswell/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type AppConfig, beginSession, Session, type Surface, useSessionState } from '../session/index.ts'
+import {
+  directionOf,
+  type Language,
+  type LanguageLoaders,
+  offerLanguages,
+  preferredLanguage,
+  rememberLanguage,
+  TextProvider,
+} from '../text/index.ts'
+import { LanguageChoice } from './language.ts'
+import { SignedOut } from './signed-out.tsx'
+
+const Lost = whenOpened(() => import('./lost.tsx').then((part) => part.Lost))
+
+interface Mounted {
+  surface: Surface
+  languages: LanguageLoaders
+  pages(queries: QueryClient): ReactNode
+  /** Called when there is a token, or it is known that there is none; before anything is rendered. */
+  onSession?(): void
+}
+
+/** A refusal is final; a lost connection or a busy service is tried again twice. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const isRefusal = error instanceof GroundswellError && error.status < 500 && error.status !== 429
+  return !isRefusal && failures < 2
+}
+
+/** Signs the person in, then renders the surface's pages in place of what was painted before. */
+export async function mountSurface({ surface, languages, pages, onSession }: Mounted): Promise<void> {
+  offerLanguages(languages)
+  applyLanguage(preferredLanguage())
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'offlineFirst' } },
+  })
+  const shown = pages(queries)
+  const config = (await (await fetch('/api/app-config')).json()) as AppConfig
+  const session = new Session(config, surface)
+  beginSession(session)
+  const path = await session.start(new URL(location.href))
+  onSession?.()
+  history.replaceState(null, '', path)
+  // The shell that was painted before stays until the first page is there.
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Everything queries={queries} pages={shown} />
+    </StrictMode>,
+  )
+}
+
+interface Shown {
+  queries: QueryClient
+  pages: ReactNode
+}
+
+function Everything(shown: Shown) {
+  const [language, setLanguage] = useState<Language>(preferredLanguage)
+  const choose = (next: Language) => {
+    rememberLanguage(next)
+    applyLanguage(next)
+    setLanguage(next)
+  }
+  return (
+    <LanguageChoice value={{ language, choose }}>
+      <LanguageProvider language={language}>
+        <Suspense fallback={null}>
+          <TextProvider language={language}>
+            <SignedIn {...shown} />
+          </TextProvider>
+        </Suspense>
+      </LanguageProvider>
+    </LanguageChoice>
+  )
+}
+
+function SignedIn({ queries, pages }: Shown) {
+  const state = useSessionState()
+  if (state.kind === 'signed-out' || state.kind === 'failed') return <SignedOut state={state} />
+  return (
+    <QueryClientProvider client={queries}>
+      {pages}
+      <Lost open={state.kind === 'lost'} />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+function applyLanguage(language: Language) {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

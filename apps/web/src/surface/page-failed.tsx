@@ -1,0 +1,22 @@
+import { Button, Empty } from '@groundswell/ui'
+import { ErrorNote } from '../data/index.ts'
+import { useText } from '../text/index.ts'
+import type en from './messages/en.ts'
+
+/** A part of a page that the server no longer has: a new version has been installed. */
+const isGone = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+
+/** Why a page could not be shown, and what helps. */
+export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText<typeof en>('surface')
+  if (isGone(error))
+    return (
+      <Empty
+        icon="refresh"
+        title={t.newVersion}
+        action={<Button onClick={() => location.reload()}>{t.reload}</Button>}
+      />
+    )
+  return <ErrorNote error={error} onRetry={onRetry} />
+}

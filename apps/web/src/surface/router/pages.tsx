@@ -1,0 +1,45 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { FailedNote } from '../page-failed.tsx'
+import { usePathname } from './place.ts'
+import { matchRoute, type Route } from './route.ts'
+
+interface PagesProps {
+  routes: readonly Route[]
+  /** Shown where no page has the address. */
+  nothing: ReactNode
+}
+
+/** The page of the address. Another page begins at its top, and the focus goes with it. */
+export function Pages({ routes, nothing }: PagesProps) {
+  const pathname = usePathname()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const page = document.getElementById('page')
+    page?.scrollTo(0, 0)
+    page?.focus({ preventScroll: true })
+  }, [pathname])
+  const match = matchRoute(routes, pathname)
+  if (!match) return nothing
+  const { Page } = match.route
+  return (
+    <Caught key={pathname}>
+      <Suspense fallback={null}>
+        <Page id={match.id} />
+      </Suspense>
+    </Caught>
+  )
+}
+
+/** A page that fails says so, and the navigation around it stays. */
+class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <FailedNote error={this.state.error} onRetry={() => this.setState({ error: null })} />
+  }
+}

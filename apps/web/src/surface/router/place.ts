@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const told = () => {
+  for (const listener of listeners) listener()
+}
+function watch(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('popstate', told)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('popstate', told)
+  }
+}
+
+/** The path on the screen. */
+export const usePathname = (): string => useSyncExternalStore(watch, () => location.pathname)
+
+/** Goes to another page of the surface. */
+export function navigate(to: string): void {
+  if (to !== location.pathname + location.search) history.pushState(null, '', to)
+  told()
+}
+
+type Changes = Readonly<Record<string, string | undefined>>
+
+/** The filters in the address, and how to change some of them: an empty one is left out. */
+export function useSearch(): [search: URLSearchParams, change: (changes: Changes) => void] {
+  const text = useSyncExternalStore(watch, () => location.search)
+  const search = useMemo(() => new URLSearchParams(text), [text])
+  return [search, changeSearch]
+}
+
+function changeSearch(changes: Changes): void {
+  const search = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(changes))
+    if (value) search.set(name, value)
+    else search.delete(name)
+  const query = search.toString()
+  history.replaceState(null, '', query === '' ? location.pathname : `${location.pathname}?${query}`)
+  told()
+}

@@ -1,0 +1,15 @@
+import { matchRoute, type Route } from './route.ts'
+
+let known: readonly Route[] = []
+
+/** Called once, by the table of contents. */
+export function knowRoutes(routes: readonly Route[]): void {
+  known = routes
+}
+
+/** Begins to load a page. What fails is asked for again by the page. */
+export function preloadPage(pathname: string): void {
+  void matchRoute(known, pathname)
+    ?.route.preload()
+    .catch(() => {})
+}

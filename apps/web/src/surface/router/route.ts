@@ -1,0 +1,47 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { preloadTexts } from '../../text/index.ts'
+
+/** What a page gets: the part of its address that names one thing; empty where there is none. */
+export interface PageProps {
+  id: string
+}
+
+/** A page of a surface. */
+export interface Route {
+  /** Such as `/t/c/:id`: at most one part is open, the last one. */
+  path: string
+  Page: LazyExoticComponent<ComponentType<PageProps>>
+  /** Begins to load it with its texts, before somebody is there. */
+  preload(): Promise<unknown>
+}
+
+export function createRoute(
+  path: string,
+  texts: string,
+  load: () => Promise<ComponentType<PageProps>>,
+): Route {
+  const preload = async () => (await Promise.all([load(), preloadTexts(texts)]))[0]
+  return { path, Page: lazy(async () => ({ default: await preload() })), preload }
+}
+
+/** The route of an address and what it leaves open; null: there is none. */
+export function matchRoute(routes: readonly Route[], pathname: string): { route: Route; id: string } | null {
+  const parts = pathname.replace(/(?<!\/)\/+$/, '').split('/')
+  for (const route of routes) {
+    const wanted = route.path.split('/')
+    if (wanted.length !== parts.length) continue
+    const fits = wanted.every((part, place) => part === ':id' || part === parts[place])
+    if (!fits) continue
+    const id = wanted.at(-1) === ':id' ? decoded(parts.at(-1)!) : ''
+    if (id !== null) return { route, id }
+  }
+  return null
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { createContext, createElement, type ReactNode, use, useContext } from 'react'
+import { type Catalogue, type Language, loadCatalogue } from './catalogue.ts'
+
+export {
+  directionOf,
+  type Language,
+  type LanguageLoaders,
+  languages,
+  offerLanguages,
+  preferredLanguage,
+  preloadTexts,
+  rememberLanguage,
+} from './catalogue.ts'
+export { plural } from './plural.ts'
+
+const Context = createContext<{ language: Language; catalogue: Catalogue } | null>(null)
+
+/** Loads the language's texts, then renders. */
+export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const catalogue = use(loadCatalogue(language))
+  return createElement(Context.Provider, { value: { language, catalogue } }, children)
+}
+
+/**
+ * The texts of one folder in the present language.
+ * @param folder the name of the folder whose `messages/` they are, such as `inbox`
+ */
+export function useText<T extends object>(folder: string): T {
+  // Nothing is rendered outside a TextProvider.
+  const { catalogue } = useContext(Context)!
+  // Waits by the kind of folder, never by whether it is loaded: React tells the waits of a render apart by their order.
+  if (!catalogue.isShared(folder)) use(catalogue.load(folder))
+  return catalogue.texts(folder) as T
+}
+
+export function useLanguage(): Language {
+  return useContext(Context)?.language ?? 'en'
+}

@@ -1,0 +1,7 @@
+export { outsideAddress } from './address.ts'
+export { LogLine } from './log-line.tsx'
+export type { WordMark } from './marks.ts'
+export { OutsideLink } from './outside-link.tsx'
+export { Screenshot } from './screenshot.tsx'
+export { useCopyForAgents } from './use-copy.ts'
+export { Words, WordsLine } from './words.tsx'

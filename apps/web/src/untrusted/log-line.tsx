@@ -1,0 +1,27 @@
+import { withoutAnsi } from './ansi.ts'
+import { clipped } from './marks.ts'
+import { piecesOf } from './pieces.ts'
+import styles from './words.module.css'
+
+const MOST_IN_A_LINE = 2_000
+
+/** A line that an agent logged: no colours and no links of a terminal, what is hidden in it is named. */
+export function LogLine({ of }: { of: string }) {
+  const line = withoutAnsi(of)
+  const text = clipped(line, MOST_IN_A_LINE)
+  return (
+    <bdi dir="auto" className={styles.log}>
+      {piecesOf(text, { placeholders: true }).map((piece, at) => {
+        if (piece.kind === 'text') return piece.text
+        const shown = piece.kind === 'placeholder' ? piece.text : piece.name
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          <span key={at} className={piece.kind === 'placeholder' ? styles.placeholder : styles.hidden}>
+            {shown}
+          </span>
+        )
+      })}
+      {text.length < line.length && '…'}
+    </bdi>
+  )
+}

@@ -1,0 +1,49 @@
+/** How a place of a text is marked. */
+export type MarkKind = 'order' | 'personal' | 'secret' | 'found' | 'cut'
+
+/** A marked place, in UTF-16 units of the text as the service has it. */
+export interface WordMark {
+  start: number
+  end: number
+  as: MarkKind
+  /** The number of the reason that it belongs to. */
+  number?: number
+  /** Whether this reason is chosen at the moment. */
+  isChosen?: boolean
+}
+
+/** A part of a text under the same marks. `ends`: the numbers of the marks that end with it. */
+export interface Stretch {
+  text: string
+  marks: readonly WordMark[]
+  ends: readonly number[]
+}
+
+/** Cuts a text where marks begin and end. Marks may overlap; what lies outside of the text is left out. */
+export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[] {
+  const within = marks
+    .map((mark) => ({ ...mark, start: bounded(text, mark.start), end: bounded(text, mark.end) }))
+    .filter(({ start, end }) => end > start)
+  const borders = [...new Set([0, text.length, ...within.flatMap(({ start, end }) => [start, end])])].sort(
+    (a, b) => a - b,
+  )
+  return borders.slice(0, -1).map((from, at) => {
+    const to = borders[at + 1]!
+    const over = within.filter(({ start, end }) => start <= from && end >= to)
+    const ends = over.filter(({ end }) => end === to).flatMap(({ number }) => number ?? [])
+    return { text: text.slice(from, to), marks: over, ends: [...new Set(ends)] }
+  })
+}
+
+/** A place within the text that does not split a character. */
+function bounded(text: string, at: number): number {
+  const place = Math.min(Math.max(Math.trunc(at), 0), text.length)
+  return isTrailing(text, place) ? place - 1 : place
+}
+const isTrailing = (text: string, at: number) =>
+  at > 0 && /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1]!)
+
+/** At most so many UTF-16 units from the beginning, without a half of a character. */
+export function clipped(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, bounded(text, most))
+}

@@ -1,0 +1,90 @@
+import { Kbd, Skeleton, whenOpened } from '@groundswell/ui'
+import { useEffect, useState } from 'react'
+import { fetchRaw } from '../session/index.ts'
+import { useText } from '../text/index.ts'
+import type en from './messages/en.ts'
+import styles from './screenshot.module.css'
+
+const LargePicture = whenOpened(() => import('./large-picture.tsx').then((part) => part.LargePicture))
+
+interface ScreenshotProps {
+  feedbackId: string
+  alt: string
+  /** Changes when the image was replaced, so that the new one is shown. */
+  version?: string | null
+  keys?: string
+  /** Whether the large view is open, where the page opens it by a key. */
+  open?: boolean
+  onOpen?: (open: boolean) => void
+}
+
+/**
+ * The private picture of an item, read with the person's token. It exists as long as it is on the screen, and its
+ * address is of no use to anybody else.
+ */
+export function Screenshot({ feedbackId, alt, version, keys, open, onOpen }: ScreenshotProps) {
+  const t = useText<typeof en>('untrusted')
+  const [isOpen, setOpen] = useState(false)
+  const show = onOpen ?? setOpen
+  const isLarge = open ?? isOpen
+  const { address, failed } = usePicture(feedbackId, version, THUMBNAIL_QUERY)
+  const whole = usePicture(isLarge ? feedbackId : null, version)
+  if (failed) return <p className={styles.missing}>{t.noPicture}</p>
+  if (!address) return <Skeleton height={132} />
+  return (
+    <>
+      <button type="button" className={styles.thumb} {...LargePicture.soon} onClick={() => show(true)}>
+        <img src={address} alt={alt} />
+        <span className={styles.caption}>
+          {t.screenshot} {keys && <Kbd keys={keys} />}
+        </span>
+      </button>
+      <LargePicture open={isLarge} onClose={() => show(false)} title={t.screenshot}>
+        <img className={styles.whole} src={whole.address ?? address} alt={alt} />
+      </LargePicture>
+    </>
+  )
+}
+
+/** The small view is at most half of this wide, in CSS pixels. */
+const THUMBNAIL_QUERY = '?width=640'
+
+/**
+ * The picture as a `blob:` address, given back when nothing shows it any more.
+ * @param feedbackId null: not now
+ * @param query asks for a smaller copy
+ */
+function usePicture(feedbackId: string | null, version: string | null | undefined, query = '') {
+  const [picture, setPicture] = useState<{ address?: string; failed?: boolean }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
+  useEffect(() => {
+    const stop = new AbortController()
+    let made: string | undefined
+    setPicture({})
+    if (feedbackId === null) return
+    pictureOf(feedbackId, query, stop.signal)
+      .then((blob) => {
+        if (stop.signal.aborted) return
+        made = URL.createObjectURL(blob)
+        setPicture({ address: made })
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setPicture({ failed: true })
+      })
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [feedbackId, version, query])
+  return picture
+}
+
+async function pictureOf(feedbackId: string, query: string, signal: AbortSignal): Promise<Blob> {
+  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/screenshot${query}`
+  const response = await fetchRaw(path, { signal })
+  if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
+  const blob = await response.blob()
+  // Whatever the answer claims to be otherwise is never opened.
+  if (!/^image\/(?:png|jpeg|webp|gif)$/.test(blob.type)) throw new Error('The answer is no picture.')
+  return blob
+}

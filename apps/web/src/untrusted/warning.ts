@@ -1,0 +1,6 @@
+/** Words of somebody outside, made ready for an agent: first what they are, then the words, fenced. */
+export function forAgents(warning: string, words: string): string {
+  const longest = Math.max(2, ...[...words.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${warning}\n\n${fence}\n${words}\n${fence}\n`
+}

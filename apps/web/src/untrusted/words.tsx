@@ -1,0 +1,111 @@
+import { type ClipboardEvent, Fragment, useState } from 'react'
+import { useText } from '../text/index.ts'
+import { clipped, stretchesOf, type WordMark } from './marks.ts'
+import type en from './messages/en.ts'
+import { piecesOf } from './pieces.ts'
+import { forAgents } from './warning.ts'
+import styles from './words.module.css'
+
+/** `original`: as it was written, for people who may read it. `agents`: the copy, with its placeholders. */
+type WordsKind = 'original' | 'agents'
+
+/** Longer words are shown to here, with a way to see the rest. In UTF-16 units. */
+const MOST_SHOWN = 2_000
+const MOST_IN_A_LINE = 300
+
+interface WordsProps {
+  of: string | null | undefined
+  kind?: WordsKind
+  /** Lines that are shown at most. */
+  lines?: number
+  /** Characters that are shown before somebody asks for all. */
+  limit?: number
+  marks?: readonly WordMark[]
+}
+
+/**
+ * Words that a stranger wrote: plain text, nothing in it is a link, what is hidden in it is named. What is copied
+ * from an original says so, in case it is pasted for an agent.
+ */
+export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = [] }: WordsProps) {
+  const t = useText<typeof en>('untrusted')
+  const [isWhole, setWhole] = useState(false)
+  const all = of ?? ''
+  const text = isWhole ? all : clipped(all, limit)
+  const warn = (event: ClipboardEvent) => {
+    const selected = document.getSelection()?.toString()
+    if (kind !== 'original' || !selected) return
+    event.clipboardData.setData('text/plain', forAgents(t.warning, selected))
+    event.preventDefault()
+  }
+  return (
+    <>
+      <bdi
+        dir="auto"
+        className={lines === undefined ? styles.words : `${styles.words} ${styles.clamped}`}
+        style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
+        onCopy={warn}
+      >
+        <Marked text={text} marks={marks} kind={kind} />
+        {text.length < all.length && '…'}
+      </bdi>
+      {(text.length < all.length || isWhole) && (
+        <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t.showLess : t.showAll(all.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Words of a stranger in one line: for rows, titles in sentences and names. */
+export function WordsLine({ of, kind = 'agents' }: { of: string | null | undefined; kind?: WordsKind }) {
+  const all = (of ?? '').replace(/\s+/g, ' ').trim()
+  const text = clipped(all, MOST_IN_A_LINE)
+  return (
+    <bdi dir="auto" className={styles.line}>
+      <Marked text={text} marks={[]} kind={kind} />
+      {text.length < all.length && '…'}
+    </bdi>
+  )
+}
+
+function Marked({ text, marks, kind }: { text: string; marks: readonly WordMark[]; kind: WordsKind }) {
+  return stretchesOf(text, marks).map((stretch, at) => {
+    const shown = <Pieces text={stretch.text} kind={kind} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+    if (stretch.marks.length === 0) return <Fragment key={at}>{shown}</Fragment>
+    const kinds = stretch.marks.map((mark) => styles[mark.as]).join(' ')
+    const isChosen = stretch.marks.some((mark) => mark.isChosen)
+    const isCut = stretch.marks.some((mark) => mark.as === 'cut')
+    const Tag = isCut ? 'del' : 'mark'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      <Tag key={at} className={`${styles.marked} ${kinds}`} data-chosen={isChosen || undefined}>
+        {shown}
+        {!isCut && stretch.ends.map((number) => <sup key={number}>{number}</sup>)}
+      </Tag>
+    )
+  })
+}
+
+function Pieces({ text, kind }: { text: string; kind: WordsKind }) {
+  const t = useText<typeof en>('untrusted')
+  return piecesOf(text, { placeholders: kind === 'agents' }).map((piece, at) => {
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'placeholder')
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        <span key={at} dir="ltr" className={styles.placeholder}>
+          {piece.text}
+        </span>
+      )
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+      <span key={at} dir="ltr" className={styles.hidden} title={t.hidden(piece.count)}>
+        {piece.name}
+        {piece.count > 1 && ` ×${piece.count}`}
+      </span>
+    )
+  })
+}
