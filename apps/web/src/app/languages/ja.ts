@@ -1,0 +1,16 @@
+import { byFolder } from '../../text/by-folder.ts'
+
+/** Texts that every page needs. */
+export default byFolder(
+  import.meta.glob<object>(
+    ['../../**/messages/ja.ts', '!../{pages,shell}/*/messages/**', '!../../{operator,portal}/**'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
+)
+/** Texts of a page, loaded with it. */
+export const pages = byFolder(
+  import.meta.glob<object>('../{pages,shell}/*/messages/ja.ts', { import: 'default' }),
+)

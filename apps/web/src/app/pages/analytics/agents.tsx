@@ -1,0 +1,40 @@
+import { Section, Table, useFormat } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import type en from './messages/en.ts'
+import type { Agents } from './queries.ts'
+import { useSpan } from './use-span.ts'
+
+type Agent = Agents['items'][number]
+const counted = ['claims', 'shipped', 'confirmed', 'reopened'] as const
+
+/** What agents have claimed and shipped, the busiest first. */
+export function AgentTable({ items }: { items: readonly Agent[] }) {
+  const t = useText<typeof en>('analytics')
+  const format = useFormat()
+  const span = useSpan()
+  const cell = (agent: Agent, key: string): ReactNode => {
+    if (key === 'agent') return agent.name === null ? t.unnamed : <WordsLine of={agent.name} />
+    if (key === 'model') return agent.model === null ? '–' : <WordsLine of={agent.model} />
+    if (key === 'time') return agent.medianMinutes === null ? '–' : span(agent.medianMinutes / 60)
+    return format.number(agent[key as (typeof counted)[number]])
+  }
+  return (
+    <Section title={t.agents} note={t.agentsNote}>
+      <Table
+        label={t.agents}
+        columns={[
+          { key: 'agent', label: t.agent },
+          { key: 'model', label: t.model, hideUnder: 760 },
+          ...counted.map((key) => ({ key, label: t[key], align: 'end' as const })),
+          { key: 'time', label: t.medianTime, align: 'end', hideUnder: 760 },
+        ]}
+        rows={[...items]}
+        rowKey={({ name, model }) => `${name} ${model}`}
+        cell={cell}
+        empty={t.agentsEmpty}
+      />
+    </Section>
+  )
+}

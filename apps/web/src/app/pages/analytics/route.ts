@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { readSearch } from './search.ts'
+
+/** Whether the loop works: figures of a period. */
+export const analyticsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'analytics',
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void import('./load.ts').then(({ load }) => load(context.queries, deps)),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'AnalyticsPage'),
+})

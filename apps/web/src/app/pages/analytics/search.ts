@@ -1,0 +1,45 @@
+/** What the address of the analytics says; days are UTC, YYYY-MM-DD, inclusive. */
+export interface AnalyticsSearch {
+  from?: string
+  to?: string
+  campaign?: string
+}
+
+const DAY_MS = 86_400_000
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Whether a text is a day that there is. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** Reads the address; what it does not understand is dropped. */
+export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
+  const { from, to, campaign } = search
+  return {
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(typeof campaign === 'string' && UUID.test(campaign) ? { campaign } : {}),
+  }
+}
+
+export const presets = ['7', '30', '90'] as const
+export type Preset = (typeof presets)[number]
+
+/** The days of a preset that ends today; 30 days are what the service takes by itself. */
+export function daysOf(preset: Preset, today: string): { from?: string; to?: string } {
+  if (preset === '30') return {}
+  return { from: dayBefore(today, Number(preset) - 1), to: today }
+}
+/** Which preset an address is; null: days of the person's own. */
+export function presetOf({ from, to }: AnalyticsSearch, today: string): Preset | null {
+  if (from === undefined && to === undefined) return '30'
+  return presets.find((preset) => daysOf(preset, today).from === from && to === today) ?? null
+}
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+/** The present day in UTC. */
+export const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)

@@ -1,0 +1,11 @@
+import { useFormat } from '@groundswell/ui'
+import { spanOf } from './funnel-rules.ts'
+
+/** Words for a span of hours, in the unit that reads best. */
+export function useSpan(): (hours: number) => string {
+  const format = useFormat()
+  return (hours) => {
+    const { value, unit } = spanOf(hours)
+    return format.number(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  }
+}

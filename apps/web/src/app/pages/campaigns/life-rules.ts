@@ -1,0 +1,39 @@
+import type { Status } from './search.ts'
+
+/** What may be done to a campaign in each status, as the service allows it. */
+export const moves = {
+  DRAFT: ['activate', 'archive'],
+  ACTIVE: ['pause', 'complete'],
+  PAUSED: ['activate', 'complete'],
+  COMPLETED: ['archive'],
+  ARCHIVED: [],
+} as const satisfies Record<Status, readonly Move[]>
+export type Move = keyof typeof targets
+
+/** The status that each move leads to. */
+export const targets = {
+  activate: 'ACTIVE',
+  pause: 'PAUSED',
+  complete: 'COMPLETED',
+  archive: 'ARCHIVED',
+} as const
+
+/** What stands against deleting a campaign. */
+export interface Obstacles {
+  /** Its status; null: the status allows it. */
+  status: Status | null
+  /** It holds, or held, points or money. */
+  money: boolean
+}
+
+/** Only a DRAFT or ARCHIVED campaign without money in it can be deleted. */
+export function obstaclesTo(
+  status: Status,
+  budget: { funded: string; held: string; spent: string; available: string } | undefined,
+): Obstacles {
+  const sums = budget ? [budget.funded, budget.held, budget.spent, budget.available] : []
+  return {
+    status: status === 'DRAFT' || status === 'ARCHIVED' ? null : status,
+    money: sums.some((sum) => BigInt(sum) !== 0n),
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import { type Move, moves, targets } from './life-rules.ts'
+import type en from './messages/en.ts'
+import type { CampaignDetail } from './queries.ts'
+
+// Questions are loaded when they are asked.
+const Confirm = lazy(() =>
+  import('../../parts/confirm/confirm.tsx').then((part) => ({ default: part.Confirm })),
+)
+const RemoveCampaign = lazy(() =>
+  import('./remove-campaign.tsx').then((part) => ({ default: part.RemoveCampaign })),
+)
+
+const icons = { activate: 'play', pause: 'pause', complete: 'check', archive: 'list' } as const
+
+/** What may be done with the campaign now. Its end is asked for first, since there is no way back from it. */
+export function Life({ campaign }: { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const reason = useReason('manage')
+  const [asked, setAsked] = useState<Move | 'delete' | null>(null)
+  const turn = useWrite({
+    run: (api, move: Move) =>
+      api.patch('/api/campaigns/{id}', {
+        params: { path: { id: campaign.id } },
+        body: { status: targets[move] },
+      }),
+    invalidates: ['campaign'],
+    done: () => setAsked(null),
+  })
+  const start = (move: Move) => (isFinal(move) ? setAsked(move) : turn.write(move))
+  const ways: readonly Move[] = moves[campaign.status]
+  return (
+    <>
+      {ways.map((move, index) => (
+        <Button
+          key={move}
+          variant={index === 0 && move === 'activate' ? 'primary' : 'plain'}
+          icon={icons[move]}
+          busy={turn.busy}
+          onClick={() => start(move)}
+          {...(reason ? { reason } : {})}
+        >
+          {t.moves[move]}
+        </Button>
+      ))}
+      <Menu
+        label={t.moreActions}
+        icon="more"
+        items={[
+          {
+            label: t.remove,
+            icon: 'trash',
+            tone: 'stop',
+            onSelect: () => setAsked('delete'),
+            ...(reason ? { disabled: true, reason } : {}),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {asked && asked !== 'delete' && (
+          <Confirm
+            title={t.moveTitles[asked as 'complete' | 'archive']}
+            action={t.moves[asked]}
+            busy={turn.busy}
+            error={turn.error}
+            onConfirm={() => turn.write(asked)}
+            onClose={() => setAsked(null)}
+          >
+            <p>{t.moveNotes[asked as 'complete' | 'archive']}</p>
+          </Confirm>
+        )}
+        {asked === 'delete' && <RemoveCampaign campaign={campaign} onClose={() => setAsked(null)} />}
+      </Suspense>
+      {!asked && turn.error && <ErrorNote error={turn.error} />}
+    </>
+  )
+}
+
+const isFinal = (move: Move) => move === 'complete' || move === 'archive'

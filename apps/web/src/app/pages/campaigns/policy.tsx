@@ -1,0 +1,165 @@
+import { Button, Section, Select, Slider, TextField, toast } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import type { Asset } from '../../../amount/amount-rules.ts'
+import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import type { Budget } from './queries.ts'
+import { parts, type Shares, withShare } from './shares-rules.ts'
+
+/** How money of each asset leaves; NONE: the owner pays outside the service. */
+const payouts = { POINTS: ['NONE'], USD: ['FIAT', 'NONE'], USDC: ['TOKEN', 'NONE'] } as const
+
+interface Draft extends Shares {
+  asset: Asset
+  payout: 'NONE' | 'TOKEN' | 'FIAT'
+  perItem: string
+  maxPerTester: string
+  holdDays: string
+}
+
+const draftOf = ({ policy }: Budget): Draft => ({
+  asset: policy.asset,
+  payout: policy.payout,
+  perItem: typedOf(policy.perItem, policy.asset),
+  maxPerTester: policy.maxPerTester === null ? '' : typedOf(policy.maxPerTester, policy.asset),
+  holdDays: String(policy.holdDays),
+  authorShare: policy.authorShare,
+  voterShare: policy.voterShare,
+  verifierShare: policy.verifierShare,
+})
+
+const unitsOrZero = (typed: string, asset: Asset) =>
+  /^0+([.,]0*)?$/.test(typed.trim()) ? '0' : unitsOf(typed, asset)
+
+/** What a shipped item pays, and to whom. The three shares always sum to 100. */
+export function Policy({ budget }: { budget: Budget }) {
+  const t = useText<typeof en>('campaigns').budget
+  const reason = useReason('administrate')
+  const [draft, setDraft] = useState(draftOf(budget))
+  const perItem = unitsOrZero(draft.perItem, draft.asset)
+  const maxPerTester = draft.maxPerTester.trim() === '' ? null : unitsOf(draft.maxPerTester, draft.asset)
+  const isMaxWrong = draft.maxPerTester.trim() !== '' && maxPerTester === null
+  const save = useWrite({
+    run: (api, policy: Omit<Budget['policy'], 'version'>) =>
+      api.put('/api/campaigns/{id}/budget', {
+        params: { path: { id: budget.campaignId } },
+        body: { policy },
+      }),
+    invalidates: ['budget'],
+    done: () => toast({ text: t.policySaved, tone: 'good' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (perItem !== null && !isMaxWrong)
+      save.write({ ...draft, perItem, maxPerTester, holdDays: Number(draft.holdDays || 0) })
+  }
+  const isSame = JSON.stringify(draft) === JSON.stringify(draftOf(budget))
+  return (
+    <Section title={t.policy} note={t.policyNote(budget.policy.version)}>
+      <form className={styles.form} onSubmit={submit}>
+        <Terms
+          draft={draft}
+          onChange={setDraft}
+          isLocked={Boolean(reason)}
+          faults={{
+            perItem: perItem === null ? t.notAnAmount : undefined,
+            max: isMaxWrong ? t.notAnAmount : undefined,
+          }}
+        />
+        <fieldset className={styles.group}>
+          <legend>{t.shares}</legend>
+          {parts.map((part) => (
+            <Slider
+              key={part}
+              label={t.shareOf[part]}
+              value={draft[part]}
+              min={0}
+              max={100}
+              step={1}
+              disabled={Boolean(reason)}
+              format={(value: number) => `${value} %`}
+              onChange={(value) => setDraft({ ...draft, ...withShare(draft, part, value) })}
+            />
+          ))}
+        </fieldset>
+        {save.error && <ErrorNote error={save.error} />}
+        <div className={styles.wrap}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.busy}
+            disabled={isSame}
+            {...(reason ? { reason } : {})}
+          >
+            {t.savePolicy}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+interface TermsProps {
+  draft: Draft
+  isLocked: boolean
+  faults: { perItem: string | undefined; max: string | undefined }
+  onChange: (draft: Draft) => void
+}
+
+function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
+  const t = useText<typeof en>('campaigns').budget
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const suffix = t.assets[draft.asset]
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={t.asset}
+        value={draft.asset}
+        disabled={isLocked}
+        onChange={(asset) => set({ asset: asset as Asset, payout: payouts[asset as Asset][0] })}
+        options={Object.entries(t.assets).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        label={t.perItem}
+        suffix={suffix}
+        inputMode="decimal"
+        value={draft.perItem}
+        readOnly={isLocked}
+        onChange={(perItem) => set({ perItem })}
+        error={faults.perItem}
+      />
+      <TextField
+        label={t.maxPerTester}
+        suffix={suffix}
+        inputMode="decimal"
+        placeholder={t.noLimit}
+        value={draft.maxPerTester}
+        readOnly={isLocked}
+        onChange={(maxPerTester) => set({ maxPerTester })}
+        error={faults.max}
+      />
+      <TextField
+        label={t.holdDays}
+        hint={t.holdDaysHint}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        value={draft.holdDays}
+        readOnly={isLocked}
+        onChange={(holdDays) => set({ holdDays })}
+      />
+      <Select
+        label={t.payout}
+        value={draft.payout}
+        disabled={isLocked}
+        onChange={(payout) => set({ payout: payout as Draft['payout'] })}
+        options={payouts[draft.asset].map((value) => ({ value, label: t.payouts[value] }))}
+      />
+    </div>
+  )
+}

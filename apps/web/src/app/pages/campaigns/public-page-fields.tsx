@@ -1,0 +1,51 @@
+import { Switch } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import type { CampaignDetail } from './queries.ts'
+import { campaignRoute } from './route.ts'
+import type { RulesFieldsProps } from './rules-fields.tsx'
+
+/** The switch that makes the campaign's board, roadmap and changelog public, and a link to them once it is saved. */
+export function PublicPageFields({
+  campaign,
+  draft,
+  locked,
+  onChange,
+}: RulesFieldsProps & { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const { workspace } = campaignRoute.useParams()
+  const lock = locked ? { reason: locked } : {}
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.publicPages}</legend>
+      <Switch
+        label={t.publicPage}
+        hint={t.publicPageHint}
+        checked={draft.publicPage}
+        {...lock}
+        onChange={(publicPage) => onChange({ ...draft, publicPage })}
+      />
+      <Switch
+        label={t.indexed}
+        hint={t.indexedHint}
+        checked={draft.publicPageIndexed}
+        {...lock}
+        onChange={(publicPageIndexed) => onChange({ ...draft, publicPageIndexed })}
+      />
+      {campaign.publicPage && <Address campaign={campaign} workspace={workspace} />}
+    </fieldset>
+  )
+}
+
+function Address({ campaign, workspace }: { campaign: CampaignDetail; workspace: string }) {
+  const t = useText<typeof en>('campaigns')
+  if (campaign.status === 'DRAFT') return <p className={styles.quiet}>{t.noDraftPage}</p>
+  return (
+    <p>
+      <a href={`/p/${workspace}/${campaign.slug}`} target="_blank" rel="noreferrer">
+        {t.openPublicPage}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { components } from '@groundswell/client'
+import { read, readAll } from '../../../data/index.ts'
+import type { CampaignSearch } from './search.ts'
+
+export type Campaign = components['schemas']['Campaign']
+export type CampaignDetail = components['schemas']['CampaignDetail']
+export type CampaignUpdate = components['schemas']['CampaignUpdate']
+export type Budget = components['schemas']['Budget']
+export type Movement = components['schemas']['Movement']
+
+export const campaignsOf = ({ status, q }: CampaignSearch) =>
+  readAll<Campaign>({
+    key: ['campaigns', 'list', { status, q }],
+    topics: ['campaign'],
+    load: async (api, cursor, signal) => {
+      const page = await api.get('/api/campaigns', {
+        params: { query: { limit: 50, status, q, cursor } },
+        signal,
+      })
+      return { ...page, items: page.items as Campaign[] }
+    },
+  })
+
+export const campaignOf = (id: string) =>
+  read({
+    key: ['campaigns', id],
+    topics: ['campaign', 'zone'],
+    load: (api, signal) => api.get('/api/campaigns/{id}', { params: { path: { id } }, signal }),
+  })
+
+export const budgetOf = (id: string) =>
+  read({
+    key: ['campaigns', id, 'budget'],
+    topics: ['budget', 'reward'],
+    load: (api, signal) => api.get('/api/campaigns/{id}/budget', { params: { path: { id } }, signal }),
+  })
+
+export const ledgerOf = (id: string) =>
+  readAll<Movement>({
+    key: ['campaigns', id, 'ledger'],
+    topics: ['budget', 'reward'],
+    load: (api, cursor, signal) =>
+      api.get('/api/campaigns/{id}/ledger', {
+        params: { path: { id }, query: { limit: 50, cursor } },
+        signal,
+      }),
+  })
+
+/** The newest items of a campaign, for the simulator of its rules. */
+export const newestItemsOf = (id: string, limit: number) =>
+  read({
+    key: ['campaigns', id, 'newest', limit],
+    topics: ['feedback', 'votes'],
+    load: async (api, signal) => {
+      const query = { campaignId: id, limit, includeUncleared: true }
+      return (await api.get('/api/feedback', { params: { query }, signal })).items
+    },
+  })
+
+export const activeMembers = read({
+  key: ['campaigns', 'members'],
+  topics: ['member'],
+  load: async (api, signal) =>
+    (await api.get('/api/members', { params: { query: { limit: 200, status: 'ACTIVE' } }, signal })).items,
+})
+
+/** Zones that belong to no campaign, which may be added to one. */
+export const freeZones = read({
+  key: ['campaigns', 'free-zones'],
+  topics: ['zone'],
+  load: async (api, signal) => {
+    const { items } = await api.get('/api/zones', { params: { query: { limit: 200 } }, signal })
+    return items.filter(({ campaignId }) => campaignId === null)
+  },
+})

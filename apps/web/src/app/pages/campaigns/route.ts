@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { isTab, searchOf } from './search.ts'
+
+/** D9: the campaigns of the workspace. */
+export const campaignsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'campaigns',
+  validateSearch: searchOf,
+  component: lazyRouteComponent(() => import('./page.tsx'), 'CampaignsPage'),
+})
+
+export const newCampaignRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'campaigns/new',
+  component: lazyRouteComponent(() => import('./new-campaign.tsx'), 'NewCampaignPage'),
+})
+
+/** `…/campaigns/:id` leads to its overview. */
+export const campaignHomeRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'campaigns/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/$workspace/campaigns/$id/$tab', params: { ...params, tab: 'overview' } })
+  },
+})
+
+export const campaignRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'campaigns/$id/$tab',
+  beforeLoad: ({ params }) => {
+    if (!isTab(params.tab))
+      throw redirect({ to: '/app/$workspace/campaigns/$id/$tab', params: { ...params, tab: 'overview' } })
+  },
+  component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
+})

@@ -1,0 +1,143 @@
+import { Select, Switch, Textarea, TextField } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import type { RulesDraft } from './rules-draft.ts'
+
+export interface RulesFieldsProps {
+  draft: RulesDraft
+  /** Why the person may not change them. */
+  locked: string | undefined
+  /** Messages by field. */
+  fields: Readonly<Record<string, string>>
+  onChange: (draft: RulesDraft) => void
+}
+
+const most = 1_000_000
+
+/** When an item is ready. */
+export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
+  const t = useText<typeof en>('campaigns')
+  const number = (field: 'voteThreshold' | 'minTrustedVoters' | 'minTierWeight', max: number) => ({
+    type: 'number' as const,
+    inputMode: 'numeric' as const,
+    min: 0,
+    max,
+    value: draft[field],
+    readOnly: Boolean(locked),
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+    error: fields[field],
+  })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.gate}</legend>
+      <p className={styles.quiet}>{t.gateNote}</p>
+      <div className={styles.pair}>
+        <TextField label={t.threshold} placeholder={t.ofZone} {...number('voteThreshold', most)} />
+        <TextField label={t.trusted} placeholder={t.ofZone} {...number('minTrustedVoters', most)} />
+        <TextField label={t.tierWeight} hint={t.tierWeightHint} {...number('minTierWeight', 100)} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** How an agent works on it: alone or with a person, what it shows, and where it stops. */
+export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
+  const t = useText<typeof en>('campaigns')
+  const set = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
+  const ceiling = (field: 'tokens' | 'costUsd' | 'minutes') => ({
+    type: 'number' as const,
+    inputMode: 'decimal' as const,
+    min: 0,
+    step: field === 'tokens' ? 1 : 'any',
+    placeholder: t.noLimit,
+    value: draft[field],
+    readOnly: Boolean(locked),
+    onChange: (value: string) => set({ [field]: value }),
+    error: fields[`ceilings.${field}`],
+  })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.agents}</legend>
+      <div className={styles.pair}>
+        <Select
+          label={t.automation}
+          value={draft.automationLevel}
+          disabled={Boolean(locked)}
+          onChange={(value) => set({ automationLevel: value as RulesDraft['automationLevel'] })}
+          options={[
+            { value: 'AUTOMATIC', label: t.automatic },
+            { value: 'HUMAN_IN_LOOP', label: t.humanInLoop },
+          ]}
+        />
+        <Select
+          label={t.evidence}
+          value={draft.evidence}
+          disabled={Boolean(locked)}
+          onChange={(value) => set({ evidence: value as RulesDraft['evidence'] })}
+          options={Object.entries(t.evidences).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          label={t.lease}
+          hint={t.leaseHint}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1440}
+          value={draft.leaseMinutes}
+          readOnly={Boolean(locked)}
+          onChange={(leaseMinutes) => set({ leaseMinutes })}
+          error={fields.leaseMinutes}
+        />
+      </div>
+      <p className={styles.quiet}>{t.ceilingsNote}</p>
+      <div className={styles.pair}>
+        <TextField label={t.tokens} {...ceiling('tokens')} />
+        <TextField label={t.cost} {...ceiling('costUsd')} />
+        <TextField label={t.minutes} {...ceiling('minutes')} />
+      </div>
+      <Switch
+        label={t.mayAsk}
+        hint={t.mayAskHint}
+        checked={draft.agentsMayAskAuthors}
+        {...(locked ? { reason: locked } : {})}
+        onChange={(agentsMayAskAuthors) => set({ agentsMayAskAuthors })}
+      />
+    </fieldset>
+  )
+}
+
+/** Which files an agent may change, and which wait for a person. */
+export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
+  const t = useText<typeof en>('campaigns')
+  const faultOf = (field: string) =>
+    Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t.files}</legend>
+      <Textarea
+        label={t.allowed}
+        hint={t.allowedHint}
+        rows={3}
+        mono
+        spellCheck={false}
+        placeholder="src/pages/**"
+        value={draft.allowedPaths}
+        readOnly={Boolean(locked)}
+        onChange={(allowedPaths) => onChange({ ...draft, allowedPaths })}
+        error={faultOf('allowedPaths')}
+      />
+      <Textarea
+        label={t.protected}
+        hint={t.protectedHint}
+        rows={6}
+        mono
+        spellCheck={false}
+        value={draft.protectedPaths}
+        readOnly={Boolean(locked)}
+        onChange={(protectedPaths) => onChange({ ...draft, protectedPaths })}
+        error={faultOf('protectedPaths')}
+      />
+    </fieldset>
+  )
+}

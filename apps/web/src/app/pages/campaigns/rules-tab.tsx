@@ -1,0 +1,57 @@
+import { Button, toast } from '@groundswell/ui'
+import type { FormEvent } from 'react'
+import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import { PublicPageFields } from './public-page-fields.tsx'
+import type { CampaignDetail } from './queries.ts'
+import { draftOf, updateOf } from './rules-draft.ts'
+import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
+import { Simulator } from './simulator.tsx'
+
+/** When items are ready, and what agents may do with them; beside it, what that would mean for the newest items. */
+export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const reason = useReason('manage')
+  const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:rules`, draftOf(campaign))
+  const update = updateOf(campaign, draft)
+  const save = useWrite({
+    run: (api, _: null) =>
+      api.patch('/api/campaigns/{id}', { params: { path: { id: campaign.id } }, body: update }),
+    invalidates: ['campaign', 'feedback'],
+    done: () => {
+      clear()
+      toast({ text: t.saved, tone: 'good' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.write(null)
+  }
+  const fields = { draft, onChange: setDraft, fields: save.fields, locked: reason }
+  return (
+    <form className={styles.rules} onSubmit={submit}>
+      <div className={styles.form}>
+        <GateFields {...fields} />
+        <AgentFields {...fields} />
+        <PathFields {...fields} />
+        <PublicPageFields {...fields} campaign={campaign} />
+        {save.error && <ErrorNote error={save.error} />}
+        <div className={styles.wrap}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.busy}
+            disabled={Object.keys(update).length === 0}
+            {...(reason ? { reason } : {})}
+          >
+            {t.save}
+          </Button>
+        </div>
+      </div>
+      <Simulator campaign={campaign} draft={draft} />
+    </form>
+  )
+}

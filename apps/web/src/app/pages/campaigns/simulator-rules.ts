@@ -1,0 +1,49 @@
+/** What of an item decides whether it is ready. */
+export interface Judged {
+  safetyStatus: string
+  visibility: string
+  totalScore: number
+  /** The zone's own id. */
+  zoneId: string
+}
+
+/** A zone's gate. */
+export interface Gate {
+  zoneId: string
+  threshold: number
+  /** 0 to 1. */
+  minParticipation: number
+  minTrustedVoters: number
+}
+
+/** The campaign's figures; null: the zone's own count. */
+export interface Rules {
+  voteThreshold: number | null
+  minTrustedVoters: number | null
+}
+
+/** Of the judged items. `open`: they pass what is known here, and trusted voters or participation decide the rest. */
+export interface Outcome {
+  ready: number
+  open: number
+  of: number
+}
+
+/**
+ * How many items these rules would make ready: cleared, public, with the score that the campaign or else the zone asks
+ * for. The service also counts trusted voters and participation, which a list does not show; items that depend on them
+ * are `open`. Without such a gate `ready` is exactly what the service would say.
+ */
+export function simulate(items: readonly Judged[], zones: readonly Gate[], rules: Rules): Outcome {
+  const gates = new Map(zones.map((zone) => [zone.zoneId, zone]))
+  const outcome = { ready: 0, open: 0, of: items.length }
+  for (const item of items) {
+    const gate = gates.get(item.zoneId)
+    if (!gate || item.safetyStatus !== 'CLEARED' || item.visibility !== 'PUBLIC') continue
+    if (item.totalScore < (rules.voteThreshold ?? gate.threshold)) continue
+    const trusted = rules.minTrustedVoters ?? gate.minTrustedVoters
+    if (trusted > 0 || gate.minParticipation > 0) outcome.open++
+    else outcome.ready++
+  }
+  return outcome
+}

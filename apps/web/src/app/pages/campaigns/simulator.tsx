@@ -1,0 +1,42 @@
+import { Card, Meter, Skeleton } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import { type CampaignDetail, newestItemsOf } from './queries.ts'
+import type { RulesDraft } from './rules-draft.ts'
+import { simulate } from './simulator-rules.ts'
+
+/** So many of the newest items are judged. */
+const ITEMS = 50
+const ruleOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** What the rules in the form would mean for the campaign's newest items, before they are saved. */
+export function Simulator({ campaign, draft }: { campaign: CampaignDetail; draft: RulesDraft }) {
+  const t = useText<typeof en>('campaigns')
+  const items = useRead(newestItemsOf(campaign.id, ITEMS))
+  const rules = {
+    voteThreshold: ruleOf(draft.voteThreshold),
+    minTrustedVoters: ruleOf(draft.minTrustedVoters),
+  }
+  return (
+    <aside className={styles.simulator} aria-label={t.simulator}>
+      <Card>
+        <h2>{t.simulator}</h2>
+        <Loaded of={items} skeleton={<Skeleton lines={3} />}>
+          {(list) => {
+            const { ready, open, of } = simulate(list, campaign.zones, rules)
+            if (of === 0) return <p className={styles.quiet}>{t.noItems}</p>
+            return (
+              <div className={styles.outcome} aria-live="polite">
+                <p data-testid="simulated">{t.wouldBeReady(ready, of)}</p>
+                <Meter value={ready / of} tone="swell" label={t.wouldBeReady(ready, of)} />
+                {open > 0 && <p className={styles.quiet}>{t.dependOn(open)}</p>}
+              </div>
+            )
+          }}
+        </Loaded>
+      </Card>
+    </aside>
+  )
+}

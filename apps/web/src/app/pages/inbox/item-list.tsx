@@ -1,0 +1,100 @@
+import { Button, buttonClass, Empty, SkeletonRows, VirtualList } from '@groundswell/ui'
+import { Link } from '@tanstack/react-router'
+import { ErrorNote, Loaded } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { countFields, type ItemFilter, withoutFields } from '../../parts/filter/index.ts'
+import { type RowZone, useRisen } from '../../parts/item/index.ts'
+import { ways } from '../../ways.ts'
+import type { useItemList } from './list.ts'
+import type en from './messages/en.ts'
+import { InboxRow } from './row.tsx'
+
+const ROW_HEIGHT = 62
+
+interface ItemListViewProps {
+  list: ReturnType<typeof useItemList>
+  filter: ItemFilter
+  onFilter: (filter: ItemFilter) => void
+  zones: ReadonlyMap<string, RowZone>
+  active: string | null
+  onActive: (id: string) => void
+  onOpen: (id: string) => void
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+}
+
+/** The rows that are in view, in each state of the list. */
+export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemListViewProps) {
+  const t = useText<typeof en>('inbox')
+  const risen = useRisen(list.name, list.items, { added: t.newItems, crossed: t.nowReady })
+  const { selected, onSelect } = chosen
+  const mark = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+  return (
+    <Loaded
+      of={list.result}
+      skeleton={<SkeletonRows rows={10} height={ROW_HEIGHT} />}
+      empty={({ items }) => (items.length === 0 ? <Nothing filter={filter} onFilter={onFilter} /> : null)}
+    >
+      {({ items }) => (
+        <VirtualList
+          label={t.list}
+          items={items}
+          itemKey={keyOf}
+          rowHeight={ROW_HEIGHT}
+          {...chosen}
+          onEnd={() => void list.more()}
+          footer={<Footer list={list} />}
+          render={(item, { selected: isMarked }) => (
+            <InboxRow
+              item={item}
+              zone={zones.get(item.zoneId)}
+              risen={risen.has(item.id)}
+              isMarked={isMarked}
+              onMark={() => mark(item.id)}
+            />
+          )}
+        />
+      )}
+    </Loaded>
+  )
+}
+const keyOf = ({ id }: { id: string }) => id
+
+function Footer({ list }: Pick<ItemListViewProps, 'list'>) {
+  if (list.failed) return <ErrorNote error={list.failed} onRetry={() => void list.more()} />
+  return list.hasMore ? <SkeletonRows rows={2} height={ROW_HEIGHT} /> : null
+}
+
+/** Why the list is empty, and what to do about it. */
+function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
+  const t = useText<typeof en>('inbox')
+  const { slug } = useWorkspace()
+  if (countFields(filter) > 0)
+    return (
+      <Empty
+        icon="filter"
+        title={t.noMatch}
+        action={<Button onClick={() => onFilter(withoutFields(filter))}>{t.clear}</Button>}
+      >
+        {t.noMatchWhy}
+      </Empty>
+    )
+  return (
+    <Empty
+      icon="inbox"
+      title={t.nothing}
+      action={
+        <Link to={ways.start(slug)} className={buttonClass({ variant: 'primary' })}>
+          {t.setUp}
+        </Link>
+      }
+    >
+      {t.nothingWhy}
+    </Empty>
+  )
+}

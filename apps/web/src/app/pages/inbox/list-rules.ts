@@ -1,0 +1,75 @@
+import type { Item } from '../../parts/item/index.ts'
+
+export type Order = 'new' | 'top'
+/** A place in a list: what its cursor stands for. */
+export interface Place {
+  id: string
+  score: number
+}
+
+/** One answer of the API. */
+export interface ItemPage {
+  items: readonly Item[]
+  nextCursor: string | null
+}
+
+/** The items that are loaded, and where each page began, so that a part can be read again alone. */
+export interface ItemList {
+  items: readonly Item[]
+  starts: readonly { cursor: string | undefined; after: Place | null }[]
+  /** Where the next page begins; null: nothing follows. */
+  next: { cursor: string; after: Place } | null
+}
+
+export const emptyList: ItemList = { items: [], starts: [], next: null }
+
+export const placeOf = ({ id, totalScore }: Pick<Item, 'id' | 'totalScore'>): Place => ({
+  id,
+  score: totalScore,
+})
+
+/** Returns whether the list has `one` below `other`. The newest, or the highest and then the newest, come first. */
+export function isBelow(order: Order, one: Place, other: Place): boolean {
+  if (order === 'top' && one.score !== other.score) return one.score < other.score
+  return one.id < other.id
+}
+
+/**
+ * Puts a page that was read, or read again, into the list. Between its start and its last item the page is the truth:
+ * what it lacks there has left the list. What lies above and below stays as it was, without a gap and without an item
+ * twice, however many new items have pushed the page down.
+ */
+export function withPage(
+  list: ItemList,
+  order: Order,
+  start: ItemList['starts'][number],
+  page: ItemPage,
+): ItemList {
+  const fresh = new Set(page.items.map(({ id }) => id))
+  const last = page.items.at(-1)
+  const until = page.nextCursor !== null && last ? placeOf(last) : null
+  const known = list.items.filter(({ id }) => !fresh.has(id))
+  const above =
+    start.after === null ? [] : known.filter((item) => !isBelow(order, placeOf(item), start.after!))
+  const below = until === null ? [] : known.filter((item) => isBelow(order, placeOf(item), until))
+  const next = page.nextCursor !== null && last ? { cursor: page.nextCursor, after: placeOf(last) } : null
+  const isKnownStart = list.starts.some(({ cursor }) => cursor === start.cursor)
+  return {
+    items: [...above, ...page.items, ...below],
+    starts: isKnownStart ? list.starts : [...list.starts, start],
+    next: below.length > 0 ? list.next : next,
+  }
+}
+
+/** The starts of the pages that hold these items: what has to be read again when they are on the screen. */
+export function startsHolding(list: ItemList, order: Order, ids: ReadonlySet<string>): ItemList['starts'] {
+  const [first, ...deeper] = list.starts
+  if (!first) return []
+  const shown = list.items.filter(({ id }) => ids.has(id))
+  const holding = new Set(
+    shown.map(
+      (item) => deeper.findLast(({ after }) => after && isBelow(order, placeOf(item), after)) ?? first,
+    ),
+  )
+  return [first, ...deeper.filter((start) => holding.has(start))]
+}

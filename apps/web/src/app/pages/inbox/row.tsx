@@ -1,0 +1,10 @@
+import { type ComponentProps, useEffect } from 'react'
+import { ItemRow } from '../../parts/item/index.ts'
+import { showRow } from './list.ts'
+
+/** A row that says that it is on the screen, so that it is read again when something changes. */
+export function InboxRow(props: ComponentProps<typeof ItemRow>) {
+  const { id } = props.item
+  useEffect(() => showRow(id), [id])
+  return <ItemRow {...props} />
+}

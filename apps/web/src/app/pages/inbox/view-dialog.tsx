@@ -1,0 +1,80 @@
+import type { components } from '@groundswell/client'
+import { Button, Dialog, Switch, TextField, toast } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { type ItemFilter, listQueryOf } from '../../parts/filter/index.ts'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { VIEWS } from './view-queries.ts'
+
+type View = components['schemas']['View']
+
+/** The name of a view and who sees it. */
+export function ViewDialog({
+  filter,
+  view,
+  onClose,
+  onSaved,
+}: {
+  filter: ItemFilter
+  view: View | null
+  onClose: () => void
+  onSaved: (view: View) => void
+}) {
+  const t = useText<typeof en>('inbox')
+  const { can } = useWorkspace()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.isShared ?? false)
+  const { write, busy, error, fields } = useWrite({
+    run: (api) =>
+      view
+        ? api.patch('/api/views/{id}', {
+            params: { path: { id: view.id } },
+            body: { name: name.trim(), isShared },
+          })
+        : api.post('/api/views', { body: { name: name.trim(), isShared, filter: listQueryOf(filter) } }),
+    invalidates: [VIEWS],
+    done: (saved) => {
+      onSaved(saved)
+      toast({ text: t.viewSaved, tone: 'good' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={view ? t.editView : t.saveView}
+      size="s"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => write(undefined)}
+            {...(name.trim() ? {} : { reason: t.nameNeeded })}
+          >
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField label={t.viewName} value={name} maxLength={100} onChange={setName} error={fields.name} />
+        <Switch
+          label={t.shareView}
+          checked={isShared}
+          onChange={setShared}
+          hint={t.shareViewHint}
+          {...(can('manage') ? {} : { reason: t.needsMember })}
+        />
+        {error ? <ErrorNote error={error} /> : null}
+      </div>
+    </Dialog>
+  )
+}

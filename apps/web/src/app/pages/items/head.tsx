@@ -1,0 +1,153 @@
+import { Band, Button, Chip, Copy, RelativeTime, TideLine, toast, useFormat, useKeys } from '@groundswell/ui'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import type { Item } from './queries.ts'
+import { tideOf } from './story-rules.ts'
+import { safetyTones, statusTones } from './tones.ts'
+
+const AnalysisDialog = lazy(async () => ({ default: (await import('./analysis-dialog.tsx')).AnalysisDialog }))
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
+
+/** Where the item stands, what it says, how near it is, and what can be done with it. */
+export function ItemHead({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  return (
+    <header className={styles.head}>
+      <div className={styles.facts}>
+        <Chip tone={statusTones[item.status]} mark>
+          {t.statuses[item.status]}
+        </Chip>
+        {item.safetyStatus !== 'CLEARED' && (
+          <Chip tone={safetyTones[item.safetyStatus]} mark>
+            {t.safety[item.safetyStatus]}
+          </Chip>
+        )}
+        {item.visibility === 'PRIVATE' && <Chip>{t.private}</Chip>}
+        <span>
+          {t.typeIn(t.types[item.type] ?? '')}{' '}
+          <b>
+            <WordsLine of={item.zone?.name ?? item.zoneId} />
+          </b>
+        </span>
+        <RelativeTime at={item.createdAt} />
+        <code dir="ltr">{`${item.id.slice(0, 4)}…${item.id.slice(-4)}`}</code>
+        <Copy text={item.id} label={item.id} />
+      </div>
+      <h1 className={styles.title}>
+        <Words of={item.title ?? t.withdrawn} kind={item.withdrawnAt ? 'agents' : 'original'} limit={300} />
+      </h1>
+      <Actions item={item} />
+      <Tide item={item} />
+      <Held item={item} />
+    </header>
+  )
+}
+
+type Open = 'status' | 'block' | 'analysis' | null
+
+function Actions({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  const { can } = useWorkspace()
+  const [open, setOpen] = useState<Open>(null)
+  const forAgents = useCopyForAgents()
+  const mayChange = can('manage')
+  const refusal = mayChange ? undefined : t.forMembers
+  const blockRefusal = refusal ?? (item.safetyStatus === 'BLOCKED' ? t.alreadyBlocked : undefined)
+  const close = () => setOpen(null)
+  useKeys({
+    s: () => mayChange && setOpen('status'),
+    b: () => blockRefusal === undefined && setOpen('block'),
+    e: () => mayChange && setOpen('analysis'),
+  })
+  const reason = refusal === undefined ? {} : { reason: refusal }
+  const copy = [item.redactedTitle, item.redactedDescription].filter(Boolean).join('\n\n')
+  return (
+    <div className={styles.actions}>
+      <Button keys="S" {...reason} onClick={() => setOpen('status')}>
+        {t.changeStatus}
+      </Button>
+      <Button keys="E" {...reason} onClick={() => setOpen('analysis')}>
+        {t.editAnalysis}
+      </Button>
+      <Button
+        variant="stop"
+        keys="B"
+        {...(blockRefusal === undefined ? {} : { reason: blockRefusal })}
+        onClick={() => setOpen('block')}
+      >
+        {t.block}
+      </Button>
+      <CopyButton text={forAgents(copy)} />
+      <Suspense fallback={null}>
+        {open === 'status' && <StatusDialog item={item} open onClose={close} />}
+        {open === 'block' && <BlockDialog item={item} open onClose={close} />}
+        {open === 'analysis' && <AnalysisDialog item={item} open onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useText<typeof en>('items')
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(() => toast({ text: t.copied, tone: 'good' }))
+  return (
+    <Button variant="quiet" icon="copy" onClick={copy}>
+      {t.copyForAgent}
+    </Button>
+  )
+}
+
+/** How near the item is, with its conditions in words. */
+function Tide({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  const format = useFormat()
+  const tide = tideOf(item)
+  const words = [
+    t.tide(format.number(tide.score), format.number(tide.threshold)),
+    ...(tide.trustedNeeded > 0 ? [t.tideTrusted(tide.trusted, tide.trustedNeeded)] : []),
+    ...(tide.participation > 0 ? [t.tideParticipation(format.percent(tide.participation))] : []),
+  ]
+  return (
+    <div className={styles.tide}>
+      <span className={`${styles.tideWords} num`}>
+        {words.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </span>
+      <TideLine
+        score={tide.score}
+        threshold={tide.threshold}
+        trusted={tide.trusted}
+        trustedNeeded={tide.trustedNeeded}
+        held={tide.isHeld}
+        label={words.join(', ')}
+      />
+    </div>
+  )
+}
+
+function Held({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  const { slug } = useWorkspace()
+  if (item.withdrawnAt) return <Band tone="neutral">{t.withdrawn}</Band>
+  if (item.safetyStatus !== 'FLAGGED' && item.safetyStatus !== 'BLOCKED') return null
+  return (
+    <Band
+      tone={safetyTones[item.safetyStatus]}
+      action={
+        <Link to="/app/$workspace/moderation/{-$id}" params={{ workspace: slug, id: item.id }} search={{}}>
+          {t.decide}
+        </Link>
+      }
+    >
+      {t.held}
+    </Band>
+  )
+}

@@ -1,0 +1,95 @@
+import { Skeleton, Tabs } from '@groundswell/ui'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useTitle } from '../../shell/title.ts'
+import { ItemHead } from './head.tsx'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { type Item, itemQuery } from './queries.ts'
+import { itemRoute } from './route.ts'
+import { type ItemTab, tabs } from './search.ts'
+import { ItemWords } from './words.tsx'
+
+const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }))
+const StoryTab = lazy(async () => ({ default: (await import('./story.tsx')).StoryTab }))
+const AgentTab = lazy(async () => ({ default: (await import('./agent.tsx')).AgentTab }))
+const ThreadTab = lazy(async () => ({ default: (await import('./thread.tsx')).ThreadTab }))
+const VotesTab = lazy(async () => ({ default: (await import('./tables.tsx')).VotesTab }))
+const VerdictsTab = lazy(async () => ({ default: (await import('./tables.tsx')).VerdictsTab }))
+const RewardsTab = lazy(async () => ({ default: (await import('./tables.tsx')).RewardsTab }))
+
+/** One item's whole life. */
+export function ItemPage() {
+  const t = useText<typeof en>('items')
+  useTitle(t.title)
+  const { id } = useParams({ from: itemRoute.id })
+  const item = useRead(itemQuery(id))
+  return (
+    <Loaded of={item} skeleton={<Waiting />}>
+      {(found) => <OneItem item={found} />}
+    </Loaded>
+  )
+}
+
+function OneItem({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  const { slug } = useWorkspace()
+  const navigate = useNavigate()
+  const { tab = 'story' } = useSearch({ from: itemRoute.id })
+  const choose = (next: ItemTab) =>
+    void navigate({
+      to: '/app/$workspace/items/$id',
+      params: { workspace: slug, id: item.id },
+      search: next === 'story' ? {} : { tab: next },
+      replace: true,
+    })
+  const counts: Partial<Record<ItemTab, number>> = item.votes.length > 0 ? { votes: item.votes.length } : {}
+  return (
+    <article className={styles.page}>
+      <ItemHead item={item} />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <ItemWords item={item} />
+          <Tabs<ItemTab>
+            label={t.parts}
+            value={tab}
+            onChange={choose}
+            tabs={tabs.map((value) => ({
+              value,
+              label: t.tabs[value],
+              ...(counts[value] === undefined ? {} : { count: counts[value] }),
+            }))}
+          >
+            <Suspense fallback={<Skeleton lines={3} height={16} />}>
+              <Panel tab={tab} item={item} />
+            </Suspense>
+          </Tabs>
+        </div>
+        <Suspense fallback={<aside />}>
+          <Side item={item} />
+        </Suspense>
+      </div>
+    </article>
+  )
+}
+
+function Panel({ tab, item }: { tab: ItemTab; item: Item }) {
+  if (tab === 'agent') return <AgentTab item={item} />
+  if (tab === 'thread') return <ThreadTab item={item} />
+  if (tab === 'votes') return <VotesTab item={item} />
+  if (tab === 'verdicts') return <VerdictsTab item={item} />
+  if (tab === 'rewards') return <RewardsTab item={item} />
+  return <StoryTab item={item} />
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="46%" height={22} />
+      <Skeleton height={14} lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Facts, RelativeTime, useFormat } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import { OutsideLink, outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import type { Item } from './queries.ts'
+import { TriageFields } from './triage.tsx'
+
+/** The picture and the facts of an item. */
+export function Side({ item }: { item: Item }) {
+  const t = useText<typeof en>('items')
+  const format = useFormat()
+  const page = item.metadata?.page ?? item.metadata?.url
+  return (
+    <aside className={styles.side}>
+      {item.screenshot && (
+        <Screenshot feedbackId={item.id} version={item.screenshotVersion ?? null} alt={t.screenshotAlt} />
+      )}
+      <TriageFields item={item} />
+      <div>
+        <h2>{t.from}</h2>
+        <Facts
+          items={[
+            {
+              label: t.tester,
+              value: item.testerId ? `${item.testerId.slice(0, 4)}…${item.testerId.slice(-4)}` : t.noTester,
+            },
+            { label: t.created, value: <RelativeTime at={item.createdAt} /> },
+            { label: t.zone, value: <WordsLine of={item.zone?.name ?? item.zoneId} /> },
+            { label: t.voices, value: t.upDown(format.number(item.upvotes), format.number(item.downvotes)) },
+            ...(item.revision > 1 ? [{ label: t.revision, value: format.number(item.revision) }] : []),
+            ...(typeof page === 'string' ? [{ label: t.page, value: <Page page={page} /> }] : []),
+          ]}
+        />
+      </div>
+    </aside>
+  )
+}
+
+function Page({ page }: { page: string }) {
+  const address = outsideAddress(page)
+  if (!address) return <WordsLine of={page} />
+  return (
+    <OutsideLink href={page}>
+      <WordsLine of={new URL(address.href).pathname} />
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Dialog, Select, Textarea, toast } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import styles from './agent.module.css'
+import type en from './messages/en.ts'
+import type { Item } from './queries.ts'
+import { isRefused } from './story-rules.ts'
+
+/** The states in the order of the loop. */
+const statuses: readonly Item['status'][] = [
+  'COLLECTING_VOTES',
+  'THRESHOLD_MET',
+  'GENERATING_CODE',
+  'TESTING',
+  'TEST_FAILED',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'DEPLOYED',
+  'FAILED',
+  'REJECTED',
+]
+
+interface DialogProps {
+  item: Item
+  open: boolean
+  onClose(): void
+}
+
+/** Moves the item by hand. What the service would refuse cannot be chosen, and the reason stands beside it. */
+export function StatusDialog({ item, open, onClose }: DialogProps) {
+  const t = useText<typeof en>('items')
+  return (
+    <Dialog open={open} onClose={onClose} title={t.statusTitle}>
+      <StatusForm item={item} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
+  const t = useText<typeof en>('items')
+  const [status, setStatus] = useState<Item['status']>(item.status)
+  const [reason, setReason] = useState('')
+  const { write, busy, error } = useWrite({
+    run: (api, body: { status: Item['status']; reason?: string }) =>
+      api.patch('/api/feedback/{id}/status', { params: { path: { id: item.id } }, body }),
+    invalidates: ['feedback'],
+    done() {
+      toast({ text: t.statusChanged, tone: 'good' })
+      onClose()
+    },
+  })
+  const isSome = statuses.some((one) => isRefused(item, one))
+  const hint = isSome ? t.needsClear : status === 'DEPLOYED' ? t.shipsRewards : undefined
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        write({ status, ...(reason.trim() ? { reason: reason.trim() } : {}) })
+      }}
+    >
+      <Select
+        label={t.newStatus}
+        value={status}
+        onChange={setStatus}
+        {...(hint === undefined ? {} : { hint })}
+        options={statuses.map((value) => ({
+          value,
+          label: t.statuses[value] ?? value,
+          disabled: isRefused(item, value),
+        }))}
+      />
+      <Textarea
+        label={t.reason}
+        hint={t.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        optional
+      />
+      {error && <ErrorNote error={error} />}
+      <Foot busy={busy} isReady={status !== item.status} onClose={onClose} />
+    </form>
+  )
+}
+
+function Foot({ busy, isReady, onClose }: { busy: boolean; isReady: boolean; onClose(): void }) {
+  const t = useText<typeof en>('items')
+  return (
+    <div className={styles.foot}>
+      <Button variant="quiet" onClick={onClose}>
+        {t.cancel}
+      </Button>
+      <Button variant="primary" type="submit" busy={busy} disabled={!isReady}>
+        {t.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Mark, RelativeTime, Skeleton, type Tone } from '@groundswell/ui'
+import { useAmount } from '../../../amount/amount.tsx'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Words } from '../../../untrusted/index.ts'
+import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
+import type en from './messages/en.ts'
+import { decisionsQuery, deploymentsQuery, type Item, rewardsQuery, verdictsQuery } from './queries.ts'
+import styles from './story.module.css'
+import { type Happening, storyOf, wasShipped } from './story-rules.ts'
+import { statusTones } from './tones.ts'
+
+/** Everything that happened to the item, the latest first. */
+export function StoryTab({ item }: { item: Item }) {
+  const decisions = useRead(decisionsQuery(item.id))
+  const deployments = useRead(deploymentsQuery(item.id))
+  const isShipped = wasShipped(item)
+  const verdicts = useRead(verdictsQuery(item.id), isShipped)
+  const rewards = useRead(rewardsQuery(item.id), isShipped && verdicts.isSuccess)
+  const names = useActorNames()
+  return (
+    <Loaded of={decisions} skeleton={<Skeleton lines={4} height={16} />}>
+      {(made) => {
+        const story = storyOf({
+          item,
+          decisions: made,
+          deployments: deployments.data ?? [],
+          verdicts: verdicts.data?.items ?? [],
+          rewards: rewards.data ?? [],
+        })
+        return (
+          <ol className={styles.story}>
+            {story.map((happening) => (
+              <Step key={happening.key} happening={happening} names={names} />
+            ))}
+          </ol>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Step({ happening, names }: { happening: Happening; names: ActorNames }) {
+  const t = useText<typeof en>('items')
+  const amount = useAmount()
+  const { tone, title, by, words } = told(happening, t, amount)
+  return (
+    <li className={styles.step}>
+      <Mark tone={tone} />
+      <div>
+        <p>
+          <b>{title}</b>
+          {by && <span>{names.nameOf(by)}</span>}
+          <RelativeTime at={happening.at} />
+        </p>
+        {words && (
+          <blockquote className={styles.words}>
+            <Words of={words} kind="original" limit={500} />
+          </blockquote>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface Told {
+  tone: Tone
+  title: string
+  by?: string
+  /** What somebody said about it. */
+  words?: string | null
+}
+
+function told(happening: Happening, t: typeof en, amount: ReturnType<typeof useAmount>): Told {
+  switch (happening.kind) {
+    case 'submitted':
+      return { tone: 'neutral', title: t.submitted }
+    case 'moved': {
+      const { to, by, why } = happening
+      return { tone: statusTones[to], title: t.movedTo(t.statuses[to] ?? to), by, words: why }
+    }
+    case 'decided': {
+      const { decision, by, note, redactionsChanged } = happening.decision
+      const title = decision === 'BLOCK' ? t.blockedBy : redactionsChanged ? t.copyEdited : t.approvedBy
+      return { tone: decision === 'BLOCK' ? 'stop' : 'good', title, by, words: note }
+    }
+    case 'worked':
+      return { tone: 'run', title: t.deploymentStarted, words: happening.deployment.agent?.name ?? null }
+    case 'rolledBack': {
+      const { rollback } = happening.deployment
+      return {
+        tone: 'flag',
+        title: t.rolledBack,
+        ...(rollback ? { by: rollback.by, words: rollback.reason } : {}),
+      }
+    }
+    case 'judged': {
+      const { outcome, note } = happening.verdict
+      const isGood = outcome === 'CONFIRMED'
+      return { tone: isGood ? 'good' : 'stop', title: isGood ? t.confirmed : t.stillBroken, words: note }
+    }
+    case 'rewarded':
+      return { tone: 'swell', title: t.rewarded(amount(happening.reward)) }
+  }
+}

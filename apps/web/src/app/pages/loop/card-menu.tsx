@@ -1,0 +1,32 @@
+import { Menu } from '@groundswell/ui'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import type { CardCalls } from './card.tsx'
+import { targetsFrom } from './card-rules.ts'
+import type { Card } from './columns.ts'
+import type en from './messages/en.ts'
+
+/** Where the item may be moved, for mouse and keyboard. */
+export function CardMenu({ card, calls }: { card: Card; calls: CardCalls }) {
+  const t = useText<typeof en>('loop')
+  const { can } = useWorkspace()
+  const { item } = card
+  const reason = can('manage') ? undefined : t.needsMember
+  return (
+    <Menu
+      label={t.more}
+      icon="more"
+      items={[
+        { label: t.move, keys: 'S', onSelect: () => calls.move(card), ...disabledBy(reason) },
+        'line',
+        ...targetsFrom(item.status).map((to) => ({
+          label: t.statuses[to] ?? to,
+          onSelect: () => calls.move(card, to),
+          ...(to === 'REJECTED' ? { tone: 'stop' as const } : {}),
+          ...disabledBy(reason),
+        })),
+      ]}
+    />
+  )
+}
+const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, reason })

@@ -1,0 +1,73 @@
+import type { Deployment, Item, Line, Stage, Status } from './types.ts'
+
+/** The stage that a deployment is at: the one that runs, else the last that has begun. */
+export function currentStage(stages: readonly Stage[]): { stage: Stage; place: number } | null {
+  const running = stages.findIndex(({ status }) => status === 'RUNNING')
+  const begun = running >= 0 ? running : stages.findLastIndex(({ status }) => status !== 'PENDING')
+  const stage = stages[begun]
+  return stage ? { stage, place: begun } : null
+}
+
+/** At most so many dots; a longer list shows those around the present one. */
+export function dotsOf(stages: readonly Stage[], most = 8): readonly Stage[] {
+  if (stages.length <= most) return stages
+  const at = currentStage(stages)?.place ?? 0
+  const from = Math.min(Math.max(0, at - Math.floor(most / 2)), stages.length - most)
+  return stages.slice(from, from + most)
+}
+
+/** How much of a claim's lease is left, 0 to 1; null: it does not run. The last report is the lease's beginning. */
+export function leaseLeft(
+  { leaseExpiresAt, updatedAt }: Pick<Deployment, 'leaseExpiresAt' | 'updatedAt'>,
+  now: number,
+): number | null {
+  if (leaseExpiresAt === null) return null
+  const [end, begin] = [Date.parse(leaseExpiresAt), Date.parse(updatedAt)]
+  return end <= begin ? 0 : Math.min(1, Math.max(0, (end - now) / (end - begin)))
+}
+
+/** Whether the lease has run out by this browser's clock or the service's word. */
+export const isSilent = (deployment: Deployment, now: number): boolean =>
+  deployment.stale || (deployment.leaseExpiresAt !== null && Date.parse(deployment.leaseExpiresAt) <= now)
+
+/** Why an item is in trouble: which of our sentences says so, and the agent's own words where there are any. */
+export interface Trouble {
+  kind: 'rolledBack' | 'stageFailed' | 'testsFailed' | 'failed'
+  words: string | null
+}
+export function troubleOf(
+  item: Pick<Item, 'status'>,
+  deployment: Pick<Deployment, 'rollback'> | null,
+  detail: { stages: readonly Stage[]; logs: readonly Line[]; errorLogs: string | null } | undefined,
+): Trouble {
+  if (deployment?.rollback) return { kind: 'rolledBack', words: deployment.rollback.reason }
+  const stage = detail?.stages.findLast(({ status }) => status === 'FAILED')
+  if (stage) return { kind: 'stageFailed', words: [stage.name, stage.detail].filter(Boolean).join(': ') }
+  const error = detail?.errorLogs ?? detail?.logs.findLast(({ level }) => level === 'error')?.message ?? null
+  return { kind: item.status === 'TEST_FAILED' ? 'testsFailed' : 'failed', words: error }
+}
+
+/** Whether a person has to look at the files before the agent may ship them. */
+export const awaitsApproval = ({ protectedFiles, approval, isOpen }: Deployment): boolean =>
+  isOpen && protectedFiles.length > 0 && approval === null
+
+/** Where a person may move an item from a status, in the order of the board. */
+export function targetsFrom(status: Status): readonly Status[] {
+  const all: readonly Status[] = ['THRESHOLD_MET', 'DEPLOYED', 'FAILED', 'COLLECTING_VOTES', 'REJECTED']
+  return all.filter((target) => target !== status)
+}
+
+/** Moves by dragging: only between Ready and Shipped; the rest is said in words. Null: this is none. */
+export function droppedOn(from: Status, column: string): Status | null {
+  if (from === 'THRESHOLD_MET' && column === 'shipped') return 'DEPLOYED'
+  if (from === 'DEPLOYED' && column === 'ready') return 'THRESHOLD_MET'
+  return null
+}
+
+/** What may be said of an actor such as `member:…` without looking anybody up. */
+export function actorKind(by: string, memberId: string): 'you' | 'member' | 'agent' | 'key' | 'service' {
+  if (by === `member:${memberId}`) return 'you'
+  if (by.startsWith('member:')) return 'member'
+  if (by.startsWith('mcp-key:')) return 'agent'
+  return by.includes('-key:') ? 'key' : 'service'
+}

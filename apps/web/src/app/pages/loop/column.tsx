@@ -1,0 +1,117 @@
+import { IconButton, useFormat, useNow } from '@groundswell/ui'
+import { type DragEvent, useState } from 'react'
+import { useText } from '../../../text/index.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { BoardCard, type CardCalls } from './card.tsx'
+import styles from './column.module.css'
+import { type Column, statusesOf } from './columns.ts'
+import type en from './messages/en.ts'
+
+interface ColumnProps {
+  column: Column
+  calls: CardCalls
+  campaign: string | undefined
+  isCollapsed: boolean
+  onCollapse(): void
+  /** Whether a card has come into this column while the board was on the screen. */
+  isNew(itemId: string): boolean
+  /** The item that is dragged over the board, by its id. */
+  onDrop(itemId: string): void
+}
+
+const dragged = 'application/x-groundswell-item'
+
+/** A column of the board: its head stays in sight, and it may be collapsed to a strip. */
+export function BoardColumn({
+  column,
+  calls,
+  campaign,
+  isCollapsed,
+  onCollapse,
+  isNew,
+  onDrop,
+}: ColumnProps) {
+  const t = useText<typeof en>('loop')
+  const [isOver, setOver] = useState(false)
+  const takes = column.name === 'ready' || column.name === 'shipped'
+  const over = (event: DragEvent) => {
+    if (!takes || !event.dataTransfer.types.includes(dragged)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const id = event.dataTransfer.getData(dragged)
+    if (id) onDrop(id)
+  }
+  return (
+    <section
+      className={styles.column}
+      aria-label={t.columns[column.name]}
+      data-collapsed={isCollapsed || undefined}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ColumnHead column={column} isCollapsed={isCollapsed} onCollapse={onCollapse} />
+      {!isCollapsed && (
+        <>
+          <ol className={styles.cards}>
+            {column.cards.map((card) => (
+              <li key={card.item.id}>
+                <BoardCard card={card} column={column.name} calls={calls} isNew={isNew(card.item.id)} />
+              </li>
+            ))}
+          </ol>
+          {column.cards.length === 0 && <p className={styles.nothing}>{t.nothingIn[column.name]}</p>}
+          <More column={column} campaign={campaign} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ColumnHead({
+  column,
+  isCollapsed,
+  onCollapse,
+}: Pick<ColumnProps, 'column' | 'isCollapsed' | 'onCollapse'>) {
+  const t = useText<typeof en>('loop')
+  const format = useFormat()
+  const now = useNow()
+  const name = t.columns[column.name]
+  const age = column.oldest && format.relative(column.oldest, { now, short: true })
+  return (
+    <header className={styles.head}>
+      <h2>
+        {name} <span className="num">{format.number(column.count)}</span>
+      </h2>
+      {age && !isCollapsed && column.name !== 'shipped' && <small>{t.oldest(age)}</small>}
+      <span className={styles.fold}>
+        <IconButton
+          icon={isCollapsed ? 'chevronRight' : 'chevronLeft'}
+          label={isCollapsed ? t.expand(name) : t.collapse(name)}
+          aria-expanded={!isCollapsed}
+          onClick={onCollapse}
+          size="s"
+        />
+      </span>
+    </header>
+  )
+}
+
+/** The items of a column that are not on the board are never lost: a link leads to them. */
+function More({ column, campaign }: Pick<ColumnProps, 'column' | 'campaign'>) {
+  const t = useText<typeof en>('loop')
+  const more = column.count - column.cards.length
+  const status = statusesOf[column.name][0]
+  if (more <= 0) return null
+  return (
+    <p className={styles.more}>
+      <PlaceLink to="inbox" search={{ ...(status ? { status } : {}), ...(campaign ? { campaign } : {}) }}>
+        {t.moreInInbox(more)}
+      </PlaceLink>
+    </p>
+  )
+}

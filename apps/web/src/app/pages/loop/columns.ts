@@ -1,0 +1,110 @@
+import type { Deployment, Item, Status } from './types.ts'
+
+/** The board's columns in their order. */
+export const columnNames = ['ready', 'working', 'asks', 'shipping', 'shipped', 'troubled'] as const
+export type ColumnName = (typeof columnNames)[number]
+
+/** Which statuses of items stand in a column. Items of other statuses are elsewhere. */
+export const statusesOf: Readonly<Record<ColumnName, readonly Status[]>> = {
+  ready: ['THRESHOLD_MET'],
+  working: ['GENERATING_CODE', 'TESTING'],
+  asks: ['AWAITING_APPROVAL'],
+  shipping: ['DEPLOYING'],
+  shipped: ['DEPLOYED'],
+  troubled: ['FAILED', 'TEST_FAILED'],
+}
+export const boardStatuses: readonly Status[] = columnNames.flatMap((name) => statusesOf[name])
+
+/** An item on the board with its latest deployment, where one is known. */
+export interface Card {
+  item: Item
+  deployment: Deployment | null
+}
+export interface Column {
+  name: ColumnName
+  cards: readonly Card[]
+  /** Items of the column, those that are not loaded among them. */
+  count: number
+  /** Since when the first of them has waited; null: nobody knows, because not all are loaded. */
+  oldest: string | null
+}
+
+/** How many items there are, and how many of each status, as the service's facets say. */
+export interface Counted {
+  total: number
+  status: readonly { value: string; count: number }[]
+}
+
+/** How many items have a status. */
+export function countOf(facets: Counted, statuses: readonly Status[]): number {
+  return facets.status
+    .filter(({ value }) => (statuses as readonly string[]).includes(value))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+/** The facets of a list that is whole. */
+export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
+  const counts = new Map<string, number>()
+  for (const { status } of items) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
+}
+/** Items that have no column. */
+export const elsewhere = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
+
+/** Since when a card has stood where it stands, as far as its deployment or its item says. */
+export function standsSince({ item, deployment }: Card): string {
+  if (item.status === 'THRESHOLD_MET' || !deployment) return item.createdAt
+  return item.status === 'DEPLOYED' ? (deployment.deployedAt ?? deployment.updatedAt) : deployment.updatedAt
+}
+
+/** Puts items into their columns. `deployments`: newest first, so that the first of an item is its latest. */
+export function layOut(
+  items: readonly Item[],
+  deployments: readonly Deployment[],
+  facets: Counted,
+): readonly Column[] {
+  const latest = new Map<string, Deployment>()
+  for (const deployment of deployments) {
+    const known = latest.get(deployment.feedbackId)
+    if (!known || known.createdAt < deployment.createdAt) latest.set(deployment.feedbackId, deployment)
+  }
+  return columnNames.map((name) => {
+    const statuses = statusesOf[name]
+    const cards = items
+      .filter(({ status }) => statuses.includes(status))
+      .map((item) => ({ item, deployment: latest.get(item.id) ?? null }))
+      .sort(inOrder(name))
+    const count = Math.max(countOf(facets, statuses), cards.length)
+    const times = cards.map(standsSince).sort()
+    return { name, cards, count, oldest: count > cards.length ? null : (times[0] ?? null) }
+  })
+}
+
+/** Ready: the highest score first. Who waits for a person: the longest wait first. Else the latest first. */
+function inOrder(name: ColumnName): (one: Card, other: Card) => number {
+  if (name === 'ready') return (one, other) => other.item.totalScore - one.item.totalScore
+  const turn = name === 'asks' ? 1 : -1
+  return (one, other) => turn * (standsSince(one) < standsSince(other) ? -1 : 1)
+}
+
+/** The cards beside a card, by the arrow keys; null: there is none. `columns` are those that are shown open. */
+export function neighbour(
+  columns: readonly Column[],
+  itemId: string | null,
+  move: { down?: number; across?: number },
+): string | null {
+  const shown = columns.filter(({ cards }) => cards.length > 0)
+  const column = shown.findIndex(({ cards }) => cards.some(({ item }) => item.id === itemId))
+  if (column < 0) return shown[0]?.cards[0]?.item.id ?? null
+  const row = shown[column]!.cards.findIndex(({ item }) => item.id === itemId)
+  if (move.across) {
+    const next = shown[column + move.across]
+    return next?.cards[Math.min(row, next.cards.length - 1)]?.item.id ?? null
+  }
+  return shown[column]!.cards[row + (move.down ?? 0)]?.item.id ?? null
+}
+
+/** The collapsed columns from their stored form; what is no column is dropped. */
+export function readCollapsed(stored: string | null): ColumnName[] {
+  const names = (stored ?? '').split(',')
+  return columnNames.filter((name) => names.includes(name))
+}

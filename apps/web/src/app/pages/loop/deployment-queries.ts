@@ -1,0 +1,42 @@
+import { read } from '../../../data/index.ts'
+import { readDeployment } from './logs.ts'
+
+const MOST_LISTED = 200
+
+/** The key of a deployment's reads, for hints about this very one. */
+export const deploymentKey = (id: string) => ['deployment', id] as const
+
+/** A deployment with its stages and its log, as far as it has been read. */
+export const deploymentQuery = (id: string) =>
+  read({
+    key: [...deploymentKey(id), 'detail'],
+    topics: [],
+    load: (api, signal) => readDeployment(api, id, signal),
+  })
+
+/** The questions of a deployment, oldest first. */
+export const questionsQuery = (id: string) =>
+  read({
+    key: [...deploymentKey(id), 'questions'],
+    topics: [],
+    load: async (api, signal) =>
+      (await api.get('/api/deployments/{id}/questions', { params: { path: { id } }, signal })).items,
+  })
+
+/** The item of a deployment. */
+export const itemQuery = (id: string) =>
+  read({
+    key: ['loop', 'item', id],
+    topics: ['feedback', 'votes'],
+    load: (api, signal) => api.get('/api/feedback/{id}', { params: { path: { id } }, signal }),
+  })
+
+/** What was earned with an item. */
+export const rewardsOfItemQuery = (feedbackId: string) =>
+  read({
+    key: ['loop', 'rewards', feedbackId],
+    topics: ['reward', 'credit', 'feedback'],
+    load: async (api, signal) =>
+      (await api.get('/api/rewards', { params: { query: { feedbackId, limit: MOST_LISTED } }, signal }))
+        .items,
+  })

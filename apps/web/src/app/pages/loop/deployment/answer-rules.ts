@@ -1,0 +1,24 @@
+import type { components } from '@groundswell/client'
+import { awaitsApproval } from '../card-rules.ts'
+import type { Deployment } from '../types.ts'
+
+export type Answer = components['schemas']['QuestionAnswer']
+
+/**
+ * The body of an answer; null: nothing is answered yet. Who lets an agent ship names the files that he has seen where
+ * protected ones wait, so that no other files are approved with them.
+ */
+export function answerOf(
+  { text, choice, approves }: { text: string; choice: number | null; approves: boolean },
+  deployment: Deployment,
+): Answer | null {
+  const words = text.trim()
+  if (words === '' && choice === null && !approves) return null
+  const names = approves && awaitsApproval(deployment)
+  return {
+    ...(words === '' ? {} : { answer: words }),
+    ...(choice === null ? {} : { choice }),
+    ...(approves ? { approve: true } : {}),
+    ...(names ? { changedFiles: [...(deployment.changedFiles ?? [])] } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import { Button, Section } from '@groundswell/ui'
+import { ErrorNote, useWrite } from '../../../../data/index.ts'
+import { useWorkspace } from '../../../../session/index.ts'
+import { useText } from '../../../../text/index.ts'
+import type en from '../messages/en.ts'
+import type { Deployment } from '../types.ts'
+import { useWho } from '../use-who.ts'
+import styles from './files.module.css'
+
+/** A member's word that the change is where the deployment says. */
+export function Evidence({ deployment }: { deployment: Deployment }) {
+  const t = useText<typeof en>('loop')
+  const { can } = useWorkspace()
+  const who = useWho()
+  const { id, commitSha, prUrl, deploymentUrl, attestation, gate, isOpen } = deployment
+  const attest = useWrite({
+    run: (api, seen: string | null) =>
+      api.post('/api/deployments/{id}/attest', {
+        params: { path: { id } },
+        body: seen === null ? {} : { commitSha: seen },
+      }),
+    invalidates: ['deployment', 'progress'],
+  })
+  const lacksLinks = !commitSha || !(prUrl || deploymentUrl)
+  const reason = can('manage') ? (lacksLinks ? t.needsLinks : undefined) : t.needsMember
+  if (!isOpen && !attestation && !gate) return null
+  return (
+    <Section title={t.evidence}>
+      {gate && <p className={styles.note}>{t.gateBy(...who(gate))}</p>}
+      {attestation ? (
+        <p className={styles.note}>{t.attestedBy(...who(attestation))}</p>
+      ) : (
+        isOpen && (
+          <>
+            <p className={styles.note}>{t.evidenceNote}</p>
+            <Button
+              size="s"
+              icon="check"
+              busy={attest.busy}
+              onClick={() => attest.write(commitSha)}
+              {...(reason === undefined ? {} : { reason })}
+            >
+              {t.attest}
+            </Button>
+          </>
+        )
+      )}
+      {attest.error && <ErrorNote error={attest.error} />}
+    </Section>
+  )
+}

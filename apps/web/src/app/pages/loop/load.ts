@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { deploymentQuery } from './deployment-queries.ts'
+import { boardQuery } from './queries.ts'
+
+/** Begins the reads of the page while its code is still arriving. */
+export const loadBoard = (queries: QueryClient, campaign: string | undefined) =>
+  queries.prefetchQuery(boardQuery(campaign))
+
+/** The same for one deployment. */
+export const loadDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))

@@ -1,0 +1,68 @@
+import type { Client } from '@groundswell/client'
+import type { Detail, Line } from './types.ts'
+
+/** Lines that the service returns at once. */
+const PART = 200
+/** Lines that a page keeps. */
+const MOST = 5_000
+/** Deployments whose lines are kept for the next look. */
+const MOST_BOOKS = 30
+
+/** Lines of two reads in their order, each once; the latest where there are too many. */
+export function mergeLines(known: readonly Line[], fresh: readonly Line[], most = MOST): readonly Line[] {
+  if (fresh.length === 0) return known
+  const bySequence = new Map([...known, ...fresh].map((line) => [line.sequence, line]))
+  return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence).slice(-most)
+}
+
+/** After which line to read so that the lines before the first known one come; null: there are none. */
+export function olderThan(lines: readonly Line[]): number | null {
+  const first = lines[0]?.sequence ?? 1
+  return first <= 1 ? null : Math.max(0, first - 1 - PART)
+}
+
+/** The lines of deployments that were looked at, so that a look again reads only what is new. */
+const books = new Map<string, readonly Line[]>()
+
+function keep(id: string, lines: readonly Line[]): readonly Line[] {
+  books.delete(id)
+  books.set(id, lines)
+  if (books.size > MOST_BOOKS) books.delete(books.keys().next().value!)
+  return lines
+}
+
+async function part(api: Client, id: string, logsAfter: number | undefined, signal?: AbortSignal) {
+  const query = logsAfter === undefined ? {} : { logsAfter }
+  return api.get('/api/deployments/{id}', { params: { path: { id }, query }, ...(signal ? { signal } : {}) })
+}
+
+/** A deployment with all lines that have come since the last look; the latest 200 at the first. */
+export async function readDeployment(api: Client, id: string, signal?: AbortSignal): Promise<Detail> {
+  let lines = books.get(id) ?? []
+  for (;;) {
+    const last = lines.at(-1)?.sequence
+    const found = await part(api, id, last, signal)
+    lines = keep(id, mergeLines(lines, found.logs))
+    const isWhole = found.logs.length < PART || (lines.at(-1)?.sequence ?? 0) >= found.lastLog
+    if (isWhole) return { ...found, logs: [...lines] }
+  }
+}
+
+/** Reads the lines before the known ones into the book; the next look shows them. */
+export async function readOlder(api: Client, id: string): Promise<void> {
+  const lines = books.get(id) ?? []
+  const after = olderThan(lines)
+  if (after === null) return
+  const found = await part(api, id, after)
+  keep(id, mergeLines(lines, found.logs))
+}
+
+/** Lines from a level on. */
+export function fromLevel(lines: readonly Line[], level: Line['level']): readonly Line[] {
+  const ranks: Record<Line['level'], number> = { debug: 0, info: 1, warn: 2, error: 3 }
+  return level === 'debug' ? lines : lines.filter((line) => ranks[line.level] >= ranks[level])
+}
+
+/** A log as plain text for the clipboard. */
+export const asText = (lines: readonly Line[]): string =>
+  lines.map(({ at, level, message }) => `${at} ${level.toUpperCase()} ${message}`).join('\n')

@@ -1,0 +1,31 @@
+/** What the address of the board says. */
+export interface LoopSearch {
+  /** Only items of this campaign. */
+  campaign?: string
+  /** The deployment in the sheet. */
+  open?: string
+}
+/** What the address of a deployment says. */
+export interface DeploymentSearch {
+  /** Lines of the log from this level on. */
+  level?: Level
+}
+
+/** Levels from which lines are shown, the quietest first. */
+export const levels = ['debug', 'info', 'warn', 'error'] as const
+export type Level = (typeof levels)[number]
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const idIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
+
+/** Reads the board's address; what it does not understand is dropped. */
+export function readLoopSearch(search: Record<string, unknown>): LoopSearch {
+  const [campaign, open] = [idIn(search.campaign), idIn(search.open)]
+  return { ...(campaign ? { campaign } : {}), ...(open ? { open } : {}) }
+}
+
+/** Reads a deployment's address; every level is the default. */
+export function readDeploymentSearch(search: Record<string, unknown>): DeploymentSearch {
+  const level = levels.find((known) => known === search.level)
+  return level && level !== 'debug' ? { level } : {}
+}

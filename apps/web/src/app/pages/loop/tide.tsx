@@ -1,0 +1,17 @@
+import { TideLine, useFormat } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+
+/** The score of an item against its threshold; null: the threshold is not known. */
+export function Tide({ score, threshold }: { score: number; threshold: number | null }) {
+  const t = useText<typeof en>('loop')
+  const format = useFormat()
+  const shown = format.number(score)
+  return (
+    <TideLine
+      score={score}
+      threshold={threshold ?? Math.max(1, score)}
+      label={threshold === null ? t.score(shown) : t.tide(shown, format.number(threshold))}
+    />
+  )
+}

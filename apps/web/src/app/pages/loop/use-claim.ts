@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type dataEn from '../../../data/messages/en.ts'
+import { useApi } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+
+/** Claims an item for the person, once for all clicks until the service has answered. */
+export function useClaim(): { isBusy: boolean; claim(feedbackId: string, takeover?: boolean): void } {
+  const t = useText<typeof en>('loop')
+  const words = useText<typeof dataEn>('data')
+  const api = useApi()
+  const queries = useQueryClient()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const claim = (feedbackId: string, takeover = false) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    void import('./claiming.ts')
+      .then(({ claimItem }) => claimItem({ api, queries }, { feedbackId, takeover }, { t, words }))
+      .finally(() => {
+        isRunning.current = false
+        setBusy(false)
+      })
+  }
+  return { isBusy, claim }
+}

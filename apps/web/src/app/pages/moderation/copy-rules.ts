@@ -1,0 +1,158 @@
+import type { Place, ReasonRow, ReportSpan } from './report-rules.ts'
+
+/** A range of a text in UTF-16 units, the end exclusive. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** What the service puts where there must be a text and none may be read. */
+export const withheld = '[withheld]'
+
+/**
+ * How places of an original stand in its copy, if the copy is the original with its values replaced. Null: it was
+ * changed otherwise, so that no place of one is known in the other.
+ */
+export function alignmentOf(
+  original: string,
+  copy: string,
+  spans: readonly ReportSpan[],
+): ((range: Range) => Range) | null {
+  const sorted = [...spans].sort((one, other) => one.start - other.start)
+  const steps: { from: number; to: number; at: number; length: number }[] = []
+  let made = ''
+  let last = 0
+  for (const { start, end, placeholder } of sorted) {
+    if (start < last || end > original.length || end <= start) return null
+    made += original.slice(last, start)
+    steps.push({ from: start, to: end, at: made.length, length: placeholder.length })
+    made += placeholder
+    last = end
+  }
+  if (made + original.slice(last) !== copy) return null
+  const moved = (place: number, isEnd: boolean) => {
+    let shift = 0
+    for (const { from, to, at, length } of steps) {
+      if (place <= from && !(isEnd && place > from)) break
+      if (place < to) return isEnd ? at + length : at
+      shift = at + length - to
+    }
+    return place + shift
+  }
+  return ({ start, end }) => ({ start: moved(start, false), end: moved(end, true) })
+}
+
+/** The sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
+export function sentencesAround(text: string, { start, end }: Range): Range {
+  const segments = [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(linesOf)
+  const over = segments.filter((segment) => segment.start < end && segment.end > start)
+  if (over.length === 0) return { start, end }
+  const [first, last] = [over[0]!.start, over.at(-1)!.end]
+  const inside = text.slice(first, last)
+  const lead = inside.length - inside.trimStart().length
+  const trail = inside.length - inside.trimEnd().length
+  return { start: Math.min(first + lead, start), end: Math.max(last - trail, end) }
+}
+
+function linesOf({ segment, index }: Intl.SegmentData): Range[] {
+  const ranges: Range[] = []
+  let from = index
+  for (const line of segment.split(/(?<=\n)/u)) {
+    ranges.push({ start: from, end: from + line.length })
+    from += line.length
+  }
+  return ranges
+}
+
+/** Ranges in order, those that touch as one. */
+export function mergedRanges(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = []
+  for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else merged.push({ ...range })
+  }
+  return merged
+}
+
+/** The copy without these ranges, and without the gaps that they would leave. */
+export function withoutRanges(copy: string, ranges: readonly Range[]): string {
+  let left = ''
+  let from = 0
+  for (const { start, end } of mergedRanges(ranges)) {
+    left = joined(left, copy.slice(from, start))
+    from = end
+  }
+  return joined(left, copy.slice(from)).trim()
+}
+function joined(before: string, after: string): string {
+  if (before === '' || after === '') return before + after
+  const gap = before.slice(before.trimEnd().length) + after.slice(0, after.length - after.trimStart().length)
+  const lines = gap.split('\n').length - 1
+  const between = lines > 1 ? '\n\n' : lines === 1 ? '\n' : gap === '' ? '' : ' '
+  return before.trimEnd() + between + after.trimStart()
+}
+
+/** The words of one field in both versions. */
+export interface FieldCopy {
+  field: 'title' | 'description'
+  original: string
+  copy: string
+  /** Places of the original in the copy; null: unknown. */
+  align: ((range: Range) => Range) | null
+}
+
+export function fieldCopy(
+  field: FieldCopy['field'],
+  original: string | null,
+  copy: string | null,
+  spans: readonly ReportSpan[],
+): FieldCopy {
+  const words = original ?? ''
+  const redacted = copy ?? ''
+  const own = spans.filter((span) => span.field === field)
+  return { field, original: words, copy: redacted, align: alignmentOf(words, redacted, own) }
+}
+
+/** What is cut from a field, as ranges of its original: the sentences of the rows that are cut. */
+export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): Range[] {
+  const places = rows.filter(({ number, canCut }) => canCut && cut.has(number)).flatMap((row) => row.places)
+  return mergedRanges(
+    places
+      .filter((place: Place) => place.field === field.field)
+      .map((place) => sentencesAround(field.original, place)),
+  )
+}
+
+/** The copy of a field after its cuts. A title cannot be empty. */
+export function cutCopy(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): string {
+  const ranges = cutsOf(field, rows, cut)
+  if (ranges.length === 0 || !field.align) return field.copy
+  const rest = withoutRanges(field.copy, ranges.map(field.align))
+  return rest === '' && field.field === 'title' ? withheld : rest
+}
+
+/** One line of the original beside the same line of the copy. */
+export interface FacingLines {
+  original: Range
+  copy: Range
+}
+
+const MOST_LINES = 200
+/** Lines that face each other; null where the copies are not aligned, or there are too many. */
+export function facingLines(field: FieldCopy, spans: readonly ReportSpan[]): FacingLines[] | null {
+  if (!field.align) return null
+  const own = spans.filter((span) => span.field === field.field)
+  const ends = [...field.original.matchAll(/\n/g)]
+    .map(({ index }) => index)
+    .filter((at) => !own.some(({ start, end }) => at >= start && at < end))
+  if (ends.length > MOST_LINES) return null
+  const lines: FacingLines[] = []
+  let from = 0
+  for (const to of [...ends, field.original.length]) {
+    const original = { start: from, end: to }
+    lines.push({ original, copy: field.align(original) })
+    from = to + 1
+  }
+  return lines
+}

@@ -1,0 +1,122 @@
+/** A decision that was made here, with all that is sent. */
+export interface Made<Body = unknown> {
+  /** The item or entry. */
+  id: string
+  /** The item with the state that was decided on: a later state is decided on again. */
+  seen: string
+  title: string
+  verdict: 'APPROVE' | 'BLOCK'
+  cuts: number
+  isEdited: boolean
+  body: Body
+  /** Milliseconds since the epoch. */
+  at: number
+}
+type Stage = 'waiting' | 'leaving' | 'left'
+
+export interface DeskState<M extends Made = Made> {
+  /** Decisions that can still be taken back, the latest last. */
+  waiting: readonly M[]
+  /** The latest decision. */
+  last: M | null
+  /** What was decided and is out of sight, by `seen`. */
+  gone: ReadonlySet<string>
+}
+
+export interface DeskOptions<M extends Made> {
+  /** Sends a decision. `isLeaving`: the page goes away, so the request must outlive it. */
+  send(made: M, options: { isLeaving: boolean }): Promise<void>
+  /** The service has refused a decision: its item is back. */
+  refused(made: M, error: unknown): void
+  /** The list has to be read again; resolves when it was. */
+  settled(made: M): Promise<void>
+  later(milliseconds: number, then: () => void): () => void
+}
+
+/** A decision leaves after this long, */
+export const LEAVES_AFTER_MS = 5_000
+/** or with the next but one. */
+const MOST_WAITING = 2
+
+/**
+ * Keeps decisions for a moment, because the service has no way back: they can be undone until they leave. Each is sent
+ * once.
+ */
+export class Desk<M extends Made = Made> {
+  #options: DeskOptions<M>
+  #state: DeskState<M> = { waiting: [], last: null, gone: new Set() }
+  #stages = new Map<M, Stage>()
+  #cancels = new Map<M, () => void>()
+  #listeners = new Set<() => void>()
+
+  constructor(options: DeskOptions<M>) {
+    this.#options = options
+  }
+
+  readonly state = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  decide(made: M): void {
+    this.#stages.set(made, 'waiting')
+    this.#cancels.set(
+      made,
+      this.#options.later(LEAVES_AFTER_MS, () => this.#leave(made, false)),
+    )
+    this.#change({ last: made, gone: new Set([...this.#state.gone, made.seen]) })
+    for (const early of this.#waiting().slice(0, -MOST_WAITING)) this.#leave(early, false)
+  }
+
+  /** Takes back the latest decision that has not left. Returns it, or null if none waits. */
+  undo(): M | null {
+    const made = this.#waiting().at(-1)
+    if (!made) return null
+    this.#forget(made)
+    this.#change({ last: this.#waiting().at(-1) ?? null, gone: this.#without(made) })
+    return made
+  }
+
+  /** Sends all that waits, now. */
+  flush(isLeaving: boolean): void {
+    for (const made of this.#waiting()) this.#leave(made, isLeaving)
+  }
+
+  #waiting(): M[] {
+    return [...this.#stages].filter(([, stage]) => stage === 'waiting').map(([made]) => made)
+  }
+
+  #leave(made: M, isLeaving: boolean): void {
+    if (this.#stages.get(made) !== 'waiting') return
+    this.#cancels.get(made)?.()
+    this.#stages.set(made, 'leaving')
+    this.#change({})
+    void this.#options.send(made, { isLeaving }).then(
+      async () => {
+        await this.#options.settled(made).catch(() => {})
+        this.#forget(made)
+        this.#change({ gone: this.#without(made) })
+      },
+      (error: unknown) => {
+        this.#forget(made)
+        const { last } = this.#state
+        this.#change({ gone: this.#without(made), last: last === made ? null : last })
+        this.#options.refused(made, error)
+      },
+    )
+  }
+
+  #forget(made: M) {
+    this.#cancels.get(made)?.()
+    this.#cancels.delete(made)
+    this.#stages.delete(made)
+  }
+  #without(made: M): ReadonlySet<string> {
+    return new Set([...this.#state.gone].filter((seen) => seen !== made.seen))
+  }
+  #change(change: Partial<DeskState<M>>) {
+    this.#state = { ...this.#state, ...change, waiting: this.#waiting() }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,44 @@
+import { useFormat } from '@groundswell/ui'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { headlineOf, useItemWords } from '../../parts/item/index.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import type en from './messages/en.ts'
+import { nearestQuery } from './queries.ts'
+import styles from './side.module.css'
+
+/** Milliseconds that somebody looks at an item before its nearest is asked for. */
+const REST_MS = 300
+
+/** The item that says most nearly the same, and where it stands: what is known already can be decided as before. */
+export function LooksLike({ id }: { id: string }) {
+  const t = useText<typeof en>('moderation')
+  const words = useItemWords()
+  const { number } = useFormat()
+  const { data: nearest } = useRead(nearestQuery(id), useRested(id))
+  const headline = nearest ? headlineOf(nearest) : null
+  if (!nearest || !headline) return null
+  return (
+    <section className={styles.like}>
+      <h3>{t.looksLike}</h3>
+      <PlaceLink to="item" params={{ id: nearest.id }}>
+        <WordsLine of={headline} />
+      </PlaceLink>
+      <p>
+        {words.status[nearest.status]}, {words.scoreAlone(number(nearest.totalScore))}
+      </p>
+    </section>
+  )
+}
+
+/** Whether an item has been on the screen for a moment: who goes through the queue asks for no neighbours. */
+function useRested(id: string): boolean {
+  const [rested, setRested] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), REST_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested === id
+}

@@ -1,0 +1,203 @@
+import { Button, Empty, useFormat, whenOpened } from '@groundswell/ui'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { Loaded } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useTitle } from '../../shell/title.ts'
+import { Bar, BulkBar } from './bar.tsx'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { Queue } from './queue.tsx'
+import { Reader } from './reader.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useModerationKeys, useModerator } from './use-moderator.ts'
+
+const QueueSheet = whenOpened(() => import('./queue-sheet.tsx').then((part) => part.QueueSheet))
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
+
+/** Decide on what the screen holds: the queue, the words in both versions, and the decision. */
+export function ModerationPage() {
+  const t = useText<typeof en>('moderation')
+  const format = useFormat()
+  useTitle(t.title)
+  const moderator = useModerator()
+  const { queue, desk, actions } = moderator
+  const { subjects, list } = queue
+  const [isQueueOpen, setQueueOpen] = useState(false)
+  const bulk = useBulk(moderator)
+  const note = useRef<HTMLInputElement>(null)
+  useModerationKeys({ moderator, note, ...bulk.keys })
+  const count = `${format.number(subjects.length)}${list.hasMore ? '+' : ''}`
+  const pane = {
+    queue,
+    desk,
+    selected: bulk.selected,
+    onSelect: bulk.select,
+    onUndo: actions.undo,
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.queue}>
+        <Queue {...pane} />
+      </div>
+      <section className={styles.reader} aria-label={t.reader}>
+        {queue.active ? (
+          <Reading
+            subject={queue.active}
+            moderator={moderator}
+            bulk={bulk}
+            note={note}
+            count={count}
+            onQueue={() => setQueueOpen(true)}
+          />
+        ) : (
+          <Nobody queue={queue} desk={desk} onUndo={actions.undo} onQueue={() => setQueueOpen(true)} />
+        )}
+      </section>
+      <QueueSheet open={isQueueOpen} onClose={() => setQueueOpen(false)}>
+        <Queue {...pane} onChosen={() => setQueueOpen(false)} />
+      </QueueSheet>
+      {bulk.verdict && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            verdict={bulk.verdict}
+            subjects={bulk.subjects}
+            onClose={bulk.cancel}
+            onDone={bulk.done}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Moderator = ReturnType<typeof useModerator>
+
+interface ReadingProps {
+  subject: NonNullable<Moderator['queue']['active']>
+  moderator: Moderator
+  bulk: ReturnType<typeof useBulk>
+  note: RefObject<HTMLInputElement | null>
+  count: string
+  onQueue(): void
+}
+
+/** The open subject, and the bar that decides on it, or on all that are selected. */
+function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProps) {
+  const t = useText<typeof en>('moderation')
+  const { desk, draft, at, refusals, actions } = moderator
+  return (
+    <>
+      <Reader
+        subject={subject}
+        draft={draft}
+        canDecide={refusals.approve === null}
+        isEditing={moderator.isEditing}
+        isPictureOpen={moderator.isPictureOpen}
+        position={at < 0 ? null : t.position(at + 1, count)}
+        queueButton={
+          <Button className={styles.opener} size="s" icon="list" {...QueueSheet.soon} onClick={onQueue}>
+            {t.queueOf(count)}
+          </Button>
+        }
+        on={actions}
+      />
+      <div className={styles.narrowUndo}>
+        <UndoBar desk={desk} onUndo={actions.undo} />
+      </div>
+      {bulk.selected.size > 0 ? (
+        <BulkBar
+          count={bulk.selected.size}
+          refusal={refusals.approve === t.forMembers ? t.forMembers : null}
+          onDecide={bulk.ask}
+          onClear={bulk.clear}
+        />
+      ) : (
+        <Bar
+          subject={subject}
+          draft={draft}
+          refusals={refusals}
+          note={note}
+          onDecide={actions.decide}
+          onNote={actions.note}
+          onSkip={() => actions.move(1)}
+        />
+      )}
+    </>
+  )
+}
+
+/** No subject is open: it loads, it is not there, or nothing waits. */
+function Nobody({
+  queue,
+  desk,
+  onUndo,
+  onQueue,
+}: Pick<Moderator, 'queue' | 'desk'> & { onUndo(): void; onQueue(): void }) {
+  const t = useText<typeof en>('moderation')
+  return (
+    <div className={styles.nobody}>
+      <Button className={styles.opener} size="s" icon="list" {...QueueSheet.soon} onClick={onQueue}>
+        {t.queue}
+      </Button>
+      {queue.single ? (
+        <Loaded of={queue.single} skeleton={null}>
+          {() => null}
+        </Loaded>
+      ) : (
+        queue.list.result.isSuccess && (
+          <Empty icon="shield" title={queue.subjects.length === 0 ? t.nothing : t.notHere} />
+        )
+      )}
+      <div className={styles.narrowUndo}>
+        <UndoBar desk={desk} onUndo={onUndo} />
+      </div>
+    </div>
+  )
+}
+
+/** What is selected for one decision on all of it. Entries of threads are decided on one by one. */
+function useBulk({ queue, actions, at, refusals }: Moderator) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [verdict, setVerdict] = useState<'APPROVE' | 'BLOCK' | null>(null)
+  const subjects = queue.subjects.filter(({ id, kind }) => kind === 'item' && chosen.has(id))
+  const selected = new Set(subjects.map(({ id }) => id))
+  const clear = () => setChosen(new Set())
+  const add = (...ids: (string | undefined)[]) =>
+    setChosen(new Set([...selected, ...ids.filter((id) => id !== undefined)]))
+  const toggle = () => {
+    const id = queue.active?.id
+    if (id && selected.has(id)) setChosen(new Set([...selected].filter((other) => other !== id)))
+    else add(id)
+  }
+  const ask = (wanted: 'APPROVE' | 'BLOCK') => {
+    if (refusals.block === null || refusals.approve === null) setVerdict(wanted)
+  }
+  return {
+    selected,
+    subjects,
+    verdict,
+    select: setChosen,
+    clear,
+    ask,
+    cancel: () => setVerdict(null),
+    done() {
+      setVerdict(null)
+      clear()
+    },
+    keys: {
+      isBulk: selected.size > 0,
+      onSelect: toggle,
+      onExtend(step: 1 | -1) {
+        add(queue.active?.id, queue.subjects[at + step]?.id)
+        actions.move(step)
+      },
+      onSelectAll: () => setChosen(new Set(queue.subjects.map(({ id }) => id))),
+      onClear() {
+        if (selected.size === 0) return false
+        clear()
+        return true
+      },
+      onBulk: ask,
+    },
+  }
+}

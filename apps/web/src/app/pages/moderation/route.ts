@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { moderationSearch } from './search.ts'
+
+/** The queue, with the item that is open in it. */
+export const moderationRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'moderation/{-$id}',
+  validateSearch: moderationSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Begun here, shown as loading by the page.
+    if (deps.show !== 'comments') void import('./load.ts').then(({ load }) => load(context.queries, deps))
+  },
+  component: lazyRouteComponent(() => import('./page.tsx'), 'ModerationPage'),
+})

@@ -1,0 +1,16 @@
+export const shows = ['all', 'flagged', 'blocked', 'comments'] as const
+export type Show = (typeof shows)[number]
+
+/** What the queue shows. Defaults are left out of the address. */
+export interface ModerationSearch {
+  show?: Exclude<Show, 'all'>
+  zone?: string
+}
+
+/** Reads the address; what it does not know is dropped. */
+export function moderationSearch(given: Record<string, unknown>): ModerationSearch {
+  const show = shows.find((known) => known === given.show && known !== 'all') as ModerationSearch['show']
+  const zone =
+    typeof given.zone === 'string' && /^[A-Za-z0-9._:-]{1,100}$/.test(given.zone) ? given.zone : undefined
+  return { ...(show ? { show } : {}), ...(zone ? { zone } : {}) }
+}

@@ -1,0 +1,107 @@
+import { Checkbox, Facts, useFormat } from '@groundswell/ui'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import type { Draft } from './draft-rules.ts'
+import { LooksLike } from './looks-like.tsx'
+import type en from './messages/en.ts'
+import { testerQuery } from './queries.ts'
+import styles from './side.module.css'
+import type { ModerationItem, Subject } from './subject-rules.ts'
+
+interface SideProps {
+  subject: Subject
+  draft: Draft
+  canDecide: boolean
+  isPictureOpen: boolean
+  onPictureOpen(open: boolean): void
+  onPicture(approved: boolean): void
+}
+
+/** What helps to decide: the picture, who wrote it and what came of their earlier words, and where. */
+export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, onPicture }: SideProps) {
+  const t = useText<typeof en>('moderation')
+  const { slug } = useWorkspace()
+  const { item, entry } = subject
+  return (
+    <aside className={styles.side}>
+      {item?.screenshot && (
+        <div className={styles.picture}>
+          <Screenshot
+            feedbackId={item.id}
+            version={item.screenshotVersion ?? null}
+            alt={t.pictureAlt}
+            keys="S"
+            open={isPictureOpen}
+            onOpen={onPictureOpen}
+          />
+          {item.agentsSeeScreenshot ? (
+            <p className={styles.hint}>{t.pictureSeen}</p>
+          ) : (
+            canDecide && <Checkbox label={t.picture} checked={draft.picture} onChange={onPicture} />
+          )}
+        </div>
+      )}
+      <h3>{t.from}</h3>
+      {item && <From item={item} />}
+      {entry && (
+        <Facts
+          items={[
+            { label: t.writtenBy, value: t.thread[entry.side] },
+            { label: t.readers, value: t.audience[entry.audience] },
+          ]}
+        />
+      )}
+      <Link
+        className={styles.open}
+        to="/app/$workspace/items/$id"
+        params={{ workspace: slug, id: subject.feedbackId }}
+      >
+        {t.openItem}
+      </Link>
+      {item && <LooksLike id={item.id} />}
+    </aside>
+  )
+}
+
+function From({ item }: { item: ModerationItem }) {
+  const t = useText<typeof en>('moderation')
+  const format = useFormat()
+  const tester = useRead(testerQuery(item.testerId ?? ''), item.testerId !== null).data
+  const page = pageOf(item)
+  const unknown = item.testerId === null ? t.noTester : t.unnamed
+  const known = tester
+    ? [
+        {
+          label: t.tier,
+          value: (
+            <>
+              <WordsLine of={tester.tier.name} />, {t.tierOf(tester.tier.weight)}
+            </>
+          ),
+        },
+        { label: t.clearedBefore, value: t.ofAll(tester.figures.cleared, tester.figures.submitted) },
+      ]
+    : []
+  return (
+    <Facts
+      items={[
+        { label: t.tester, value: tester?.displayName ? <WordsLine of={tester.displayName} /> : unknown },
+        ...known,
+        ...(page ? [{ label: t.page, value: page }] : []),
+        ...(item.totalScore === 0 ? [] : [{ label: t.votes, value: format.number(item.totalScore) }]),
+      ]}
+    />
+  )
+}
+
+/** The page that the widget names: its path alone, as text: an address that a stranger gave is no link. */
+function pageOf({ metadata }: ModerationItem) {
+  const page = metadata?.page ?? metadata?.url
+  if (typeof page !== 'string' || page === '') return null
+  const address = outsideAddress(page)
+  if (!address) return <WordsLine of={page} />
+  return <WordsLine of={new URL(address.href).pathname} />
+}

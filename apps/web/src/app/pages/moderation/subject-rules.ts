@@ -1,0 +1,108 @@
+import type { components } from '@groundswell/client'
+import { type FieldCopy, fieldCopy } from './copy-rules.ts'
+import { type ReasonRow, type Report, reportOf, rowsOf, type SafetyStatus } from './report-rules.ts'
+
+export type ModerationItem = components['schemas']['ModerationItem']
+export type HeldEntry = components['schemas']['HeldThreadEntry']
+
+/** What a moderator decides on: an item, or an entry of its thread. */
+export interface Subject {
+  kind: 'item' | 'entry'
+  id: string
+  /** Changes with everything that a decision depends on. */
+  seen: string
+  safetyStatus: SafetyStatus
+  createdAt: string
+  /** The item, or the item that the entry is about. */
+  feedbackId: string
+  title: string
+  report: Report
+  rows: readonly ReasonRow[]
+  fields: readonly FieldCopy[]
+  /** Whether the person reads originals; else `fields` hold the copy twice. */
+  readsOriginal: boolean
+  /** Sentences of the service, for readers who get no report. */
+  explanations: readonly string[]
+  /** A person has blocked it: that stands until it is approved. */
+  isFinal: boolean
+  item: ModerationItem | null
+  entry: HeldEntry | null
+}
+
+const kept = new WeakMap<ModerationItem | HeldEntry, Subject>()
+
+/** The subject of an item of the queue; made once for each answer of the service. */
+export function subjectOfItem(item: ModerationItem): Subject {
+  return keptFor(item, () => {
+    const { title, description, redactedTitle, redactedDescription } = item
+    const report = reportOf(item)
+    return {
+      ...common(item, report, [
+        fieldCopy('title', title, redactedTitle, report.spans),
+        fieldCopy('description', description, redactedDescription, report.spans),
+      ]),
+      kind: 'item',
+      seen: `${item.id}:${item.revision}:${item.safetyStatus}`,
+      safetyStatus: item.safetyStatus,
+      feedbackId: item.id,
+      title: title ?? '',
+      isFinal: item.safetyStatus === 'BLOCKED' && item.lastDecision?.decision === 'BLOCK',
+      item,
+      entry: null,
+    }
+  })
+}
+
+export function subjectOfEntry(entry: HeldEntry): Subject {
+  return keptFor(entry, () => {
+    const report = reportOf(entry)
+    const status = entry.safetyStatus ?? 'FLAGGED'
+    return {
+      ...common(entry, report, [
+        fieldCopy('description', entry.body, entry.redactedBody ?? entry.body, report.spans),
+      ]),
+      kind: 'entry',
+      seen: `${entry.id}:${entry.editedAt}:${status}`,
+      safetyStatus: status,
+      feedbackId: entry.feedbackId,
+      title: entry.body,
+      isFinal: false,
+      item: null,
+      entry,
+    }
+  })
+}
+
+function keptFor(source: ModerationItem | HeldEntry, make: () => Subject): Subject {
+  const known = kept.get(source) ?? make()
+  kept.set(source, known)
+  return known
+}
+
+function common(
+  source: ModerationItem | HeldEntry,
+  report: Report,
+  fields: readonly FieldCopy[],
+): Pick<Subject, 'id' | 'createdAt' | 'report' | 'rows' | 'fields' | 'readsOriginal' | 'explanations'> {
+  const given = source.safetyReport as { reasons?: unknown } | undefined
+  const isAligned = (name: string) => fields.some(({ field, align }) => field === name && align !== null)
+  return {
+    id: source.id,
+    createdAt: source.createdAt,
+    report,
+    // What cannot be found in the copy cannot be cut from it.
+    rows: rowsOf(report).map((row) => ({
+      ...row,
+      canCut: row.canCut && row.places.some(({ field }) => isAligned(field)),
+    })),
+    fields,
+    readsOriginal: Array.isArray(given?.reasons),
+    explanations: source.explanations,
+  }
+}
+
+/** The subject that takes the place of one that is gone: the one behind it, else the one before it. */
+export function neighbourOf(subjects: readonly Subject[], id: string): Subject | null {
+  const at = subjects.findIndex((subject) => subject.id === id)
+  return subjects[at + 1] ?? subjects[at - 1] ?? null
+}

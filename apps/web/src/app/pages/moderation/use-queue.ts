@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type ListPage, useRead, useReadAll } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { heldQuery, itemQuery, queueQuery } from './queries.ts'
+import { moderationRoute } from './route.ts'
+import type { ModerationSearch } from './search.ts'
+import {
+  type HeldEntry,
+  type ModerationItem,
+  type Subject,
+  subjectOfEntry,
+  subjectOfItem,
+} from './subject-rules.ts'
+import { useTellWhoDecided } from './use-desk.ts'
+
+/** The queue as the address asks for it, without what was decided here, and the subject that is open. */
+export function useQueue(gone: ReadonlySet<string>) {
+  const { slug } = useWorkspace()
+  const { id } = useParams({ from: moderationRoute.id })
+  const search = useSearch({ from: moderationRoute.id })
+  const navigate = useNavigate()
+  const isThread = search.show === 'comments'
+  const items = useReadAll<ModerationItem, ListPage<ModerationItem>>(queueQuery(search), !isThread)
+  const entries = useReadAll<HeldEntry, ListPage<HeldEntry>>(heldQuery(), isThread)
+  const list = isThread ? entries : items
+  const all: readonly Subject[] = isThread
+    ? entries.items.map(subjectOfEntry)
+    : items.items.map(subjectOfItem)
+  const subjects = all.filter(({ seen }) => !gone.has(seen))
+  const inQueue = subjects.find((subject) => subject.id === id)
+  const isElsewhere =
+    id !== undefined && !isThread && list.result.isSuccess && !all.some((one) => one.id === id)
+  const single = useRead(itemQuery(id ?? ''), isElsewhere)
+  const elsewhere = isElsewhere && single.data ? subjectOfItem(single.data) : null
+  const open = (next: string | null, more?: ModerationSearch) =>
+    void navigate({
+      to: '/app/$workspace/moderation/{-$id}',
+      params: { workspace: slug, ...(next ? { id: next } : { id: undefined }) },
+      search: more ?? search,
+      replace: true,
+    })
+  const replacement = useVanished(id, all, subjects)
+  const active = inQueue ?? replacement ?? (elsewhere && !gone.has(elsewhere.seen) ? elsewhere : null)
+  return {
+    list: {
+      // Of both lists only the state is shown.
+      result: list.result as unknown as UseQueryResult<unknown>,
+      hasMore: list.hasMore,
+      more: list.more,
+    },
+    search,
+    subjects,
+    active: active ?? (id === undefined || gone.size > 0 ? (subjects[0] ?? null) : null),
+    single: isElsewhere ? single : null,
+    open,
+  }
+}
+
+/** Somebody else decided on the item that was open: says who it was, and gives the one in its place. */
+function useVanished(
+  id: string | undefined,
+  all: readonly Subject[],
+  shown: readonly Subject[],
+): Subject | null {
+  const tell = useTellWhoDecided()
+  const last = useRef<{ subject: Subject; at: number } | null>(null)
+  const at = all.findIndex((subject) => subject.id === id)
+  const before = last.current
+  const hasVanished = at < 0 && id !== undefined && before?.subject.id === id
+  const vanished = hasVanished ? before.subject.seen : null
+  useEffect(() => {
+    if (at >= 0) last.current = { subject: all[at]!, at }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that vanishes
+  useEffect(() => {
+    if (vanished && before) void tell(before.subject)
+  }, [vanished])
+  return hasVanished ? (shown[Math.min(before.at, shown.length - 1)] ?? null) : null
+}

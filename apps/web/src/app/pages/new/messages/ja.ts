@@ -1,0 +1,15 @@
+import type en from './en.ts'
+
+export default {
+  title: 'あなたのワークスペース',
+  note: 'ゾーン、人々の声、そしてエージェントの成果が入ります。',
+  name: '名前',
+  nameHint: '会社名や製品名など。後で変更できます。',
+  create: 'ワークスペースを作成',
+  secretTitle: 'シークレットキー',
+  secret: 'シークレットキー',
+  secretNote: 'サーバーはこれでワークスペースを管理します。設定で更新できます。',
+  already: 'ワークスペースはすでにあります',
+  open: '開く',
+  choose: 'ワークスペースを選ぶ',
+} satisfies typeof en

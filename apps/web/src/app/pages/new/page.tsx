@@ -1,0 +1,45 @@
+import { GroundswellError } from '@groundswell/client'
+import { Logo, Skeleton } from '@groundswell/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../data/index.ts'
+import { apiOfPerson, type Membership } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useTitle } from '../../shell/title.ts'
+import { ChooserPage } from './chooser.tsx'
+import { FirstWorkspace } from './first-workspace.tsx'
+import type en from './messages/en.ts'
+import styles from './new.module.css'
+
+export { ChooserPage } from './chooser.tsx'
+
+/** Where the person belongs; nobody asks twice, since making a workspace must not turn the page into the chooser. */
+const memberships = {
+  queryKey: ['new', 'memberships'],
+  meta: { topics: [] },
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: (): Promise<readonly Membership[]> =>
+    apiOfPerson()
+      .get('/api/account/me')
+      .then((me) => me.memberships)
+      .catch((error: unknown) => {
+        if (error instanceof GroundswellError && error.status === 403) return []
+        throw error
+      }),
+}
+
+/** D1: the first sign-in makes a workspace; a person who belongs to some chooses one. */
+export function NewWorkspacePage() {
+  const t = useText<typeof en>('new')
+  const result = useQuery(memberships)
+  useTitle(t.title)
+  return (
+    <main className={styles.page}>
+      <p className={styles.brand}>
+        <Logo size={28} /> Groundswell
+      </p>
+      <Loaded of={result} skeleton={<Skeleton lines={4} />}>
+        {(list) => (list.length > 0 ? <ChooserPage memberships={list} /> : <FirstWorkspace />)}
+      </Loaded>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import type { components } from '@groundswell/client'
+
+type Counts = components['schemas']['Counts']
+type Notification = components['schemas']['Notification']
+type Deployment = components['schemas']['ListedDeployment']
+
+/** What waits for a person, in the order of urgency: somebody stands still meanwhile. */
+export const needKinds = ['asks', 'flagged', 'stale', 'troubled', 'disputes', 'budgets'] as const
+export type NeedKind = (typeof needKinds)[number]
+
+export interface Need {
+  kind: NeedKind
+  count: number
+  /** Disputes and budgets: of which campaigns. */
+  campaigns: string[]
+}
+
+/** No count of the service goes further. */
+export const MOST_COUNTED = 1000
+
+/** What waits for somebody, by the counts and by what the person has not read yet. */
+export function needsOf(counts: Counts, notices: readonly Notification[]): Need[] {
+  const campaignsOf = (kind: Notification['kind']) => [
+    ...new Set(
+      notices
+        .filter((notice) => notice.kind === kind)
+        .map(({ data }) => data.campaignId)
+        .filter((id): id is string => typeof id === 'string'),
+    ),
+  ]
+  const disputes = campaignsOf('PAYMENT_DISPUTED')
+  const budgets = campaignsOf('BUDGET_LOW')
+  const found: Record<NeedKind, Omit<Need, 'kind'>> = {
+    asks: { count: counts.awaitingApproval, campaigns: [] },
+    flagged: { count: counts.flagged, campaigns: [] },
+    stale: { count: counts.staleDeployments, campaigns: [] },
+    troubled: { count: counts.troubled, campaigns: [] },
+    disputes: { count: disputes.length, campaigns: disputes },
+    budgets: { count: budgets.length, campaigns: budgets },
+  }
+  return needKinds.map((kind) => ({ kind, ...found[kind] })).filter(({ count }) => count > 0)
+}
+
+/** Those that ask a person something, the longest waiting first. */
+export function asking(deployments: readonly Deployment[]): Deployment[] {
+  return deployments
+    .filter(({ status, question }) => status === 'AWAITING_APPROVAL' || question !== null)
+    .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt))
+}

@@ -1,0 +1,30 @@
+import { read } from '../../../data/index.ts'
+
+/** So many items of the stream are shown. */
+export const STREAM = 20
+
+/** What the person has not read yet: some of it waits for somebody, such as a budget that is low. */
+export const noticesRead = () =>
+  read({
+    key: ['notifications', 'unread'],
+    topics: ['notification', 'feedback', 'deployment', 'budget', 'reward', 'campaign'],
+    load: (api, signal) =>
+      api.get('/api/notifications', { params: { query: { unread: true, limit: 100 } }, signal }),
+  })
+
+/** Deployments under way: read only when one of them waits for somebody. */
+export const openDeploymentsRead = () =>
+  read({
+    key: ['deployments', 'open'],
+    topics: ['deployment', 'feedback'],
+    load: (api, signal) =>
+      api.get('/api/deployments', { params: { query: { isOpen: true, limit: 100 } }, signal }),
+  })
+
+/** The last 30 days by day. */
+export const swellRead = () =>
+  read({
+    key: ['analytics', 'summary', {}],
+    topics: ['feedback', 'votes', 'deployment'],
+    load: (api, signal) => api.get('/api/analytics/summary', { signal }),
+  })

@@ -1,0 +1,104 @@
+import { useFormat } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../../text/index.ts'
+import { Words } from '../../../untrusted/index.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import styles from './detail.module.css'
+import type en from './messages/en.ts'
+import type { RewardDetail } from './queries.ts'
+
+interface Cause {
+  label: string
+  value: ReactNode
+}
+
+/** What led to a reward; each line leads on. */
+export function Causes({ reward }: { reward: RewardDetail }) {
+  const t = useText<typeof en>('rewards')
+  const causes = [...useOfItem(reward), ...useOfOthers(reward)]
+  return (
+    <>
+      {reward.kind === 'GRANT' && <p className={styles.note}>{t.byHand}</p>}
+      <dl className={styles.causes}>
+        {causes.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The item, its vote, its verdict. */
+function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
+  const t = useText<typeof en>('rewards')
+  const format = useFormat()
+  const { round, deployedAt, isAuthor, vote, verdict } = causes
+  if (feedbackId === null) return []
+  const link = (words: ReactNode) => (
+    <PlaceLink to="item" params={{ id: feedbackId }}>
+      {words}
+    </PlaceLink>
+  )
+  const found: Cause[] = [{ label: t.causes.item, value: link(t.causes.openItem) }]
+  if (deployedAt)
+    found.push({
+      label: t.causes.shipped,
+      value: link(t.causes.shippedRound(format.number(round ?? 1), format.dateTime(deployedAt))),
+    })
+  if (isAuthor) found.push({ label: t.causes.author, value: link(t.causes.wroteIt) })
+  if (vote)
+    found.push({
+      label: t.causes.vote,
+      value: link(
+        `${t.causes.voted[vote.voteType]}, ${t.causes.weight(format.number(vote.weight), format.dateTime(vote.castAt))}`,
+      ),
+    })
+  if (verdict)
+    found.push({
+      label: t.causes.verdict,
+      value: link(`${t.causes.verdicts[verdict.outcome]}, ${format.dateTime(verdict.at)}`),
+    })
+  return found
+}
+
+/** Policy, earlier reward, tester, words. */
+function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
+  const t = useText<typeof en>('rewards')
+  const format = useFormat()
+  const found: Cause[] = []
+  if (campaignId)
+    found.push({
+      label: t.causes.policy,
+      value: (
+        <PlaceLink to="campaign" params={{ id: campaignId, tab: 'budget' }}>
+          {causes.policyVersion === null
+            ? t.causes.campaign
+            : t.causes.version(format.number(causes.policyVersion))}
+        </PlaceLink>
+      ),
+    })
+  if (causes.reverses)
+    found.push({
+      label: t.causes.reverses,
+      value: (
+        <PlaceLink to="reward" params={{ id: causes.reverses }}>
+          {t.causes.reversed}
+        </PlaceLink>
+      ),
+    })
+  found.push({
+    label: t.causes.tester,
+    value: (
+      <PlaceLink to="testers" params={{ tab: 'members' }}>
+        {t.shortId(testerId.slice(0, 8))}
+      </PlaceLink>
+    ),
+  })
+  if (note) found.push({ label: t.causes.note, value: <Words of={note} /> })
+  found.push({ label: t.from, value: format.dateTime(createdAt) })
+  if (payableAt) found.push({ label: t.payableFrom, value: format.dateTime(payableAt) })
+  return found
+}

@@ -1,0 +1,38 @@
+import type { Movement } from './queries.ts'
+
+/** One side of a movement: what an account gave (below zero) or got, in atomic units. */
+export interface Line {
+  key: string
+  movement: Movement
+  account: string
+  amount: bigint
+}
+
+/** Both sides of each movement, in the order of booking. */
+export function linesOf(movements: readonly Movement[]): readonly Line[] {
+  return movements.flatMap((movement) => {
+    const amount = BigInt(movement.amount)
+    return [
+      { key: `${movement.id}-debit`, movement, account: movement.debitAccount, amount: -amount },
+      { key: `${movement.id}-credit`, movement, account: movement.creditAccount, amount },
+    ]
+  })
+}
+
+/** The sum of lines by their asset. Of a whole set of movements every sum is zero. */
+export function sumsOf(lines: readonly Line[]): readonly { asset: Movement['asset']; amount: string }[] {
+  const sums = new Map<Movement['asset'], bigint>()
+  for (const { movement, amount } of lines)
+    sums.set(movement.asset, (sums.get(movement.asset) ?? 0n) + amount)
+  return [...sums].map(([asset, amount]) => ({ asset, amount: amount.toString() }))
+}
+
+/** An account by its code: what kind it is, and whose. */
+export interface Account {
+  kind: string
+  id: string | null
+}
+export function accountOf(code: string): Account {
+  const at = code.indexOf(':')
+  return at < 0 ? { kind: code, id: null } : { kind: code.slice(0, at), id: code.slice(at + 1) }
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { readSearch } from './search.ts'
+
+/** What testers have earned. */
+export const rewardsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'rewards',
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { grant: _, ...filter } }) => filter,
+  loader: ({ context, deps }) =>
+    void import('./load.ts').then(({ loadRewards }) => loadRewards(context.queries, deps)),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'RewardsPage'),
+})
+
+/** One reward: why it was earned, and where its value went. */
+export const rewardRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'rewards/$id',
+  loader: ({ context, params }) =>
+    void import('./load.ts').then(({ loadReward }) => loadReward(context.queries, params.id)),
+  component: lazyRouteComponent(() => import('./detail-page.tsx'), 'RewardPage'),
+})

@@ -1,0 +1,90 @@
+import { announce, Button, Copy, Dialog, Mark, Secret, Segmented } from '@groundswell/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { type Agent, agents, commandFor } from './commands.ts'
+import type en from './messages/en.ts'
+import { mcpKeys } from './queries.ts'
+import styles from './settings.module.css'
+
+/** A hint tells of the first call; this is the net under it. */
+const ASK_AGAIN_MS = 10_000
+
+interface Made {
+  id: string
+  name: string
+  key: string
+}
+
+/** The new key with ready commands. Turns from waiting to the agent's name with its first call. */
+export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => void }) {
+  const t = useText<typeof en>('settings').agents
+  const [agent, setAgent] = useState<Agent>('claude')
+  const [isKept, setKept] = useState(false)
+  const command = commandFor(agent, location.origin, made.key)
+  const isConnected = useFirstCall(made.id)
+  const isDone = isKept || isConnected
+  return (
+    <Dialog
+      open
+      size="l"
+      title={t.connectTitle}
+      dismissable={isDone}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose} {...(isDone ? {} : { reason: t.copyFirst })}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Segmented<Agent>
+          label={t.which}
+          value={agent}
+          onChange={setAgent}
+          options={agents.map((value) => ({ value, label: t.agents[value] }))}
+        />
+        <p>{t.paste[agent]}</p>
+        <div className={styles.code}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
+          <pre tabIndex={0}>{command}</pre>
+          <span onClickCapture={() => setKept(true)}>
+            <Copy text={command} label={t.copyCommand} />
+          </span>
+        </div>
+        <p className={styles.quiet}>{t.keyOnce}</p>
+        <Secret value={made.key} label={t.key} onCopied={() => setKept(true)} />
+        <Waiting name={made.name} isConnected={isConnected} />
+      </div>
+    </Dialog>
+  )
+}
+
+function useFirstCall(id: string): boolean {
+  const { data } = useQuery({
+    ...mcpKeys,
+    refetchInterval: ({ state }) =>
+      state.data?.find((key) => key.id === id)?.lastUsedAt ? false : ASK_AGAIN_MS,
+  })
+  return Boolean(data?.find((key) => key.id === id)?.lastUsedAt)
+}
+
+function Waiting({ name, isConnected }: { name: string; isConnected: boolean }) {
+  const t = useText<typeof en>('settings').agents
+  useEffect(() => {
+    if (isConnected) announce(t.connectedSpoken)
+  }, [isConnected, t])
+  return (
+    <div className={styles.waiting} data-connected={isConnected || undefined} data-testid="first-call">
+      <Mark tone={isConnected ? 'good' : 'run'} />
+      {isConnected ? (
+        <span>
+          <WordsLine of={name} /> {t.connected}
+        </span>
+      ) : (
+        <span>{t.waiting}</span>
+      )}
+    </div>
+  )
+}

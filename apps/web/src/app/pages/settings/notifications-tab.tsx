@@ -1,0 +1,61 @@
+import { Checkbox, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { useAppConfig } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+import { type Preferences, preferences } from './queries.ts'
+
+type Kind = keyof Preferences
+
+/** What the person is told, and where: the bell, or mail as well. */
+export function NotificationsTab() {
+  const t = useText<typeof en>('settings').notifications
+  const { mail } = useAppConfig().capabilities
+  const result = useRead(preferences)
+  return (
+    <Section title={t.title} note={mail ? t.note : t.noMail}>
+      <Loaded of={result} skeleton={<SkeletonRows rows={8} height={44} />}>
+        {(kinds) => <Choices kinds={kinds} mail={mail} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Choices({ kinds, mail }: { kinds: Preferences; mail: boolean }) {
+  const t = useText<typeof en>('settings').notifications
+  const client = useQueryClient()
+  const save = useWrite({
+    run: (api, changed: { kinds: Partial<Record<Kind, { inbox?: boolean; email?: boolean }>> }) =>
+      api.patch('/api/notification-preferences', { body: changed }),
+    done: (answer) => client.setQueryData(preferences.queryKey, answer.kinds),
+  })
+  return (
+    <>
+      <Table
+        label={t.title}
+        rows={Object.keys(kinds) as Kind[]}
+        rowKey={(kind) => kind}
+        columns={[
+          { key: 'kind', label: t.kind },
+          { key: 'inbox', label: t.inbox, width: '96px' },
+          { key: 'email', label: t.email, width: '96px' },
+        ]}
+        cell={(kind, column) =>
+          column === 'kind' ? (
+            t.kinds[kind]
+          ) : (
+            <Checkbox
+              label={`${t.kinds[kind]}: ${column === 'inbox' ? t.inbox : t.email}`}
+              hideLabel
+              checked={kinds[kind][column as 'inbox' | 'email']}
+              disabled={save.busy || (column === 'email' && !mail)}
+              onChange={(isOn) => save.write({ kinds: { [kind]: { [column]: isOn } } })}
+            />
+          )
+        }
+      />
+      {save.error && <ErrorNote error={save.error} />}
+    </>
+  )
+}

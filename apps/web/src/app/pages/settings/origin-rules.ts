@@ -1,0 +1,12 @@
+/**
+ * The origin that a typed text means, as browsers send it; null when it is none. A host without a scheme is taken as
+ * https, and what follows the host is dropped, since people paste the address of a page.
+ */
+export function originOf(typed: string): string | null {
+  const text = typed.trim()
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (text === '' || /[\s*]/.test(text) || !URL.canParse(whole)) return null
+  const url = new URL(whole)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  return url.username || url.password ? null : url.origin
+}

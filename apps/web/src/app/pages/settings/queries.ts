@@ -1,0 +1,75 @@
+import type { components } from '@groundswell/client'
+import { read } from '../../../data/index.ts'
+
+export type Me = components['schemas']['Me']
+export type Key = components['schemas']['Key']
+export type McpKey = components['schemas']['McpKey']
+export type Tag = components['schemas']['Tag']
+export type Webhook = components['schemas']['Webhook']
+export type Delivery = components['schemas']['WebhookDelivery']
+export type Preferences = components['schemas']['NotificationPreferences']['kinds']
+
+export const me = read({
+  key: ['settings', 'me'],
+  topics: ['settings', 'key'],
+  load: (api, signal) => api.get('/api/account/me', { signal }),
+})
+
+/** The publishable and secret keys in force, former ones included. */
+export const ownKeys = read({
+  key: ['settings', 'keys'],
+  topics: ['key'],
+  load: async (api, signal) => {
+    const { items } = await api.get('/api/account/keys', { params: { query: { limit: 200 } }, signal })
+    return items.filter(({ kind }) => kind !== 'mcp')
+  },
+})
+
+export const mcpKeys = read({
+  key: ['settings', 'mcp-keys'],
+  topics: ['key'],
+  load: async (api, signal) =>
+    (await api.get('/api/account/mcp-keys', { params: { query: { limit: 200 } }, signal })).items,
+})
+
+/** Every tag by its name; a workspace has 500 at most, so that three pages are all. */
+export const allTags = read({
+  key: ['settings', 'tags'],
+  topics: ['tag'],
+  async load(api, signal) {
+    const tags: Tag[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { limit: 200, ...(cursor ? { cursor } : {}) }
+      const page = await api.get('/api/tags', { params: { query }, signal })
+      tags.push(...page.items)
+      cursor = page.nextCursor ?? null
+    }
+    return tags
+  },
+})
+
+export const webhooks = read({
+  key: ['settings', 'webhooks'],
+  topics: ['webhook'],
+  load: async (api, signal) =>
+    (await api.get('/api/webhooks', { params: { query: { limit: 200 } }, signal })).items,
+})
+
+export const deliveriesOf = (id: string) =>
+  read({
+    key: ['settings', 'webhooks', id, 'deliveries'],
+    topics: ['webhook'],
+    load: async (api, signal) =>
+      (
+        await api.get('/api/webhooks/{id}/deliveries', {
+          params: { path: { id }, query: { limit: 50 } },
+          signal,
+        })
+      ).items,
+  })
+
+export const preferences = read({
+  key: ['settings', 'preferences'],
+  topics: [],
+  load: async (api, signal) => (await api.get('/api/notification-preferences', { signal })).kinds,
+})

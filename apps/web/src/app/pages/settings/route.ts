@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { isTab } from './tabs.ts'
+
+/** `…/settings` leads to its first tab. */
+export const settingsHomeRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'settings',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/$workspace/settings/$tab', params: { ...params, tab: 'workspace' } })
+  },
+})
+
+/** D15: how the workspace works, its keys, agents, webhooks and notifications. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'settings/$tab',
+  beforeLoad: ({ params }) => {
+    if (!isTab(params.tab))
+      throw redirect({ to: '/app/$workspace/settings/$tab', params: { ...params, tab: 'workspace' } })
+  },
+  component: lazyRouteComponent(() => import('./page.tsx'), 'SettingsPage'),
+})

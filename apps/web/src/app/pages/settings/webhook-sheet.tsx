@@ -1,0 +1,141 @@
+import { Band, Button, Chip, DateTime, Facts, Sheet, toast } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { api } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
+import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
+import { Deliveries } from './deliveries.tsx'
+import type en from './messages/en.ts'
+import type { Webhook } from './queries.ts'
+import styles from './settings.module.css'
+
+const DAY = 86_400
+
+/** One webhook: its state, a test, what was sent, and its end. */
+export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () => void }) {
+  const t = useText<typeof en>('settings').webhooks
+  const [isDeleting, setDeleting] = useState(false)
+  const params = { path: { id: hook.id } }
+  const rotate = useSecretWrite(
+    (_: null) => api().post('/api/webhooks/{id}/rotate-secret', { params, body: { overlapSeconds: DAY } }),
+    ['webhook'],
+  )
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/webhooks/{id}', { params }),
+    invalidates: ['webhook'],
+    done: onClose,
+  })
+  return (
+    <>
+      <Sheet open title={t.one} onClose={onClose}>
+        <div className={styles.form}>
+          <Facts
+            items={[
+              { label: t.url, value: <WordsLine of={hook.url} /> },
+              { label: t.types, value: hook.types.length === 0 ? t.everything : hook.types.join(', ') },
+              { label: t.created, value: <DateTime at={hook.createdAt} /> },
+            ]}
+          />
+          {hook.reason && <Band tone="stop">{<Words of={hook.reason} />}</Band>}
+          <Actions of={hook} />
+          <Deliveries webhookId={hook.id} canResend={hook.state === 'ACTIVE'} />
+          <div className={styles.inline}>
+            <Button icon="key" busy={rotate.busy} onClick={() => void rotate.write(null)}>
+              {t.rotate}
+            </Button>
+            <Button icon="trash" variant="stop" onClick={() => setDeleting(true)}>
+              {t.remove}
+            </Button>
+          </div>
+          {rotate.error && <ErrorNote error={rotate.error} />}
+        </div>
+      </Sheet>
+      {isDeleting && (
+        <Confirm
+          title={t.removeTitle}
+          action={t.remove}
+          busy={remove.busy}
+          error={remove.error}
+          onConfirm={() => remove.write(null)}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t.removeNote}</p>
+        </Confirm>
+      )}
+      {rotate.answer && (
+        <SecretOnce
+          title={t.secretTitle}
+          label={t.secret}
+          value={rotate.answer.secret}
+          onDone={rotate.forget}
+        >
+          <p className={styles.quiet}>{t.overlap}</p>
+        </SecretOnce>
+      )}
+    </>
+  )
+}
+
+/** Pauses or resumes, sends a test message, and plans again what was missed in a day. */
+function Actions({ of: hook }: { of: Webhook }) {
+  const t = useText<typeof en>('settings').webhooks
+  const params = { path: { id: hook.id } }
+  const isActive = hook.state === 'ACTIVE'
+  const turn = useWrite({
+    run: (api, state: 'ACTIVE' | 'PAUSED') => api.patch('/api/webhooks/{id}', { params, body: { state } }),
+    invalidates: ['webhook'],
+  })
+  const test = useWrite({
+    run: (api, _: null) => api.post('/api/webhooks/{id}/test', { params }),
+    invalidates: ['webhook'],
+    done: ({ delivered, responseStatus, failure }) =>
+      toast(
+        delivered
+          ? { text: t.testDelivered(responseStatus ?? 0), tone: 'good' }
+          : { text: t.testFailed(responseStatus ? String(responseStatus) : (failure ?? '')), tone: 'stop' },
+      ),
+  })
+  const recover = useWrite({
+    run: (api, _: null) =>
+      api.post('/api/webhooks/{id}/recover', {
+        params,
+        body: { since: new Date(Date.now() - DAY * 1000).toISOString() },
+      }),
+    invalidates: ['webhook'],
+    done: () => toast({ text: t.recovering, tone: 'good' }),
+  })
+  const error = turn.error ?? test.error ?? recover.error
+  return (
+    <>
+      <div className={styles.wrap}>
+        <Chip tone={isActive ? 'good' : hook.state === 'PAUSED' ? 'neutral' : 'stop'} mark>
+          {t.states[hook.state]}
+        </Chip>
+        <Button
+          size="s"
+          icon={isActive ? 'pause' : 'play'}
+          busy={turn.busy}
+          onClick={() => turn.write(isActive ? 'PAUSED' : 'ACTIVE')}
+        >
+          {isActive ? t.pause : t.resume}
+        </Button>
+        <Button size="s" icon="send" busy={test.busy} onClick={() => test.write(null)}>
+          {t.test}
+        </Button>
+        <Button
+          size="s"
+          icon="undo"
+          busy={recover.busy}
+          onClick={() => recover.write(null)}
+          {...(isActive ? {} : { reason: t.resumeFirst })}
+        >
+          {t.recover}
+        </Button>
+      </div>
+      {error && <ErrorNote error={error} />}
+    </>
+  )
+}

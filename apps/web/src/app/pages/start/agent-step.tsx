@@ -1,0 +1,33 @@
+import { Tabs } from '@groundswell/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { ways } from '../../ways.ts'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { agentCommands } from './rules.ts'
+import { Code } from './snippet-step.tsx'
+
+const agents = [
+  { value: 'claude', label: 'Claude Code' },
+  { value: 'codex', label: 'Codex' },
+  { value: 'gemini', label: 'Gemini CLI' },
+] as const
+
+/** The command that connects a coding agent, and the way to its key. */
+export function AgentStep() {
+  const t = useText<typeof en>('start')
+  const { slug: workspace } = useWorkspace()
+  const [agent, setAgent] = useState<(typeof agents)[number]['value']>('claude')
+  return (
+    <>
+      <Link to={ways.settings(workspace, 'agents')} className={styles.way}>
+        {t.makeAgentKey}
+      </Link>
+      <Tabs label={t.agent} value={agent} onChange={setAgent} tabs={[...agents]}>
+        <Code text={agentCommands(location.origin)[agent]} label={t.copyCommand} />
+      </Tabs>
+    </>
+  )
+}

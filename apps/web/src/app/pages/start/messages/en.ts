@@ -1,0 +1,71 @@
+import { plural } from '../../../../text/plural.ts'
+
+export default {
+  title: 'Start',
+  done: (done: string, all: string) => `${done} of ${all} done`,
+  isDone: 'Done',
+  lead: 'In two minutes your first item is here. Each step ticks itself as soon as it is done.',
+  landing: 'The first items',
+  waiting: 'Waiting for the first item',
+  waitingWhy: 'It appears here by itself as soon as somebody sends it.',
+  itIsThere: 'It is here',
+  landed: (n: number) => plural('en', n, { one: '1 new item', other: `${n} new items` }),
+  nowReady: (n: number) => plural('en', n, { one: '1 item is ready', other: `${n} items are ready` }),
+  toPulse: 'Go to the pulse',
+  zonesThere: 'You have:',
+  zoneName: 'Name',
+  zoneId: 'Zone id',
+  zoneType: 'What it collects',
+  createZone: 'Create zone',
+  zoneMade: 'Zone created',
+  zoneNeeds: 'A zone needs a name and an id.',
+  needsMember: 'This needs the role MEMBER.',
+  needsAdmin: 'This needs the role ADMIN.',
+  copyTag: 'Copy the tag',
+  openPlayground: 'Open the playground beside this page and send something',
+  origin: 'Address of your site',
+  originWrong: 'This is not an address of a site.',
+  originNeeds: 'Type the address of your site.',
+  addOrigin: 'Allow',
+  originAdded: 'Origin allowed',
+  agent: 'Agent',
+  makeAgentKey: 'Create a key for the agent',
+  copyCommand: 'Copy the command',
+  toInbox: 'Look at the items',
+  toInvites: 'Invite testers',
+  toLoop: 'Open the loop',
+  steps: {
+    ZONE_CREATED: {
+      title: 'Create a zone',
+      why: 'A zone is a place of your product that collects feedback. It says how many votes make an item ready.',
+    },
+    FEEDBACK_RECEIVED: {
+      title: 'Receive the first item',
+      why: 'Put this tag into a page of yours. The key in it is public: it can only send and vote.',
+    },
+    VOTE_RECEIVED: {
+      title: 'Receive the first vote',
+      why: 'Votes lift an item to its threshold. Vote in the panel of the widget.',
+    },
+    ORIGINS_SET: {
+      title: 'Name your site',
+      why: 'Then only its pages may use your key. Until then every page may.',
+    },
+    TESTERS_INVITED: {
+      title: 'Invite testers',
+      why: 'Their votes may weigh more, they confirm what was shipped, and they earn rewards.',
+    },
+    MCP_KEY_CREATED: {
+      title: 'Connect a coding agent',
+      why: 'The agent takes ready items and reports what it does. Put its key into GROUNDSWELL_API_KEY, then run the command.',
+    },
+    DEPLOYMENT_STARTED: {
+      title: 'Let the agent take an item',
+      why: 'Say “take the next item from groundswell and ship it”. You see every step of it.',
+    },
+    ITEM_DEPLOYED: {
+      title: 'Ship the first item',
+      why: 'Whoever asked for it is told, and checks it.',
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type en from './en.ts'
+
+export default {
+  title: 'はじめに',
+  done: (done, all) => `${all} 件中 ${done} 件完了`,
+  isDone: '完了',
+  lead: '2 分後には最初の項目がここに届きます。各ステップは完了すると自動で印が付きます。',
+  landing: '最初の項目',
+  waiting: '最初の項目を待っています',
+  waitingWhy: '誰かが送信すると、ここに自動で表示されます。',
+  itIsThere: '届きました',
+  landed: (n) => `新しい項目 ${n} 件`,
+  nowReady: (n) => `${n} 件が準備完了`,
+  toPulse: 'パルスへ',
+  zonesThere: '現在のゾーン:',
+  zoneName: '名前',
+  zoneId: 'ゾーン ID',
+  zoneType: '集める内容',
+  createZone: 'ゾーンを作成',
+  zoneMade: 'ゾーンを作成しました',
+  zoneNeeds: 'ゾーンには名前と ID が必要です。',
+  needsMember: 'MEMBER の役割が必要です。',
+  needsAdmin: 'ADMIN の役割が必要です。',
+  copyTag: 'タグをコピー',
+  openPlayground: 'プレイグラウンドを隣に開いて何か送信する',
+  origin: 'サイトのアドレス',
+  originWrong: 'サイトのアドレスではありません。',
+  originNeeds: 'サイトのアドレスを入力してください。',
+  addOrigin: '許可',
+  originAdded: 'オリジンを許可しました',
+  agent: 'エージェント',
+  makeAgentKey: 'エージェント用のキーを作成',
+  copyCommand: 'コマンドをコピー',
+  toInbox: '項目を見る',
+  toInvites: 'テスターを招待',
+  toLoop: 'ループを開く',
+  steps: {
+    ZONE_CREATED: {
+      title: 'ゾーンを作成する',
+      why: 'ゾーンは、フィードバックを集める製品内の場所です。準備完了に必要な票数を決めます。',
+    },
+    FEEDBACK_RECEIVED: {
+      title: '最初の項目を受け取る',
+      why: 'このタグをページに入れてください。キーは公開用で、送信と投票だけができます。',
+    },
+    VOTE_RECEIVED: {
+      title: '最初の投票を受け取る',
+      why: '票が集まると項目はしきい値に達します。ウィジェットのパネルで投票してください。',
+    },
+    ORIGINS_SET: {
+      title: 'サイトを指定する',
+      why: '指定すると、そのサイトのページだけがキーを使えます。それまではどのページでも使えます。',
+    },
+    TESTERS_INVITED: {
+      title: 'テスターを招待する',
+      why: '票の重みを増やせ、公開内容の確認を任せられ、報酬も得られます。',
+    },
+    MCP_KEY_CREATED: {
+      title: 'コーディングエージェントを接続する',
+      why: 'エージェントは準備完了の項目を受け取り、作業を報告します。キーを GROUNDSWELL_API_KEY に設定し、コマンドを実行してください。',
+    },
+    DEPLOYMENT_STARTED: {
+      title: 'エージェントに項目を任せる',
+      why: '「groundswell の次の項目を公開して」と伝えてください。すべての手順が見えます。',
+    },
+    ITEM_DEPLOYED: {
+      title: '最初の項目を公開する',
+      why: '要望した人に通知され、確認してもらえます。',
+    },
+  },
+} satisfies typeof en

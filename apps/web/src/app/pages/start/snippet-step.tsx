@@ -1,0 +1,40 @@
+import { Copy, Icon } from '@groundswell/ui'
+import { useAppConfig, useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { snippetOf } from './rules.ts'
+
+/** The tag with the workspace's own key, and the playground, where everything is set up already. */
+export function SnippetStep() {
+  const t = useText<typeof en>('start')
+  const { publishableKey } = useWorkspace()
+  const { capabilities } = useAppConfig()
+  const tag = snippetOf(location.origin, publishableKey)
+  return (
+    <>
+      <Code text={tag} label={t.copyTag} />
+      {capabilities.development ? (
+        <a
+          className={styles.way}
+          href={`/playground/?key=${encodeURIComponent(publishableKey)}`}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          <Icon name="external" size={14} />
+          {t.openPlayground}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+/** A text to be copied as it is. */
+export function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <div className={styles.code} dir="ltr">
+      <code>{text}</code>
+      <Copy text={text} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import type en from './messages/en.ts'
+import type { Member } from './queries.ts'
+
+/** Ends a membership, or takes an invitation back. */
+export function EndMembership({ of: member, onClose }: { of: Member; onClose: () => void }) {
+  const t = useText<typeof en>('team')
+  const isInvited = member.status === 'INVITED'
+  const end = useWrite({
+    run: (api, _: null) =>
+      api.patch('/api/members/{id}', { params: { path: { id: member.id } }, body: { status: 'REMOVED' } }),
+    invalidates: ['member'],
+    done: onClose,
+  })
+  return (
+    <Confirm
+      title={isInvited ? t.takeBackTitle : t.endTitle}
+      action={isInvited ? t.takeBack : t.end}
+      busy={end.busy}
+      error={end.error}
+      onConfirm={() => end.write(null)}
+      onClose={onClose}
+    >
+      <p>
+        <WordsLine of={member.name ?? member.email ?? t.noName} />
+      </p>
+      <p>{isInvited ? t.takeBackNote : t.endNote}</p>
+    </Confirm>
+  )
+}

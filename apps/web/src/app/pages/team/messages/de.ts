@@ -1,0 +1,42 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Team',
+  note: 'Wer in diesem Arbeitsbereich arbeitet.',
+  invite: 'Einladen',
+  inviteTitle: 'Jemanden einladen',
+  inviteNote: 'Die Person bekommt eine E-Mail und tritt mit der ersten Anmeldung unter dieser Adresse bei.',
+  inviteNoteNoMail:
+    'Die Person tritt mit der ersten Anmeldung unter dieser Adresse bei. Dieser Dienst sendet keine E-Mail: Sagen Sie Bescheid.',
+  sent: 'Eingeladen. Die E-Mail ist unterwegs.',
+  tellThem: 'Eingeladen. Bitten Sie um die Anmeldung mit dieser Adresse.',
+  email: 'E-Mail-Adresse',
+  empty: 'Niemand ist hier',
+  more: 'Mehr zeigen',
+  person: 'Person',
+  noName: 'Kein Name',
+  you: 'Sie',
+  role: 'Rolle',
+  roleNotes: {
+    VIEWER: 'Liest alles, geschwärzt. Ändert nichts.',
+    MEMBER: 'Moderiert, steuert Beiträge, Zonen und Kampagnen.',
+    ADMIN: 'Auch Schlüssel, Einstellungen, Menschen, Budgets und Tester.',
+    OWNER: 'Alles, auch wer sonst Inhaber ist.',
+  },
+  status: 'Status',
+  active: 'Aktiv',
+  invited: 'Eingeladen',
+  since: 'Seit',
+  actions: 'Aktionen',
+  end: 'Mitgliedschaft beenden',
+  endTitle: 'Diese Mitgliedschaft beenden?',
+  endNote: 'Die Person verliert sofort den Zugang zu diesem Arbeitsbereich. Was sie getan hat, bleibt.',
+  takeBack: 'Einladung zurücknehmen',
+  takeBackTitle: 'Diese Einladung zurücknehmen?',
+  takeBackNote: 'Die Anmeldung unter dieser Adresse führt nicht mehr in den Arbeitsbereich.',
+  hindrances: {
+    needsAdmin: 'Nur Administratoren und Inhaber ändern Menschen.',
+    needsOwner: 'Nur ein Inhaber ändert einen Inhaber.',
+    lastOwner: 'Der letzte Inhaber. Machen Sie erst jemand anderen zum Inhaber.',
+  },
+} satisfies typeof en

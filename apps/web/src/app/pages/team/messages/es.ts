@@ -1,0 +1,42 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Equipo',
+  note: 'Quién trabaja en este espacio.',
+  invite: 'Invitar',
+  inviteTitle: 'Invitar a alguien',
+  inviteNote: 'Recibe un correo y entra al iniciar sesión por primera vez con esta dirección.',
+  inviteNoteNoMail:
+    'Entra al iniciar sesión por primera vez con esta dirección. Este servicio no envía correo: avísele.',
+  sent: 'Invitación hecha. El correo va en camino.',
+  tellThem: 'Invitación hecha. Pídale que inicie sesión con esta dirección.',
+  email: 'Correo electrónico',
+  empty: 'No hay nadie',
+  more: 'Ver más',
+  person: 'Persona',
+  noName: 'Sin nombre',
+  you: 'Usted',
+  role: 'Rol',
+  roleNotes: {
+    VIEWER: 'Lee todo, con copias censuradas. No cambia nada.',
+    MEMBER: 'Modera y dirige elementos, zonas y campañas.',
+    ADMIN: 'También claves, ajustes, personas, presupuestos y probadores.',
+    OWNER: 'Todo, también quién más es propietario.',
+  },
+  status: 'Estado',
+  active: 'Activo',
+  invited: 'Invitado',
+  since: 'Desde',
+  actions: 'Acciones',
+  end: 'Terminar la membresía',
+  endTitle: '¿Terminar esta membresía?',
+  endNote: 'La persona pierde de inmediato el acceso a este espacio. Lo que hizo se queda.',
+  takeBack: 'Retirar la invitación',
+  takeBackTitle: '¿Retirar esta invitación?',
+  takeBackNote: 'Iniciar sesión con esta dirección ya no lleva al espacio.',
+  hindrances: {
+    needsAdmin: 'Solo administradores y propietarios cambian personas.',
+    needsOwner: 'Solo un propietario cambia a un propietario.',
+    lastOwner: 'El último propietario. Haga primero propietario a otra persona.',
+  },
+} satisfies typeof en

@@ -1,0 +1,42 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Équipe',
+  note: 'Qui travaille dans cet espace.',
+  invite: 'Inviter',
+  inviteTitle: 'Inviter quelqu’un',
+  inviteNote: 'La personne reçoit un courriel et entre à sa première connexion sous cette adresse.',
+  inviteNoteNoMail:
+    'La personne entre à sa première connexion sous cette adresse. Ce service n’envoie pas de courriel : prévenez-la.',
+  sent: 'Invitation faite. Le courriel est en route.',
+  tellThem: 'Invitation faite. Demandez-lui de se connecter avec cette adresse.',
+  email: 'Adresse électronique',
+  empty: 'Personne ici',
+  more: 'Afficher plus',
+  person: 'Personne',
+  noName: 'Sans nom',
+  you: 'Vous',
+  role: 'Rôle',
+  roleNotes: {
+    VIEWER: 'Lit tout, en copies caviardées. Ne change rien.',
+    MEMBER: 'Modère, dirige éléments, zones et campagnes.',
+    ADMIN: 'Aussi clés, réglages, personnes, budgets et testeurs.',
+    OWNER: 'Tout, aussi qui d’autre est propriétaire.',
+  },
+  status: 'État',
+  active: 'Actif',
+  invited: 'Invité',
+  since: 'Depuis',
+  actions: 'Actions',
+  end: 'Mettre fin à l’adhésion',
+  endTitle: 'Mettre fin à cette adhésion ?',
+  endNote: 'La personne perd aussitôt l’accès à cet espace. Ce qu’elle a fait reste.',
+  takeBack: 'Retirer l’invitation',
+  takeBackTitle: 'Retirer cette invitation ?',
+  takeBackNote: 'Se connecter sous cette adresse ne mène plus à l’espace.',
+  hindrances: {
+    needsAdmin: 'Seuls les administrateurs et propriétaires changent les personnes.',
+    needsOwner: 'Seul un propriétaire change un propriétaire.',
+    lastOwner: 'Le dernier propriétaire. Nommez d’abord quelqu’un d’autre.',
+  },
+} satisfies typeof en

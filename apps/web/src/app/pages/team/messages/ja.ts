@@ -1,0 +1,42 @@
+import type en from './en.ts'
+
+export default {
+  title: 'チーム',
+  note: 'このワークスペースで働く人。',
+  invite: '招待',
+  inviteTitle: 'メンバーを招待',
+  inviteNote: 'メールが届き、このアドレスで初めてサインインすると参加します。',
+  inviteNoteNoMail:
+    'このアドレスで初めてサインインすると参加します。このサービスはメールを送らないので、本人に伝えてください。',
+  sent: '招待しました。メールを送っています。',
+  tellThem: '招待しました。このアドレスでのサインインを本人に伝えてください。',
+  email: 'メールアドレス',
+  empty: '誰もいません',
+  more: 'さらに表示',
+  person: '人',
+  noName: '名前なし',
+  you: 'あなた',
+  role: '役割',
+  roleNotes: {
+    VIEWER: '伏せ字の写しですべてを読みます。変更はできません。',
+    MEMBER: 'モデレーションと、項目・ゾーン・キャンペーンの管理。',
+    ADMIN: 'さらにキー、設定、人、予算、テスター。',
+    OWNER: 'すべて。他のオーナーも決められます。',
+  },
+  status: '状態',
+  active: '有効',
+  invited: '招待中',
+  since: '開始',
+  actions: '操作',
+  end: '参加を終了',
+  endTitle: 'この参加を終了しますか？',
+  endNote: 'すぐにこのワークスペースに入れなくなります。行ったことは残ります。',
+  takeBack: '招待を取り消す',
+  takeBackTitle: 'この招待を取り消しますか？',
+  takeBackNote: 'このアドレスでサインインしても、ワークスペースには入れなくなります。',
+  hindrances: {
+    needsAdmin: '人を変更できるのは管理者とオーナーだけです。',
+    needsOwner: 'オーナーを変更できるのはオーナーだけです。',
+    lastOwner: '最後のオーナーです。先に別の人をオーナーにしてください。',
+  },
+} satisfies typeof en

@@ -1,0 +1,29 @@
+export const roles = ['VIEWER', 'MEMBER', 'ADMIN', 'OWNER'] as const
+export type Role = (typeof roles)[number]
+
+interface Person {
+  id: string
+  role: Role
+  status: string
+}
+
+/** Why a person's role or membership cannot be changed; the page has the sentence. */
+export type Hindrance = 'needsAdmin' | 'needsOwner' | 'lastOwner'
+
+/** What stands against changing a member, as the service will decide; null: nothing. */
+export function hindranceOf(
+  actor: { role: Role },
+  person: Person,
+  everyone: readonly Person[],
+): Hindrance | null {
+  if (actor.role !== 'ADMIN' && actor.role !== 'OWNER') return 'needsAdmin'
+  if (person.role !== 'OWNER') return null
+  if (actor.role !== 'OWNER') return 'needsOwner'
+  const owners = everyone.filter(({ role, status }) => role === 'OWNER' && status === 'ACTIVE')
+  return person.status === 'ACTIVE' && owners.length <= 1 ? 'lastOwner' : null
+}
+
+/** The roles that somebody may give: only owners make owners. */
+export function rolesToGive(actor: Role): readonly Role[] {
+  return actor === 'OWNER' ? roles : roles.filter((role) => role !== 'OWNER')
+}

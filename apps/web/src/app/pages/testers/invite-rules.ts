@@ -1,0 +1,11 @@
+export type InviteState = 'open' | 'usedUp' | 'expired' | 'revoked'
+
+/** Whether somebody can still join with an invite, and why not. */
+export function stateOf(
+  invite: { uses: number; maxUses: number | null; expiresAt: string | null; revokedAt: string | null },
+  now: number,
+): InviteState {
+  if (invite.revokedAt) return 'revoked'
+  if (invite.expiresAt && Date.parse(invite.expiresAt) <= now) return 'expired'
+  return invite.maxUses !== null && invite.uses >= invite.maxUses ? 'usedUp' : 'open'
+}

@@ -1,0 +1,141 @@
+import {
+  Avatar,
+  Button,
+  Chip,
+  Empty,
+  RelativeTime,
+  Select,
+  SkeletonRows,
+  Table,
+  TextField,
+} from '@groundswell/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { MemberSheet } from './member-sheet.tsx'
+import type en from './messages/en.ts'
+import { membersOf, type PoolMember, tiers } from './queries.ts'
+import { testersRoute } from './route.ts'
+import { orders, statuses, type TesterSearch } from './search.ts'
+import styles from './testers.module.css'
+
+const tones = { ACTIVE: 'good', SUSPENDED: 'flag', REMOVED: 'neutral' } as const
+
+/** The testers of the pool, with a filter that stands in the address. */
+export function MembersTab() {
+  const t = useText<typeof en>('testers')
+  const search = testersRoute.useSearch()
+  const { result, items, hasMore, more } = useReadAll<PoolMember>(membersOf(search))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = items.find(({ membershipId }) => membershipId === openId)
+  const isFiltered = Object.keys(search).length > 0
+  return (
+    <>
+      <Filter search={search} />
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={44} />}
+        empty={() =>
+          items.length === 0 ? (
+            <Empty icon="people" title={isFiltered ? t.noneFound : t.empty}>
+              {isFiltered ? t.noneFoundNote : t.emptyNote}
+            </Empty>
+          ) : null
+        }
+      >
+        {() => (
+          <Table
+            label={t.tabs.members}
+            rows={[...items]}
+            rowKey={({ membershipId }) => membershipId}
+            onOpen={({ membershipId }) => setOpenId(membershipId)}
+            columns={[
+              { key: 'name', label: t.name },
+              { key: 'tier', label: t.tier },
+              { key: 'weight', label: t.weight, align: 'end', hideUnder: 700 },
+              { key: 'status', label: t.status },
+              { key: 'joined', label: t.joined, hideUnder: 900 },
+            ]}
+            cell={(member, column) => <Cell of={member} column={column} />}
+          />
+        )}
+      </Loaded>
+      {hasMore && <Button onClick={more}>{t.more}</Button>}
+      {opened && <MemberSheet key={opened.membershipId} of={opened} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+function Filter({ search }: { search: TesterSearch }) {
+  const t = useText<typeof en>('testers')
+  const { workspace } = testersRoute.useParams()
+  const navigate = useNavigate()
+  const { data = [] } = useRead(tiers)
+  const change = (next: Partial<TesterSearch>) =>
+    void navigate({
+      to: '/app/$workspace/testers/$tab',
+      params: { workspace, tab: 'members' },
+      search: { ...search, ...next },
+      replace: true,
+    })
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label={t.search}
+        hideLabel
+        placeholder={t.search}
+        type="search"
+        value={search.q ?? ''}
+        onChange={(q) => change({ q: q || undefined })}
+      />
+      <Select
+        label={t.status}
+        hideLabel
+        value={search.status ?? ''}
+        onChange={(status) => change({ status: (status || undefined) as TesterSearch['status'] })}
+        options={[
+          { value: '', label: t.everyStatus },
+          ...statuses.map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+      />
+      <Select
+        label={t.tier}
+        hideLabel
+        value={search.tier ?? ''}
+        onChange={(tier) => change({ tier: tier || undefined })}
+        options={[
+          { value: '', label: t.everyTier },
+          ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select
+        label={t.order}
+        hideLabel
+        value={search.sort ?? 'new'}
+        onChange={(sort) => change({ sort: sort === 'new' ? undefined : (sort as TesterSearch['sort']) })}
+        options={orders.map((value) => ({ value, label: t.orders[value] }))}
+      />
+    </div>
+  )
+}
+
+function Cell({ of: member, column }: { of: PoolMember; column: string }) {
+  const t = useText<typeof en>('testers')
+  if (column === 'name')
+    return (
+      <span className={styles.person}>
+        <Avatar id={member.testerId} name={member.displayName ?? ''} />
+        <WordsLine of={member.displayName ?? t.noName} />
+      </span>
+    )
+  if (column === 'tier') return <WordsLine of={member.tier.name} />
+  if (column === 'weight') return <span className="num">{member.tier.weight}</span>
+  if (column === 'joined') return <RelativeTime at={member.joinedAt} />
+  return (
+    <Chip tone={tones[member.status]} mark>
+      {t.statuses[member.status]}
+    </Chip>
+  )
+}

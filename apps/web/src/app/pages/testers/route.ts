@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { workspaceRoute } from '../../workspace-route.ts'
+import { isTab, searchOf } from './search.ts'
+
+/** `…/testers` leads to the members of the pool. */
+export const testersHomeRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'testers',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/app/$workspace/testers/$tab', params: { ...params, tab: 'members' } })
+  },
+})
+
+/** D11: the pool: its members, tiers and invites. */
+export const testersRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'testers/$tab',
+  validateSearch: searchOf,
+  beforeLoad: ({ params }) => {
+    if (!isTab(params.tab))
+      throw redirect({ to: '/app/$workspace/testers/$tab', params: { ...params, tab: 'members' } })
+  },
+  component: lazyRouteComponent(() => import('./page.tsx'), 'TestersPage'),
+})

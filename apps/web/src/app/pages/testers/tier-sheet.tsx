@@ -1,0 +1,142 @@
+import { Button, Meter, Sheet, Slider, Switch, Textarea, TextField, useFormat } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import type { Tier } from './queries.ts'
+import styles from './testers.module.css'
+import { shareOfWeight } from './weight-rules.ts'
+
+interface TierSheetProps {
+  of: Tier | null
+  all: readonly Tier[]
+  onClose: () => void
+}
+
+/** One tier to change, or a new one. */
+export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
+  const t = useText<typeof en>('testers')
+  const reason = useReason('administrate')
+  const [name, setName] = useState(tier?.name ?? '')
+  const [weight, setWeight] = useState(tier?.weight ?? 1)
+  const [description, setDescription] = useState(tier?.description ?? '')
+  const [isDefault, setDefault] = useState(tier?.isDefault ?? all.length === 0)
+  const [isDeleting, setDeleting] = useState(false)
+  const body = { name: name.trim(), weight, description: description.trim() || null, isDefault }
+  const save = useWrite({
+    run: (api, _: null) =>
+      tier
+        ? api.put('/api/tiers/{id}', { params: { path: { id: tier.id } }, body })
+        : api.post('/api/tiers', { body }),
+    invalidates: ['tier'],
+    done: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.write(null)
+  }
+  const why = reason ? { reason } : {}
+  return (
+    <Sheet
+      open
+      title={tier ? t.tier : t.newTier}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            type="submit"
+            form="tier"
+            busy={save.busy}
+            disabled={!name.trim()}
+            {...why}
+          >
+            {t.save}
+          </Button>
+          {tier && (
+            <Button variant="stop" icon="trash" onClick={() => setDeleting(true)} {...why}>
+              {t.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id="tier" className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t.name}
+          value={name}
+          onChange={setName}
+          required
+          autoFocus={!tier}
+          maxLength={80}
+          error={save.fields.name}
+        />
+        <Weight all={all} id={tier?.id ?? null} value={weight} onChange={setWeight} />
+        <Textarea
+          label={t.description}
+          value={description}
+          onChange={setDescription}
+          rows={2}
+          maxLength={500}
+        />
+        <Switch
+          label={t.default}
+          hint={t.defaultHint}
+          checked={isDefault}
+          onChange={setDefault}
+          {...(tier?.isDefault ? { reason: t.anotherFirst } : {})}
+        />
+        {save.error && <ErrorNote error={save.error} />}
+      </form>
+      {isDeleting && tier && <Remove of={tier} onClose={() => setDeleting(false)} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+interface WeightProps {
+  all: readonly Tier[]
+  id: string | null
+  value: number
+  onChange: (value: number) => void
+}
+
+/** The weight of a vote, and what share of the pool's present weight that makes. */
+function Weight({ all, id, value, onChange }: WeightProps) {
+  const t = useText<typeof en>('testers')
+  const { percent } = useFormat()
+  const share = shareOfWeight(all, id, value)
+  const text = share === null ? t.noShare : t.shareNow(percent(share))
+  return (
+    <div className={styles.weight}>
+      <Slider label={t.weight} value={value} min={1} max={100} step={1} onChange={onChange} />
+      <Meter value={share ?? 0} tone="swell" label={text} />
+      <p className={styles.quiet} aria-live="polite">
+        {text} {t.weightNote}
+      </p>
+    </div>
+  )
+}
+
+function Remove({ of: tier, onClose, onDone }: { of: Tier; onClose: () => void; onDone: () => void }) {
+  const t = useText<typeof en>('testers')
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/tiers/{id}', { params: { path: { id: tier.id } } }),
+    invalidates: ['tier'],
+    done: onDone,
+  })
+  return (
+    <Confirm
+      title={t.removeTierTitle}
+      action={t.remove}
+      busy={remove.busy}
+      error={remove.error}
+      reason={tier.members > 0 ? t.tierHasMembers(tier.members) : undefined}
+      onConfirm={() => remove.write(null)}
+      onClose={onClose}
+    >
+      <p>{tier.members > 0 ? t.tierHasMembers(tier.members) : t.removeTierNote}</p>
+    </Confirm>
+  )
+}

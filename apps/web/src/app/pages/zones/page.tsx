@@ -1,0 +1,183 @@
+import {
+  Button,
+  Chip,
+  Empty,
+  PageHead,
+  Segmented,
+  SkeletonRows,
+  Table,
+  TextField,
+  useKeys,
+} from '@groundswell/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import { useTitle } from '../../shell/title.ts'
+import type en from './messages/en.ts'
+import { type Zone, zonesOf } from './queries.ts'
+import { zonesRoute } from './route.ts'
+import type { ZoneSearch } from './search.ts'
+import styles from './zones.module.css'
+
+// What is opened from the page is loaded when it is opened.
+const ImportZones = lazy(() => import('./import-zones.tsx').then((part) => ({ default: part.ImportZones })))
+const Pairing = lazy(() => import('./pairing.tsx').then((part) => ({ default: part.Pairing })))
+const ZoneSheet = lazy(() => import('./zone-sheet.tsx').then((part) => ({ default: part.ZoneSheet })))
+
+const tones = { ACTIVE: 'good', PAUSED: 'flag', CLOSED: 'neutral' } as const
+
+/** D10: the zones and their gates. */
+export function ZonesPage() {
+  const t = useText<typeof en>('zones')
+  const search = zonesRoute.useSearch()
+  const navigate = useNavigate({ from: zonesRoute.fullPath })
+  const change = (next: Partial<ZoneSearch>) =>
+    void navigate({ search: (before: ZoneSearch) => ({ ...before, ...next }), replace: true })
+  const [dialog, setDialog] = useState<'import' | 'pairing' | null>(null)
+  const reason = useReason('manage')
+  const open = (zone?: string) => change({ zone })
+  useTitle(t.title)
+  useKeys(reason ? {} : { p: () => setDialog('pairing'), n: () => open('new') }, { enabled: dialog === null })
+  const why = reason ? { reason } : {}
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        actions={
+          <>
+            <Button icon="upload" onClick={() => setDialog('import')} {...why}>
+              {t.import}
+            </Button>
+            <Button icon="link" keys="P" onClick={() => setDialog('pairing')} {...why}>
+              {t.pair}
+            </Button>
+            <Button variant="primary" icon="plus" keys="N" onClick={() => open('new')} {...why}>
+              {t.add}
+            </Button>
+          </>
+        }
+      >
+        <Filter search={search} onChange={change} />
+      </PageHead>
+      <div className={styles.page}>
+        <ZoneTable search={search} onOpen={open} />
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'import' && <ImportZones onClose={() => setDialog(null)} />}
+        {dialog === 'pairing' && <Pairing onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface FilterProps {
+  search: ZoneSearch
+  onChange: (next: Partial<ZoneSearch>) => void
+}
+
+function Filter({ search, onChange }: FilterProps) {
+  const t = useText<typeof en>('zones')
+  return (
+    <div className={styles.filter}>
+      <Segmented<'ALL' | 'ACTIVE' | 'PAUSED' | 'CLOSED'>
+        label={t.status}
+        value={search.status ?? 'ALL'}
+        onChange={(status) => onChange({ status: status === 'ALL' ? undefined : status })}
+        options={[
+          { value: 'ALL', label: t.all },
+          ...(['ACTIVE', 'PAUSED', 'CLOSED'] as const).map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+      />
+      <TextField
+        label={t.search}
+        hideLabel
+        placeholder={t.search}
+        type="search"
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined })}
+      />
+    </div>
+  )
+}
+
+function ZoneTable({ search, onOpen }: { search: ZoneSearch; onOpen: (id?: string) => void }) {
+  const t = useText<typeof en>('zones')
+  const { result, items, hasMore, more } = useReadAll<Zone>(zonesOf(search))
+  const opened = items.find(({ id }) => id === search.zone) ?? null
+  const isFiltered = Boolean(search.q || search.status)
+  return (
+    <>
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={44} />}
+        empty={() =>
+          items.length === 0 ? (
+            <Empty icon="zone" title={isFiltered ? t.noneFound : t.empty}>
+              {isFiltered ? t.noneFoundNote : t.emptyNote}
+            </Empty>
+          ) : null
+        }
+      >
+        {() => <Rows zones={items} opened={opened} onOpen={onOpen} />}
+      </Loaded>
+      {hasMore && <Button onClick={more}>{t.more}</Button>}
+      <Suspense fallback={null}>
+        {(opened || search.zone === 'new') && (
+          <ZoneSheet key={opened?.id ?? 'new'} of={opened} onClose={() => onOpen(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface RowsProps {
+  zones: readonly Zone[]
+  opened: Zone | null
+  onOpen: (id?: string) => void
+}
+
+function Rows({ zones, opened, onOpen }: RowsProps) {
+  const t = useText<typeof en>('zones')
+  const campaigns = useCampaignNames()
+  return (
+    <Table
+      label={t.title}
+      rows={[...zones]}
+      rowKey={({ id }) => id}
+      selected={opened?.id}
+      onOpen={({ id }) => onOpen(id)}
+      columns={[
+        { key: 'name', label: t.name },
+        { key: 'type', label: t.type, hideUnder: 1000 },
+        { key: 'campaign', label: t.campaign, hideUnder: 900 },
+        { key: 'gate', label: t.gate },
+        { key: 'audience', label: t.audience, hideUnder: 1100 },
+        { key: 'status', label: t.status },
+      ]}
+      cell={(zone, column) => {
+        if (column === 'name')
+          return (
+            <span className={styles.name}>
+              <WordsLine of={zone.name} />
+              {zone.name !== zone.zoneId && <code>{zone.zoneId}</code>}
+            </span>
+          )
+        if (column === 'type') return t.types[zone.type]
+        if (column === 'campaign')
+          return zone.campaignId ? <WordsLine of={campaigns.get(zone.campaignId) ?? '…'} /> : t.noCampaign
+        if (column === 'gate')
+          return t.gateOf(zone.threshold, zone.minTrustedVoters, Math.round(zone.minParticipation * 100))
+        if (column === 'audience') return t.audiences[zone.audience]
+        return (
+          <Chip tone={zone.isOpen ? tones[zone.status] : 'flag'} mark>
+            {zone.status === 'ACTIVE' && !zone.isOpen ? t.closedByCampaign : t.statuses[zone.status]}
+          </Chip>
+        )
+      }}
+    />
+  )
+}

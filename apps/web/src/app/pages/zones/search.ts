@@ -1,0 +1,18 @@
+const statuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
+
+/** The filter of the zones, as it stands in the address. */
+export interface ZoneSearch {
+  status?: (typeof statuses)[number]
+  q?: string
+  /** The zone that is open, by its id; `new` for a new one. */
+  zone?: string
+}
+
+export function searchOf(given: Record<string, unknown>): ZoneSearch {
+  const { status, q, zone } = given
+  return {
+    ...(statuses.find((one) => one === status) ? { status: status as ZoneSearch['status'] } : {}),
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, 200) } : {}),
+    ...(typeof zone === 'string' && /^(new|[0-9a-f-]{36})$/.test(zone) ? { zone } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Zone } from './queries.ts'
+import { changesOf, draftOf } from './zone-draft.ts'
+
+const zone: Zone = {
+  id: '01926f00-0000-7000-8000-000000000001',
+  zoneId: 'checkout',
+  name: 'Checkout',
+  selector: '#pay',
+  type: 'BUG',
+  threshold: 12,
+  minParticipation: 0.2,
+  minTrustedVoters: 2,
+  audience: 'ACCOUNT',
+  itemVisibility: 'PRIVATE',
+  status: 'PAUSED',
+  comments: 'OFF',
+  options: [],
+  maxChoices: 1,
+  showResults: false,
+  campaignId: null,
+  urlPatterns: [],
+  isOpen: false,
+}
+
+test('an untouched form changes nothing, whatever the zone is', () => {
+  expect(changesOf(zone, draftOf(zone))).toEqual({})
+})
+
+test('only what differs is sent, so that two people change different fields of a zone', () => {
+  const draft = { ...draftOf(zone), threshold: '5', selector: '', minParticipation: 25 }
+  expect(changesOf(zone, draft)).toEqual({ threshold: 5, selector: null, minParticipation: 0.25 })
+})
+
+test('the options of a poll are lines, each once; another kind of zone has none', () => {
+  const draft = { ...draftOf(null), zoneId: 'poll', options: ' Red \n\nBlue\nRed' }
+  expect(changesOf(null, { ...draft, type: 'POLL' }).options).toEqual(['Red', 'Blue'])
+  expect(changesOf(null, draft).options).toEqual([])
+})
+
+test('a new zone without a name takes that of its id', () => {
+  expect(changesOf(null, { ...draftOf(null), zoneId: ' cart ' })).not.toHaveProperty('name')
+})

@@ -1,0 +1,81 @@
+import type { Zone, ZoneCreate } from './queries.ts'
+
+/** A zone as it stands in the form: numbers are text until they are sent. */
+export interface Draft {
+  zoneId: string
+  name: string
+  selector: string
+  type: Zone['type']
+  threshold: string
+  minTrustedVoters: string
+  /** Percent. */
+  minParticipation: number
+  audience: Zone['audience']
+  itemVisibility: Zone['itemVisibility']
+  status: Zone['status']
+  comments: Zone['comments']
+  /** The options of a poll, one on each line. */
+  options: string
+  maxChoices: string
+  showResults: boolean
+  campaignId: string | null
+}
+
+/** The form of a zone; without one, the values that the service would choose. */
+export function draftOf(zone: Zone | null): Draft {
+  return {
+    zoneId: zone?.zoneId ?? '',
+    name: zone?.name ?? '',
+    selector: zone?.selector ?? '',
+    type: zone?.type ?? 'COMMENT',
+    threshold: String(zone?.threshold ?? 10),
+    minTrustedVoters: String(zone?.minTrustedVoters ?? 0),
+    minParticipation: Math.round((zone?.minParticipation ?? 0) * 100),
+    audience: zone?.audience ?? 'ANONYMOUS',
+    itemVisibility: zone?.itemVisibility ?? 'PUBLIC',
+    status: zone?.status ?? 'ACTIVE',
+    comments: zone?.comments ?? 'MEMBERS',
+    options: zone?.options.join('\n') ?? '',
+    maxChoices: String(zone?.maxChoices ?? 1),
+    showResults: zone?.showResults ?? false,
+    campaignId: zone?.campaignId ?? null,
+  }
+}
+
+/** The fields that differ from the stored zone; for a new one, all that were filled in. */
+export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> {
+  const wanted: Partial<ZoneCreate> = {
+    ...(draft.zoneId.trim() ? { zoneId: draft.zoneId.trim() } : {}),
+    ...(draft.name.trim() ? { name: draft.name.trim() } : {}),
+    selector: draft.selector.trim() || null,
+    type: draft.type,
+    threshold: Number(draft.threshold || 0),
+    minTrustedVoters: Number(draft.minTrustedVoters || 0),
+    minParticipation: draft.minParticipation / 100,
+    audience: draft.audience,
+    itemVisibility: draft.itemVisibility,
+    status: draft.status,
+    comments: draft.comments,
+    options: draft.type === 'POLL' ? optionsOf(draft.options) : [],
+    maxChoices: Number(draft.maxChoices || 1),
+    showResults: draft.showResults,
+    campaignId: draft.campaignId,
+  }
+  if (!zone) return wanted
+  const stored = zone as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(stored[field], value)))
+}
+
+/** Two values of a field are the same; lists by what they hold. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+const optionsOf = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+]

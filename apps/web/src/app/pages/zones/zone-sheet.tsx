@@ -1,0 +1,99 @@
+import { Button, Sheet } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import type { Zone } from './queries.ts'
+import { changesOf, type Draft, draftOf } from './zone-draft.ts'
+import { ZoneForm } from './zone-form.tsx'
+import styles from './zones.module.css'
+
+/** One zone to change, or a new one. What was typed outlives a reload. */
+export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
+  const t = useText<typeof en>('zones')
+  const reason = useReason('manage')
+  const [draft, setDraft, clear] = useDraft<Draft>(`zone:${zone?.id ?? 'new'}`, draftOf(zone))
+  const [isDeleting, setDeleting] = useState(false)
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const changes = changesOf(zone, draft)
+  const save = useWrite({
+    run: (api, _: null) =>
+      zone
+        ? api.put('/api/zones/{id}', { params: { path: { id: zone.id } }, body: changes })
+        : api.post('/api/zones', { body: { ...changes, zoneId: draft.zoneId.trim() } }),
+    invalidates: ['zone'],
+    done: close,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.write(null)
+  }
+  const isUnchanged = Object.keys(changes).length === 0
+  return (
+    <Sheet
+      open
+      title={zone ? t.edit : t.add}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            type="submit"
+            form="zone"
+            busy={save.busy}
+            disabled={isUnchanged || draft.zoneId.trim() === ''}
+            {...(reason ? { reason } : {})}
+          >
+            {zone ? t.save : t.create}
+          </Button>
+          {zone && (
+            <Button
+              variant="stop"
+              icon="trash"
+              onClick={() => setDeleting(true)}
+              {...(reason ? { reason } : {})}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id="zone" className={styles.form} onSubmit={submit}>
+        <ZoneForm draft={draft} onChange={setDraft} fields={save.fields} isNew={!zone} />
+        {save.error && <ErrorNote error={save.error} />}
+      </form>
+      {isDeleting && zone && <Remove of={zone} onClose={() => setDeleting(false)} onDone={close} />}
+    </Sheet>
+  )
+}
+
+function Remove({ of: zone, onClose, onDone }: { of: Zone; onClose: () => void; onDone: () => void }) {
+  const t = useText<typeof en>('zones')
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/zones/{id}', { params: { path: { id: zone.id } } }),
+    invalidates: ['zone'],
+    done: onDone,
+  })
+  return (
+    <Confirm
+      title={t.removeTitle}
+      action={t.remove}
+      busy={remove.busy}
+      error={remove.error}
+      onConfirm={() => remove.write(null)}
+      onClose={onClose}
+    >
+      <p>
+        <WordsLine of={zone.name} />
+      </p>
+      <p>{t.removeNote}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,1 @@
+export { type ActorNames, useActorNames } from './use-actor-names.ts'

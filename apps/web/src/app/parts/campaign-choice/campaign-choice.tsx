@@ -1,0 +1,42 @@
+import { Select } from '@groundswell/ui'
+import { useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { campaignNames } from './campaign-names.ts'
+import type en from './messages/en.ts'
+
+interface CampaignChoiceProps {
+  label: string
+  /** The text of the first choice, which is none. */
+  none: string
+  value: string | null
+  onChange: (campaignId: string | null) => void
+  hint?: string
+  error?: string | undefined
+}
+
+/** Chooses one of the workspace's campaigns, or none. An archived one is offered only where it is chosen already. */
+export function CampaignChoice({ label, none, value, onChange, hint, error }: CampaignChoiceProps) {
+  const t = useText<typeof en>('campaign-choice')
+  const { data = [] } = useRead(campaignNames)
+  const open = data.filter(({ id, status }) => status !== 'ARCHIVED' || id === value)
+  const isUnknown = value !== null && !open.some(({ id }) => id === value)
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      onChange={(id) => onChange(id || null)}
+      options={[
+        { value: '', label: none },
+        ...(isUnknown ? [{ value, label: t.unknown }] : []),
+        ...open.map(({ id, name }) => ({ value: id, label: shown(name) })),
+      ]}
+      {...(hint ? { hint } : {})}
+      {...(error ? { error } : {})}
+    />
+  )
+}
+
+/** A name for an option, where only plain text stands: one line, without characters that cannot be seen. */
+function shown(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}]/gu, '�').slice(0, 80)
+}

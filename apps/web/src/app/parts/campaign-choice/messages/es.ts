@@ -1,0 +1,3 @@
+import type en from './en.ts'
+
+export default { unknown: 'Otra campaña' } satisfies typeof en

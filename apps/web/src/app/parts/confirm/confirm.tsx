@@ -1,0 +1,43 @@
+import { Button, Dialog } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+
+interface ConfirmProps {
+  title: string
+  /** The verb of the button, such as «Delete». */
+  action: string
+  children: ReactNode
+  busy: boolean
+  error: Error | null
+  /** Why it cannot be done at all. */
+  reason?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone, and says what follows from it. */
+export function Confirm({ title, action, children, busy, error, reason, onConfirm, onClose }: ConfirmProps) {
+  const t = useText<typeof en>('confirm')
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button variant="stop" busy={busy} onClick={onConfirm} {...(reason ? { reason } : {})}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button, Icon, Segmented, TextField, useKeys, whenOpened } from '@groundswell/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../text/index.ts'
+import styles from './bar.module.css'
+import { FieldMenu, FieldSelect } from './field.tsx'
+import type en from './messages/en.ts'
+import { type ChosenField, chosenFields, useFilterOptions } from './options.ts'
+import { countFields, type ItemFilter, withField, withoutFields } from './rules.ts'
+
+const NarrowSheet = whenOpened(() => import('./narrow-sheet.tsx').then((part) => part.NarrowSheet))
+
+const TYPING_MS = 250
+
+/**
+ * The one filter bar of items. Its state is the address: `filter` comes from it and `onChange` writes to it. In a narrow
+ * window the fields move into a sheet.
+ * @param fields those that this page can filter by
+ * @param children further controls at the end of the bar
+ */
+export function FilterBar({
+  filter,
+  onChange,
+  fields = chosenFields,
+  searchable = true,
+  sortable = false,
+  children,
+}: {
+  filter: ItemFilter
+  onChange: (filter: ItemFilter) => void
+  fields?: readonly ChosenField[]
+  searchable?: boolean
+  sortable?: boolean
+  children?: ReactNode
+}) {
+  const t = useText<typeof en>('filter')
+  const [isReached, setReached] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const options = useFilterOptions(filter, isReached)
+  const each = fields.map((field) => ({
+    field,
+    options: options[field],
+    value: filter[field],
+    onChange: (value: string | undefined) => onChange(withField(filter, field, value as never)),
+  }))
+
+  useKeys({
+    f: () => {
+      const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+      const first = buttons.find((button) => button.offsetParent !== null && button.dataset.filter)
+      first?.focus()
+      first?.click()
+    },
+  })
+
+  return (
+    <search
+      ref={bar}
+      aria-label={t.filter}
+      className={styles.bar}
+      onFocus={() => setReached(true)}
+      onPointerEnter={() => setReached(true)}
+    >
+      {searchable && (
+        <Search value={filter.q ?? ''} onChange={(q) => onChange(withField(filter, 'q', q || undefined))} />
+      )}
+      <div className={styles.wide}>
+        {each.map((props) => (
+          <FieldMenu key={props.field} {...props} />
+        ))}
+      </div>
+      <Narrow chosen={countFields({ ...filter, q: undefined })}>
+        {each.map((props) => (
+          <FieldSelect key={props.field} {...props} />
+        ))}
+      </Narrow>
+      {countFields(filter) > 0 && (
+        <Button variant="quiet" size="s" onClick={() => onChange(withoutFields(filter))}>
+          {t.clear}
+        </Button>
+      )}
+      <span className={styles.end}>
+        {sortable && (
+          <Order value={filter.sort} onChange={(sort) => onChange(withField(filter, 'sort', sort))} />
+        )}
+        {children}
+      </span>
+    </search>
+  )
+}
+
+/** A narrow window shows one button with the number of chosen fields; it opens a sheet with the fields. */
+function Narrow({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const t = useText<typeof en>('filter')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className={styles.narrow}>
+        <button
+          type="button"
+          className={styles.open}
+          data-filter="sheet"
+          {...NarrowSheet.soon}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="filter" size={14} />
+          {chosen > 0 ? t.filterBy(chosen) : t.filter}
+        </button>
+      </div>
+      <NarrowSheet open={isOpen} onClose={close}>
+        {children}
+      </NarrowSheet>
+    </>
+  )
+}
+
+function Order({
+  value,
+  onChange,
+}: {
+  value: 'top' | undefined
+  onChange: (sort: 'top' | undefined) => void
+}) {
+  const t = useText<typeof en>('filter')
+  return (
+    <Segmented
+      label={t.order}
+      size="s"
+      value={value ?? 'new'}
+      onChange={(sort) => onChange(sort === 'top' ? 'top' : undefined)}
+      options={[
+        { value: 'new', label: t.newest },
+        { value: 'top', label: t.highest },
+      ]}
+    />
+  )
+}
+
+/** The words that are searched for. The address follows when typing rests. */
+function Search({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const t = useText<typeof en>('filter')
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const box = useRef<HTMLDivElement>(null)
+  const changeRef = useRef(onChange)
+  changeRef.current = onChange
+
+  // The address may change by other means: back, a saved view, «Clear».
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value
+      setTyped(value)
+    }
+  }, [value])
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      changeRef.current(words)
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useKeys({
+    '/': () => box.current?.querySelector('input')?.focus(),
+  })
+
+  return (
+    <div ref={box} className={styles.search}>
+      <TextField
+        label={t.search}
+        hideLabel
+        type="search"
+        placeholder={t.search}
+        value={typed}
+        maxLength={200}
+        prefix={<Icon name="search" size={14} />}
+        onChange={setTyped}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export default {
+  filter: 'Filter',
+  filterBy: (count: number) => `Filter (${count})`,
+  show: 'Show items',
+  clear: 'Clear filter',
+  search: 'Words of the title',
+  any: 'Any',
+  order: 'Order',
+  newest: 'Newest',
+  highest: 'Highest score',
+  nobody: 'Nobody',
+  fields: {
+    status: 'Status',
+    type: 'Type',
+    zone: 'Zone',
+    campaign: 'Campaign',
+    safety: 'Screening',
+    priority: 'Priority',
+    assignee: 'Assignee',
+    tag: 'Tag',
+  },
+}

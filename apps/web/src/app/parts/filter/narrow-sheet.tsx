@@ -1,0 +1,32 @@
+import { Button, Sheet } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../../text/index.ts'
+import styles from './bar.module.css'
+import type en from './messages/en.ts'
+
+/** The fields of the filter, where the window has no room for them in a line. */
+export function NarrowSheet({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose(): void
+  children: ReactNode
+}) {
+  const t = useText<typeof en>('filter')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.filter}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t.show}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>{children}</div>
+    </Sheet>
+  )
+}

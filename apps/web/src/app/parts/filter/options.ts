@@ -1,0 +1,106 @@
+import type { components } from '@groundswell/client'
+import { useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { itemStatuses, itemTypes, priorities, safetyStatuses, useItemWords } from '../item/index.ts'
+import type en from './messages/en.ts'
+import { campaignsRead, facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
+import type { FilterField, ItemFilter } from './rules.ts'
+
+type Facets = components['schemas']['Facets']
+export type ChosenField = Exclude<FilterField, 'q'>
+
+/** A value that a field may have. */
+export interface Option {
+  value: string
+  label: string
+  /** How many items have it; undefined where the field is set, since others are not counted then. */
+  count: number | undefined
+}
+export type Options = Record<ChosenField, Option[]>
+
+/** The order of the fields in the bar. */
+export const chosenFields: readonly ChosenField[] = [
+  'status',
+  'type',
+  'zone',
+  'campaign',
+  'priority',
+  'assignee',
+  'tag',
+  'safety',
+]
+const facetNames = {
+  status: 'status',
+  safety: 'safetyStatus',
+  type: 'type',
+  zone: 'zone',
+  campaign: 'campaign',
+  priority: 'priority',
+  assignee: 'assignee',
+  tag: 'tag',
+} as const satisfies Record<ChosenField, keyof Facets>
+
+/**
+ * What each field of a filter offers, with counts. Campaigns, members and tags are read when somebody reaches for the bar, or when the
+ * filter names one.
+ */
+export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
+  const words = useItemWords()
+  const { nobody } = useText<typeof en>('filter')
+  const { data: facets } = useRead(facetsRead(filter))
+  const { data: zones } = useRead(zonesRead())
+  const { data: campaigns } = useRead(campaignsRead(), isReached || filter.campaign !== undefined)
+  const { data: members } = useRead(membersRead(), isReached || filter.assignee !== undefined)
+  const { data: tags } = useRead(tagsRead(), isReached || filter.tag !== undefined)
+  const counted = (field: ChosenField, pairs: readonly (readonly [string, string])[]): Option[] => {
+    const counts = new Map(facets?.[facetNames[field]].map(({ value, count }) => [value ?? 'none', count]))
+    const isOpen = facets !== undefined && !facets.isCapped && filter[field] === undefined
+    return pairs.map(([value, label]) => ({
+      value,
+      label,
+      count: isOpen ? (counts.get(value) ?? 0) : undefined,
+    }))
+  }
+  const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+    values.map((value) => [value, names[value]] as const)
+  return {
+    status: counted('status', named(itemStatuses, words.status)),
+    safety: counted('safety', named(safetyStatuses, words.safety)),
+    type: counted('type', named(itemTypes, words.type)),
+    zone: counted(
+      'zone',
+      withChosen(
+        zones?.items.map((zone) => [zone.zoneId, zone.name]),
+        filter.zone,
+      ),
+    ),
+    campaign: counted(
+      'campaign',
+      withChosen(
+        campaigns?.items.map((campaign) => [campaign.id, campaign.name]),
+        filter.campaign,
+      ),
+    ),
+    priority: counted('priority', named(priorities, words.priority)),
+    assignee: counted('assignee', [
+      ['none', nobody],
+      ...withChosen(
+        members?.map(({ id, name }) => [id, name]),
+        filter.assignee === 'none' ? undefined : filter.assignee,
+      ),
+    ]),
+    tag: counted(
+      'tag',
+      withChosen(
+        tags?.items.map(({ id, name }) => [id, name]),
+        filter.tag,
+      ),
+    ),
+  }
+}
+
+/** The pairs, and the chosen value where they lack it: a deleted zone, or one beyond those that were read. */
+function withChosen(pairs: [string, string][] = [], chosen: string | undefined): [string, string][] {
+  if (chosen === undefined || pairs.some(([value]) => value === chosen)) return pairs
+  return [...pairs, [chosen, chosen]]
+}

@@ -1,0 +1,46 @@
+import { read } from '../../../data/index.ts'
+import { type ItemFilter, queryOf } from './rules.ts'
+
+/** Zones with their names and thresholds; the first 200. */
+export const zonesRead = () =>
+  read({
+    key: ['zones', 'names'],
+    topics: ['zone'],
+    load: (api, signal) => api.get('/api/zones', { params: { query: { limit: 200 } }, signal }),
+  })
+
+/** Campaigns with their names; the first 200. */
+export const campaignsRead = () =>
+  read({
+    key: ['campaigns', 'names'],
+    topics: ['campaign'],
+    load: (api, signal) => api.get('/api/campaigns', { params: { query: { limit: 200 } }, signal }),
+  })
+
+/** The workspace's tags; the first 200 by name. */
+export const tagsRead = () =>
+  read({
+    key: ['tags', 'names'],
+    topics: ['tag'],
+    load: (api, signal) => api.get('/api/tags', { params: { query: { limit: 200 } }, signal }),
+  })
+
+/** Members with their names; the first 200. */
+export const membersRead = () =>
+  read({
+    key: ['members', 'names'],
+    topics: ['member'],
+    load: async (api, signal) => {
+      const query = { status: 'ACTIVE' as const, limit: 200 }
+      const { items } = await api.get('/api/members', { params: { query }, signal })
+      return items.map(({ id, name, email }) => ({ id, name: name ?? email ?? id.slice(-6) }))
+    },
+  })
+
+/** How many items of a filter have which status, type, zone and campaign. */
+export const facetsRead = (filter: ItemFilter) =>
+  read({
+    key: ['feedback', 'facets', queryOf(filter)],
+    topics: ['feedback'],
+    load: (api, signal) => api.get('/api/feedback/facets', { params: { query: queryOf(filter) }, signal }),
+  })

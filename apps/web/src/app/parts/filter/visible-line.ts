@@ -1,0 +1,10 @@
+const MOST = 80
+/** Control characters, directions, joiners and other characters without a shape of their own. */
+const shapeless = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Words of others where only a string fits, as in the options of a native select: one line, nothing invisible. */
+export function visibleLine(words: string): string {
+  const shown = words.replace(shapeless, '�')
+  const letters = [...shown]
+  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : shown
+}

@@ -1,0 +1,77 @@
+import type { components } from '@groundswell/client'
+
+/** An item as lists of members have it. */
+export type Item = components['schemas']['Feedback']
+export type ItemDetail = components['schemas']['FeedbackDetail']
+export type ItemStatus = Item['status']
+export type ItemType = Item['type']
+export type SafetyStatus = Item['safetyStatus']
+export type Priority = NonNullable<Item['priority']>
+
+/** In the order of an item's life. */
+export const itemStatuses = [
+  'COLLECTING_VOTES',
+  'THRESHOLD_MET',
+  'GENERATING_CODE',
+  'TESTING',
+  'TEST_FAILED',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'DEPLOYED',
+  'FAILED',
+  'REJECTED',
+] as const satisfies readonly ItemStatus[]
+export const itemTypes = [
+  'BUG',
+  'SUGGESTION',
+  'COMMENT',
+  'RATING',
+  'POLL',
+  'VOTE',
+] as const satisfies readonly ItemType[]
+export const safetyStatuses = [
+  'CLEARED',
+  'FLAGGED',
+  'BLOCKED',
+  'PENDING',
+] as const satisfies readonly SafetyStatus[]
+
+/** The most urgent first. */
+export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const satisfies readonly Priority[]
+
+/** What a list says of an item in one word: how it was screened, as long as that matters, else its status. */
+export type ItemState = ItemStatus | 'FLAGGED' | 'BLOCKED' | 'PENDING' | 'WITHDRAWN'
+
+export function stateOf(item: Pick<Item, 'status' | 'safetyStatus' | 'withdrawnAt'>): ItemState {
+  if (item.withdrawnAt) return 'WITHDRAWN'
+  return item.safetyStatus === 'CLEARED' ? item.status : item.safetyStatus
+}
+
+/** The tone of a state; its shape comes with it. */
+export const toneOf = {
+  COLLECTING_VOTES: 'neutral',
+  THRESHOLD_MET: 'swell',
+  GENERATING_CODE: 'run',
+  TESTING: 'run',
+  TEST_FAILED: 'stop',
+  AWAITING_APPROVAL: 'ask',
+  DEPLOYING: 'run',
+  DEPLOYED: 'good',
+  FAILED: 'stop',
+  REJECTED: 'neutral',
+  FLAGGED: 'flag',
+  BLOCKED: 'stop',
+  PENDING: 'neutral',
+  WITHDRAWN: 'neutral',
+} as const satisfies Record<ItemState, string>
+
+/** The words of an item for one line: its title, else the beginning of its description; null: it has neither. */
+export function headlineOf(
+  item: Partial<Pick<Item, 'title' | 'redactedTitle' | 'description' | 'redactedDescription'>>,
+): string | null {
+  const said = [item.title, item.redactedTitle, item.description, item.redactedDescription]
+  return said.find((words) => words?.trim()) ?? null
+}
+
+/** The short form of an id in lists. */
+export const shortId = (id: string) => `${id.slice(0, 4)}…${id.slice(-4)}`

@@ -1,0 +1,31 @@
+import type { Item } from './kinds.ts'
+
+type Seen = Pick<Item, 'id' | 'status'>
+
+/** What has happened in a list between two reads: which items are new, and which have become ready. */
+export interface Risen {
+  added: string[]
+  crossed: string[]
+}
+
+/**
+ * Compares two reads of one list. Items that were merely read further down are not new: an id (UUIDv7) grows with the
+ * time, so a new item has a greater one than all that were known.
+ * @param newest the greatest id that was known; empty: none
+ */
+export function risenBetween(
+  before: ReadonlyMap<string, Seen>,
+  after: readonly Seen[],
+  newest: string,
+): Risen {
+  const added = after.filter(({ id }) => !before.has(id) && id > newest).map(({ id }) => id)
+  const crossed = after
+    .filter(({ id, status }) => status === 'THRESHOLD_MET' && before.get(id)?.status === 'COLLECTING_VOTES')
+    .map(({ id }) => id)
+  return { added, crossed }
+}
+
+/** The greatest id of a list; ids grow with the time. */
+export function newestOf(items: readonly Pick<Item, 'id'>[], known = ''): string {
+  return items.reduce((newest, { id }) => (id > newest ? id : newest), known)
+}

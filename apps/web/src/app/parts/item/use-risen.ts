@@ -1,0 +1,45 @@
+import { announce } from '@groundswell/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Item } from './kinds.ts'
+import { newestOf, type Risen, risenBetween } from './rising-rules.ts'
+
+/** How long a card rises, with some time to spare. */
+const RISE_MS = 700
+const none: Risen = { added: [], crossed: [] }
+
+/**
+ * The ids of items that have just appeared or become ready, each for the time of its one rise. They are announced
+ * politely, many in one sentence. The first read of a list raises nothing.
+ * @param list names the list: another filter is another list
+ */
+export function useRisen(
+  list: string,
+  items: readonly Item[] | undefined,
+  say: { added(count: number): string; crossed(count: number): string },
+): ReadonlySet<string> {
+  const known = useRef<{ list: string; items: Map<string, Item>; newest: string } | null>(null)
+  const [risen, setRisen] = useState<ReadonlySet<string>>(new Set())
+  const sayRef = useRef(say)
+  sayRef.current = say
+
+  useEffect(() => {
+    if (!items) return
+    const before = known.current?.list === list ? known.current : null
+    known.current = {
+      list,
+      items: new Map(items.map((item) => [item.id, item])),
+      newest: newestOf(items, before?.newest),
+    }
+    const { added, crossed } = before ? risenBetween(before.items, items, before.newest) : none
+    if (added.length === 0 && crossed.length === 0) return
+    const ids = [...added, ...crossed]
+    setRisen((present) => new Set([...present, ...ids]))
+    if (added.length > 0) announce(sayRef.current.added(added.length))
+    if (crossed.length > 0) announce(sayRef.current.crossed(crossed.length))
+    setTimeout(() => {
+      setRisen((present) => new Set([...present].filter((id) => !ids.includes(id))))
+    }, RISE_MS)
+  }, [list, items])
+
+  return risen
+}

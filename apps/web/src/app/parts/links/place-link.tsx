@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '../../../session/index.ts'
+
+/** What the pages of a workspace show, by the page's address below the workspace. */
+const addresses = {
+  item: '/items/$id',
+  reward: '/rewards/$id',
+  campaign: '/campaigns/$id/$tab',
+  testers: '/testers/$tab',
+  inbox: '/inbox',
+  deployment: '/loop/$deploymentId',
+} as const
+
+interface PlaceLinkProps {
+  to: keyof typeof addresses
+  params?: Record<string, string>
+  search?: Record<string, string>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link to a page of the workspace on the screen. The page itself checks what stands in its address. */
+export function PlaceLink({ to, params = {}, search = {}, className, children }: PlaceLinkProps) {
+  const { slug } = useWorkspace()
+  const address: string = `/app/$workspace${addresses[to]}`
+  return (
+    <Link
+      to={address}
+      params={{ workspace: slug, ...params } as never}
+      search={search as never}
+      {...(className ? { className } : {})}
+    >
+      {children}
+    </Link>
+  )
+}

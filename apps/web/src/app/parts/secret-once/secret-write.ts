@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrors, refetchTopic } from '../../../data/index.ts'
+
+/**
+ * A write whose answer holds a secret. The answer lives in this component's state alone, in no cache, and is gone with
+ * `forget`.
+ */
+export function useSecretWrite<Input, T>(
+  run: (input: Input) => Promise<T>,
+  invalidates: readonly string[] = [],
+) {
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<T | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  return {
+    answer,
+    error,
+    fields: fieldErrors(error),
+    busy,
+    async write(input: Input) {
+      setBusy(true)
+      setError(null)
+      try {
+        setAnswer(await run(input))
+        for (const topic of invalidates) refetchTopic(client, topic)
+      } catch (failure) {
+        setError(failure as Error)
+      } finally {
+        setBusy(false)
+      }
+    },
+    forget() {
+      setAnswer(null)
+      setError(null)
+    },
+  }
+}

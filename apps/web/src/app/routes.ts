@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { preloadTexts } from '../text/index.ts'
+import { homeRoute } from './home-route.ts'
+import { analyticsRoute } from './pages/analytics/route.ts'
+import {
+  campaignHomeRoute,
+  campaignRoute,
+  campaignsRoute,
+  newCampaignRoute,
+} from './pages/campaigns/route.ts'
+import { inboxRoute } from './pages/inbox/route.ts'
+import { itemRoute } from './pages/items/route.ts'
+import { deploymentRoute, loopRoute } from './pages/loop/route.ts'
+import { moderationRoute } from './pages/moderation/route.ts'
+import { newRoute } from './pages/new/route.ts'
+import { pulseRoute } from './pages/pulse/route.ts'
+import { rewardRoute, rewardsRoute } from './pages/rewards/route.ts'
+import { settingsHomeRoute, settingsRoute } from './pages/settings/route.ts'
+import { startRoute } from './pages/start/route.ts'
+import { teamRoute } from './pages/team/route.ts'
+import { testersHomeRoute, testersRoute } from './pages/testers/route.ts'
+import { zonesRoute } from './pages/zones/route.ts'
+import { rootRoute } from './root-route.ts'
+import { PageFailed } from './shell/page-failed.tsx'
+import { workspaceRoute } from './workspace-route.ts'
+
+/** The table of contents: every page of the dashboard, a line each. */
+const pages = workspaceRoute.addChildren([
+  pulseRoute,
+  startRoute,
+  inboxRoute,
+  itemRoute,
+  moderationRoute,
+  campaignsRoute,
+  newCampaignRoute,
+  campaignHomeRoute,
+  campaignRoute,
+  zonesRoute,
+  testersHomeRoute,
+  testersRoute,
+  teamRoute,
+  settingsHomeRoute,
+  settingsRoute,
+  loopRoute,
+  deploymentRoute,
+  rewardsRoute,
+  rewardRoute,
+  analyticsRoute,
+])
+const routeTree = rootRoute.addChildren([homeRoute, newRoute, pages])
+
+/** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
+function folderOf(pathname: string): string {
+  const [, , workspace, page] = pathname.split('/')
+  return workspace === 'new' ? 'new' : page || 'pulse'
+}
+
+export function createDashboardRouter(queries: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queries },
+    defaultPreload: 'intent',
+    // Reads have a cache of their own.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  })
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void preloadTexts(folderOf(toLocation.pathname)))
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDashboardRouter>
+  }
+}

@@ -1,0 +1,69 @@
+import { Mark, RelativeTime, type Tone } from '@groundswell/ui'
+import { useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { headlineOf, itemRead } from '../../parts/item/index.ts'
+import styles from './bell.module.css'
+import type { Group, NotificationKind } from './group-rules.ts'
+import type en from './messages/en.ts'
+
+const tones: Record<NotificationKind, Tone> = {
+  FEEDBACK_FLAGGED: 'flag',
+  THRESHOLD_MET: 'swell',
+  DEPLOYMENT_FAILED: 'stop',
+  DEPLOYED: 'good',
+  ITEM_REOPENED: 'flag',
+  AUTHOR_DISPUTED: 'flag',
+  FEEDBACK_ASSIGNED: 'ask',
+  BUDGET_LOW: 'flag',
+  PAYMENT_DISPUTED: 'stop',
+  MEMBER_JOINED: 'neutral',
+  TESTER_JOINED: 'neutral',
+  APPROVAL_REQUESTED: 'ask',
+  WEBHOOK_DISABLED: 'stop',
+}
+const MOST_LINES = 3
+
+/** One item, or another thing, with what was told of it. */
+export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
+  const t = useText<typeof en>('bell')
+  const { notifications, feedbackId, unread } = group
+  const isItem = feedbackId !== null && group.key.startsWith('item ')
+  const hidden = notifications.length - MOST_LINES
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.group}
+        data-group={group.key}
+        data-unread={unread.length > 0 || undefined}
+        onClick={onOpen}
+      >
+        {isItem ? <ItemTitle id={feedbackId} /> : null}
+        {notifications.slice(0, MOST_LINES).map(({ id, kind, createdAt, readAt }) => (
+          <span key={id} className={styles.line} data-read={readAt !== null || undefined}>
+            <Mark tone={tones[kind]} />
+            <span className={styles.what}>{t.kinds[kind]}</span>
+            <span className={styles.when}>
+              <RelativeTime at={createdAt} short />
+            </span>
+          </span>
+        ))}
+        {hidden > 0 ? <span className={styles.hidden}>{t.earlier(hidden)}</span> : null}
+        {unread.length > 0 ? <span className="sr">{t.unread(unread.length)}</span> : null}
+      </button>
+    </li>
+  )
+}
+
+/** The words of the item. Until they are read, and where they are gone, the notifications speak for themselves. */
+function ItemTitle({ id }: { id: string }) {
+  const { data } = useRead(itemRead(id))
+  const headline = data && headlineOf(data)
+  if (!headline) return <span className={styles.title} aria-hidden="true" />
+  return (
+    <span className={styles.title}>
+      <WordsLine of={headline} />
+    </span>
+  )
+}

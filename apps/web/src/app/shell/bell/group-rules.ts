@@ -1,0 +1,74 @@
+import type { components } from '@groundswell/client'
+
+export type Notification = components['schemas']['Notification']
+export type NotificationKind = Notification['kind']
+
+/** What was told of one thing: of an item, a campaign, or of nothing in particular. The newest comes first. */
+export interface Group {
+  key: string
+  feedbackId: string | null
+  notifications: readonly Notification[]
+  unread: readonly string[]
+}
+
+/** Groups by item, or else by campaign; the rest by kind. A group stands where its newest notification stands. */
+export function groupsOf(notifications: readonly Notification[]): Group[] {
+  const groups = new Map<string, Notification[]>()
+  for (const notification of notifications) {
+    const key = keyOf(notification)
+    const group = groups.get(key)
+    if (group) group.push(notification)
+    else groups.set(key, [notification])
+  }
+  return [...groups].map(([key, members]) => ({
+    key,
+    feedbackId: idIn(members[0]!, 'feedbackId'),
+    notifications: members,
+    unread: members.filter(({ readAt }) => readAt === null).map(({ id }) => id),
+  }))
+}
+
+function keyOf(notification: Notification): string {
+  const item = idIn(notification, 'feedbackId')
+  if (item && !aboutMoney.includes(notification.kind)) return `item ${item}`
+  const campaign = idIn(notification, 'campaignId')
+  return campaign ? `campaign ${campaign}` : `kind ${notification.kind}`
+}
+const aboutMoney: readonly NotificationKind[] = ['BUDGET_LOW', 'PAYMENT_DISPUTED']
+
+/** An id of the notification's data; null where it has none. */
+export function idIn({ data }: Pick<Notification, 'data'>, name: string): string | null {
+  const value = data[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** A page that a notification leads to. */
+export type Way =
+  | { to: 'item' | 'moderation' | 'deployment' | 'campaign'; id: string }
+  | { to: 'team' | 'testers' | 'webhooks' | 'inbox' }
+
+/** Where somebody wants to go who reads this. */
+export function wayOf(notification: Notification): Way {
+  const item = idIn(notification, 'feedbackId')
+  const deployment = idIn(notification, 'deploymentId')
+  const campaign = idIn(notification, 'campaignId')
+  switch (notification.kind) {
+    case 'FEEDBACK_FLAGGED':
+      return item && !idIn(notification, 'entryId') ? { to: 'moderation', id: item } : itemOr(item)
+    case 'APPROVAL_REQUESTED':
+    case 'DEPLOYMENT_FAILED':
+      return deployment ? { to: 'deployment', id: deployment } : itemOr(item)
+    case 'BUDGET_LOW':
+    case 'PAYMENT_DISPUTED':
+      return campaign ? { to: 'campaign', id: campaign } : { to: 'inbox' }
+    case 'MEMBER_JOINED':
+      return { to: 'team' }
+    case 'TESTER_JOINED':
+      return { to: 'testers' }
+    case 'WEBHOOK_DISABLED':
+      return { to: 'webhooks' }
+    default:
+      return itemOr(item)
+  }
+}
+const itemOr = (item: string | null): Way => (item ? { to: 'item', id: item } : { to: 'inbox' })

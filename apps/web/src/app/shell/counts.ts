@@ -1,0 +1,9 @@
+import { read } from '../../data/index.ts'
+
+/** The figures of the rail: one statement of the service. */
+export const countsQuery = () =>
+  read({
+    key: ['counts'],
+    topics: ['feedback', 'deployment', 'notification', 'member'],
+    load: (api, signal) => api.get('/api/counts', { signal }),
+  })

@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Tastatur',
+  single: 'Einzelne Tasten',
+  singleHint: 'Buchstaben ohne Strg oder ⌘. Sie wirken nie, während du in ein Feld schreibst.',
+  groups: { everywhere: 'Überall', lists: 'In Listen', items: 'Für einen Eintrag', places: 'Gehe zu' },
+  does: {
+    'mod+K': 'Gehen, finden, tun',
+    '/': 'Suchen',
+    '?': 'Diese Übersicht',
+    '[': 'Menü ausblenden',
+    ']': 'Menü einblenden',
+    Escape: 'Zurück, schließen, Auswahl aufheben',
+    J: 'Weiter',
+    K: 'Zurück',
+    Enter: 'Öffnen',
+    X: 'Auswählen',
+    'shift+J': 'Auswahl nach unten erweitern',
+    'shift+K': 'Auswahl nach oben erweitern',
+    'mod+A': 'Alle geladenen auswählen',
+    F: 'Filtern',
+    '.': 'Weitere Aktionen',
+    S: 'Status ändern',
+    A: 'Freigeben',
+    B: 'Sperren',
+    E: 'Bearbeiten oder als gelesen markieren',
+    N: 'Notiz',
+    Z: 'Rückgängig',
+  },
+} satisfies typeof en

@@ -1,0 +1,31 @@
+import type { NamedKey } from '../keys.tsx'
+
+export default {
+  title: 'Keyboard',
+  single: 'Single keys',
+  singleHint: 'Letters without Ctrl or ⌘. They never act while you type in a field.',
+  groups: { everywhere: 'Everywhere', lists: 'In lists', items: 'For an item', places: 'Go to' },
+  does: {
+    'mod+K': 'Go, find, do',
+    '/': 'Search',
+    '?': 'This sheet',
+    '[': 'Hide the menu',
+    ']': 'Show the menu',
+    Escape: 'Back, close, select none',
+    J: 'Next',
+    K: 'Previous',
+    Enter: 'Open',
+    X: 'Select',
+    'shift+J': 'Extend the selection down',
+    'shift+K': 'Extend the selection up',
+    'mod+A': 'Select all that are loaded',
+    F: 'Filter',
+    '.': 'More actions',
+    S: 'Change status',
+    A: 'Approve',
+    B: 'Block',
+    E: 'Edit, or mark as read',
+    N: 'Note',
+    Z: 'Undo',
+  } satisfies Record<NamedKey, string> as Record<NamedKey, string>,
+}

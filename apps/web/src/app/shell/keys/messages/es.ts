@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Teclado',
+  single: 'Teclas sueltas',
+  singleHint: 'Letras sin Ctrl ni ⌘. Nunca actúan mientras escribes en un campo.',
+  groups: { everywhere: 'En todas partes', lists: 'En listas', items: 'Para una entrada', places: 'Ir a' },
+  does: {
+    'mod+K': 'Ir, buscar, hacer',
+    '/': 'Buscar',
+    '?': 'Esta hoja',
+    '[': 'Ocultar el menú',
+    ']': 'Mostrar el menú',
+    Escape: 'Volver, cerrar, quitar selección',
+    J: 'Siguiente',
+    K: 'Anterior',
+    Enter: 'Abrir',
+    X: 'Seleccionar',
+    'shift+J': 'Ampliar la selección hacia abajo',
+    'shift+K': 'Ampliar la selección hacia arriba',
+    'mod+A': 'Seleccionar todo lo cargado',
+    F: 'Filtrar',
+    '.': 'Más acciones',
+    S: 'Cambiar estado',
+    A: 'Aprobar',
+    B: 'Bloquear',
+    E: 'Editar o marcar como leído',
+    N: 'Nota',
+    Z: 'Deshacer',
+  },
+} satisfies typeof en

@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Clavier',
+  single: 'Touches simples',
+  singleHint: 'Lettres sans Ctrl ni ⌘. Elles n’agissent jamais pendant la saisie dans un champ.',
+  groups: { everywhere: 'Partout', lists: 'Dans les listes', items: 'Pour un élément', places: 'Aller à' },
+  does: {
+    'mod+K': 'Aller, trouver, faire',
+    '/': 'Rechercher',
+    '?': 'Cette fiche',
+    '[': 'Masquer le menu',
+    ']': 'Afficher le menu',
+    Escape: 'Retour, fermer, désélectionner',
+    J: 'Suivant',
+    K: 'Précédent',
+    Enter: 'Ouvrir',
+    X: 'Sélectionner',
+    'shift+J': 'Étendre la sélection vers le bas',
+    'shift+K': 'Étendre la sélection vers le haut',
+    'mod+A': 'Sélectionner tout ce qui est chargé',
+    F: 'Filtrer',
+    '.': 'Autres actions',
+    S: 'Changer le statut',
+    A: 'Approuver',
+    B: 'Bloquer',
+    E: 'Modifier ou marquer comme lu',
+    N: 'Note',
+    Z: 'Annuler',
+  },
+} satisfies typeof en

@@ -1,0 +1,31 @@
+import type en from './en.ts'
+
+export default {
+  title: 'キーボード',
+  single: '単独キー',
+  singleHint: 'Ctrl や ⌘ を使わない文字キー。入力欄で入力中は働きません。',
+  groups: { everywhere: 'どこでも', lists: '一覧', items: '項目', places: '移動先' },
+  does: {
+    'mod+K': '移動・検索・実行',
+    '/': '検索',
+    '?': 'この一覧',
+    '[': 'メニューを隠す',
+    ']': 'メニューを表示',
+    Escape: '戻る・閉じる・選択解除',
+    J: '次へ',
+    K: '前へ',
+    Enter: '開く',
+    X: '選択',
+    'shift+J': '選択を下に広げる',
+    'shift+K': '選択を上に広げる',
+    'mod+A': '読み込み済みをすべて選択',
+    F: '絞り込み',
+    '.': 'その他の操作',
+    S: '状態を変更',
+    A: '承認',
+    B: 'ブロック',
+    E: '編集・既読',
+    N: 'メモ',
+    Z: '元に戻す',
+  },
+} satisfies typeof en

@@ -1,0 +1,41 @@
+import type en from './en.ts'
+
+export default {
+  main: 'Hauptmenü',
+  pulse: 'Puls',
+  inbox: 'Eingang',
+  moderation: 'Moderation',
+  loop: 'Umsetzung',
+  campaigns: 'Kampagnen',
+  zones: 'Zonen',
+  testers: 'Tester',
+  rewards: 'Prämien',
+  analytics: 'Auswertung',
+  team: 'Team',
+  settings: 'Einstellungen',
+  community: 'Community',
+  workspace: 'Arbeitsbereich',
+  search: 'Suchen',
+  close: 'Schließen',
+  menu: 'Menü',
+  skip: 'Zum Inhalt',
+  bell: 'Mitteilungen',
+  keys: 'Tastatur',
+  account: 'Konto',
+  switchWorkspace: 'Arbeitsbereich wechseln',
+  signOut: 'Abmelden',
+  offline:
+    'Sie sind offline. Was hier steht, kann veraltet sein, und bis Sie zurück sind, lässt sich nichts ändern.',
+  notHere: 'Hier ist nichts',
+  notHereWhy:
+    'Die Seite gibt es nicht, oder sie gehört zu einem Arbeitsbereich, in dem Sie nicht Mitglied sind.',
+  home: 'Zu Ihrem Arbeitsbereich',
+  bellUnread: (unread: number) => `Mitteilungen, ${unread} ungelesen`,
+  accountOf: (email: string) => `Konto von ${email}`,
+  live: { live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
+  liveWhy: {
+    live: 'Änderungen erscheinen von selbst',
+    waiting: 'Änderungen werden alle halbe Minute gelesen',
+    offline: 'Es gibt keine Verbindung',
+  },
+} satisfies typeof en

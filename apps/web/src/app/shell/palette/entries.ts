@@ -1,0 +1,111 @@
+import type { IconName } from '@groundswell/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../../data/index.ts'
+import { theSession, useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { visibleLine } from '../../parts/filter/index.ts'
+import { ways } from '../../ways.ts'
+import type shellEn from '../messages/en.ts'
+import { places } from '../places.ts'
+import type { Candidate } from './match-rules.ts'
+import type en from './messages/en.ts'
+
+/** A line of the palette. */
+export interface Entry extends Candidate {
+  icon: IconName
+  /** What stands at its end: the kind of an object. */
+  note?: string
+  /** Written by a stranger: shown as such. */
+  isUntrusted?: boolean
+  keys?: string
+  run(): void
+}
+
+/** What can be done from anywhere, as far as the person may. */
+export function useActions(): Entry[] {
+  const t = useText<typeof en>('palette')
+  const { slug: workspace, can, memberships } = useWorkspace()
+  const navigate = useNavigate()
+  const readAll = useWrite({
+    run: (api) => api.post('/api/notifications/read-all', { body: {} }),
+    invalidates: ['notification'],
+  })
+  const manages: Entry[] = [
+    {
+      id: 'new-zone',
+      icon: 'plus',
+      label: t.newZone,
+      words: t.newWords,
+      run: () => void navigate({ to: ways.zones(workspace) }),
+    },
+    {
+      id: 'new-campaign',
+      icon: 'plus',
+      label: t.newCampaign,
+      words: t.newWords,
+      run: () => void navigate({ to: ways.newCampaign(workspace) }),
+    },
+  ]
+  const administers: Entry[] = [
+    {
+      id: 'invite-tester',
+      icon: 'mail',
+      label: t.inviteTester,
+      run: () => void navigate({ to: ways.testers(workspace, 'invites') }),
+    },
+    {
+      id: 'invite-member',
+      icon: 'mail',
+      label: t.inviteMember,
+      run: () => void navigate({ to: ways.team(workspace) }),
+    },
+    {
+      id: 'agent-key',
+      icon: 'agent',
+      label: t.agentKey,
+      words: 'mcp',
+      run: () => void navigate({ to: ways.settings(workspace, 'agents') }),
+    },
+  ]
+  const others = memberships.filter(({ workspaceSlug }) => workspaceSlug !== workspace)
+  return [
+    {
+      id: 'moderate',
+      icon: 'shield',
+      label: t.moderate,
+      run: () => void navigate({ to: ways.moderation(workspace) }),
+    },
+    ...(can('manage') ? manages : []),
+    ...(can('administrate') ? administers : []),
+    { id: 'read-all', icon: 'check', label: t.readAll, run: () => readAll.write(undefined) },
+    {
+      id: 'start',
+      icon: 'play',
+      label: t.start,
+      run: () => void navigate({ to: ways.start(workspace) }),
+    },
+    ...others.map(
+      (other): Entry => ({
+        id: `workspace ${other.workspaceId}`,
+        icon: 'merge',
+        label: t.switchTo(visibleLine(other.workspaceName)),
+        run: () => void navigate({ to: ways.pulse(other.workspaceSlug) }),
+      }),
+    ),
+    { id: 'sign-out', icon: 'logout', label: t.signOut, run: () => void theSession().signOut() },
+  ]
+}
+
+/** The pages of the rail. */
+export function usePages(): Entry[] {
+  const t = useText<typeof shellEn>('shell')
+  const { slug: workspace } = useWorkspace()
+  const navigate = useNavigate()
+  return places.map((place) => ({
+    id: `page ${place.name}`,
+    icon: place.icon,
+    label: t[place.name],
+    keys: `G ${place.key.toUpperCase()}`,
+    run: () => void navigate({ to: place.to, params: { workspace } }),
+  }))
+}

@@ -1,0 +1,38 @@
+/** Something that the palette can lead to or do. */
+export interface Candidate {
+  id: string
+  label: string
+  /** Further words by which it is found. */
+  words?: string
+}
+
+/** Letters without case and accents, so that «Resumé» is found by «resume». */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * The candidates in which every word of the query begins a word, or stands in the label; those whose label begins with
+ * the query come first, then those with words that begin so. An empty query finds all, in their order.
+ */
+export function matching<One extends Candidate>(query: string, candidates: readonly One[]): One[] {
+  const wanted = folded(query).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return [...candidates]
+  return candidates
+    .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank || one.place - other.place)
+    .map(({ candidate }) => candidate)
+}
+
+function rankOf({ label, words = '' }: Candidate, wanted: readonly string[]): number {
+  const name = folded(label)
+  const all = folded(`${label} ${words}`)
+  if (!wanted.every((word) => all.includes(word))) return 0
+  if (name.startsWith(wanted.join(' '))) return 3
+  const parts = all.split(/[^\p{L}\p{N}]+/u)
+  return wanted.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 1
+}
+
+/** The place that an arrow key leads to; it goes on at the other end. */
+export function nextPlace(place: number, count: number, by: 1 | -1): number {
+  return count === 0 ? -1 : (place + by + count) % count
+}

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: 'اذهب، ابحث، نفّذ',
+  placeholder: 'أمر أو صفحة أو كلمات من عنوان',
+  actions: 'إجراءات',
+  objects: 'النتائج',
+  pages: 'الصفحات',
+  nothing: 'لم يُعثر على شيء',
+  failed: 'لم يستجب البحث.',
+  moderate: 'الإشراف على ما ينتظر',
+  newZone: 'إنشاء منطقة',
+  newCampaign: 'إنشاء حملة',
+  newWords: 'جديد إضافة',
+  inviteTester: 'دعوة مختبر',
+  inviteMember: 'دعوة عضو إلى الفريق',
+  agentKey: 'ربط وكيل برمجة',
+  readAll: 'تعليم كل الإشعارات كمقروءة',
+  start: 'الخطوات الأولى',
+  switchTo: (name) => `الانتقال إلى ${name}`,
+  signOut: 'تسجيل الخروج',
+  campaign: 'حملة',
+  zone: 'منطقة',
+  tester: 'مختبر',
+  member: 'عضو',
+  unnamed: 'بلا اسم',
+} satisfies typeof en

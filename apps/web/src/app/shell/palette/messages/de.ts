@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Gehen, finden, tun',
+  placeholder: 'Befehl, Seite oder Wörter eines Titels',
+  actions: 'Aktionen',
+  objects: 'Gefunden',
+  pages: 'Seiten',
+  nothing: 'Nichts gefunden',
+  failed: 'Die Suche hat nicht geantwortet.',
+  moderate: 'Wartendes moderieren',
+  newZone: 'Zone anlegen',
+  newCampaign: 'Kampagne anlegen',
+  newWords: 'neu hinzufügen',
+  inviteTester: 'Tester einladen',
+  inviteMember: 'Teammitglied einladen',
+  agentKey: 'Coding-Agenten verbinden',
+  readAll: 'Alle Mitteilungen als gelesen markieren',
+  start: 'Erste Schritte',
+  switchTo: (name) => `Zu ${name} wechseln`,
+  signOut: 'Abmelden',
+  campaign: 'Kampagne',
+  zone: 'Zone',
+  tester: 'Tester',
+  member: 'Mitglied',
+  unnamed: 'Ohne Namen',
+} satisfies typeof en

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Ir, buscar, hacer',
+  placeholder: 'Un comando, una página o palabras de un título',
+  actions: 'Acciones',
+  objects: 'Encontrado',
+  pages: 'Páginas',
+  nothing: 'No se encontró nada',
+  failed: 'La búsqueda no respondió.',
+  moderate: 'Moderar lo pendiente',
+  newZone: 'Crear una zona',
+  newCampaign: 'Crear una campaña',
+  newWords: 'nueva añadir',
+  inviteTester: 'Invitar a un probador',
+  inviteMember: 'Invitar a un miembro del equipo',
+  agentKey: 'Conectar un agente de código',
+  readAll: 'Marcar todos los avisos como leídos',
+  start: 'Primeros pasos',
+  switchTo: (name) => `Cambiar a ${name}`,
+  signOut: 'Cerrar sesión',
+  campaign: 'Campaña',
+  zone: 'Zona',
+  tester: 'Probador',
+  member: 'Miembro',
+  unnamed: 'Sin nombre',
+} satisfies typeof en

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Aller, trouver, faire',
+  placeholder: 'Une commande, une page ou les mots d’un titre',
+  actions: 'Actions',
+  objects: 'Trouvés',
+  pages: 'Pages',
+  nothing: 'Rien trouvé',
+  failed: 'La recherche n’a pas répondu.',
+  moderate: 'Modérer ce qui attend',
+  newZone: 'Créer une zone',
+  newCampaign: 'Créer une campagne',
+  newWords: 'nouvelle ajouter',
+  inviteTester: 'Inviter un testeur',
+  inviteMember: 'Inviter un membre de l’équipe',
+  agentKey: 'Connecter un agent de code',
+  readAll: 'Marquer toutes les notifications comme lues',
+  start: 'Premiers pas',
+  switchTo: (name) => `Passer à ${name}`,
+  signOut: 'Se déconnecter',
+  campaign: 'Campagne',
+  zone: 'Zone',
+  tester: 'Testeur',
+  member: 'Membre',
+  unnamed: 'Sans nom',
+} satisfies typeof en

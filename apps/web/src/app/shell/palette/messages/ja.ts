@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: '移動・検索・実行',
+  placeholder: 'コマンド、ページ、タイトルの語句',
+  actions: '操作',
+  objects: '検索結果',
+  pages: 'ページ',
+  nothing: '見つかりませんでした',
+  failed: '検索の応答がありませんでした。',
+  moderate: '待っている項目をモデレートする',
+  newZone: 'ゾーンを作成',
+  newCampaign: 'キャンペーンを作成',
+  newWords: '新規 追加',
+  inviteTester: 'テスターを招待',
+  inviteMember: 'チームメンバーを招待',
+  agentKey: 'コーディングエージェントを接続',
+  readAll: 'すべての通知を既読にする',
+  start: '最初の手順',
+  switchTo: (name) => `${name} に切り替える`,
+  signOut: 'サインアウト',
+  campaign: 'キャンペーン',
+  zone: 'ゾーン',
+  tester: 'テスター',
+  member: 'メンバー',
+  unnamed: '名前なし',
+} satisfies typeof en

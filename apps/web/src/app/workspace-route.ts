@@ -1,0 +1,42 @@
+import { GroundswellError } from '@groundswell/client'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { enterWorkspace } from '../session/index.ts'
+import { rootRoute } from './root-route.ts'
+import { rememberWorkspace } from './shell/last-workspace.ts'
+import { NotHere } from './shell/not-here.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** The parent of every page of a workspace. Its context has the workspace, and the shell is around its pages. */
+export const workspaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/$workspace',
+  beforeLoad: async ({ params }) => {
+    const workspace = await enterOnce(params.workspace)
+    if (!workspace) throw notFound()
+    rememberWorkspace(workspace.slug)
+    return { workspace }
+  },
+  component: Shell,
+  notFoundComponent: NotHere,
+})
+
+let entered: { slug: string; workspace: ReturnType<typeof enterWorkspace> } | null = null
+
+/** Who the person is in the workspace is asked once, not for every page. */
+function enterOnce(slug: string) {
+  if (entered?.slug !== slug) {
+    const workspace = enterWorkspace(slug).catch((error: unknown) => {
+      entered = null
+      // A person without a workspace makes one.
+      if (error instanceof GroundswellError && error.status === 403) throw redirect({ to: '/app/new' })
+      throw error
+    })
+    entered = { slug, workspace }
+  }
+  return entered.workspace
+}
+
+/** Asks again at the next page: after the name, the role or the address has changed. */
+export function forgetWorkspace(): void {
+  entered = null
+}
