@@ -1,0 +1,15 @@
+export default {
+  main: 'Main',
+  skip: 'Skip to the page',
+  now: 'Now',
+  mine: 'Mine',
+  impact: 'Shipped',
+  earnings: 'Earnings',
+  profile: 'You',
+  bell: 'Notifications',
+  bellUnread: (unread: number) => `Notifications, ${unread} unread`,
+  offline: 'You are offline. What is on the screen may be old, and nothing can be sent until you are back.',
+  notHere: 'There is nothing here',
+  notHereWhy: 'The page does not exist.',
+  home: 'To the start',
+}

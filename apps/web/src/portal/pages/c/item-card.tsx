@@ -1,0 +1,47 @@
+import { Chip, RelativeTime, TideLine } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
+import type { Campaign, Item } from '../../parts/campaign.ts'
+import { CardItem } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import { ItemChip } from '../../parts/status/status.tsx'
+import type en from './messages/en.ts'
+import { VoteButtons } from './vote-buttons.tsx'
+
+/** Words of an item as this person may read them: the own ones as written, others as they were cleared. */
+export const wordsOf = (item: Item) => ({
+  title: item.title ?? item.redactedTitle,
+  description: item.description ?? item.redactedDescription,
+})
+
+/** An item of the board: what it says, how far it is, and the vote. */
+export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf: string }) {
+  const t = useText<typeof en>('c')
+  const { title, description } = wordsOf(item)
+  const zone = of.zones.find(({ zoneId }) => zoneId === item.zoneId)
+  return (
+    <CardItem foot={<VoteButtons item={item} weight={of.weight} keyOf={keyOf} />}>
+      <span className={rows.title}>
+        <WordsLine of={title} />
+      </span>
+      <span className={rows.line}>
+        <ItemChip status={item.status} safetyStatus={item.safetyStatus} />
+        {item.own && <Chip>{t.yours}</Chip>}
+        <WordsLine of={zone?.name ?? item.zoneId} />
+        <RelativeTime at={item.createdAt} short />
+      </span>
+      {description && (
+        <span className={rows.words}>
+          <Words of={description} lines={3} />
+        </span>
+      )}
+      {zone && (
+        <TideLine
+          score={item.totalScore}
+          threshold={zone.threshold}
+          label={t.tide(item.totalScore, zone.threshold)}
+        />
+      )}
+    </CardItem>
+  )
+}

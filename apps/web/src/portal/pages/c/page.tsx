@@ -1,0 +1,132 @@
+import { Button, Empty, Icon, Segmented, SkeletonRows } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorNote, Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { Link, type PageProps } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
+import { type Campaign, campaign, type Item } from '../../parts/campaign.ts'
+import { Cards, Column } from '../../parts/column/column.tsx'
+import { pageOf } from '../../parts/page-rules.ts'
+import { rows } from '../../parts/rows/index.ts'
+import { ways } from '../../ways.ts'
+import { ItemCard } from './item-card.tsx'
+import type en from './messages/en.ts'
+import { board } from './queries.ts'
+import { askingZones, writableZones } from './zones-rules.ts'
+
+// It is loaded when somebody writes.
+const Composer = lazy(() => import('./composer.tsx').then((part) => ({ default: part.Composer })))
+
+// Few campaigns ask for a rating or a choice.
+const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Asks })))
+
+/** T3: what a campaign is for, what others said, and how much one's vote counts. */
+export function CampaignPage({ id }: PageProps) {
+  const t = useText<typeof en>('c')
+  const result = useRead(campaign(id))
+  return (
+    <Column
+      title={t.title}
+      head={result.data ? <WordsLine of={result.data.name} /> : t.title}
+      trail={<Link to={ways.home}>{t.back}</Link>}
+    >
+      <Loaded of={result} skeleton={<SkeletonRows rows={4} height={112} />}>
+        {(found) =>
+          found.publishableKey ? (
+            <Inside of={found} keyOf={found.publishableKey} />
+          ) : (
+            <Empty icon="pulse" title={t.closed} />
+          )
+        }
+      </Loaded>
+    </Column>
+  )
+}
+
+function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
+  const t = useText<typeof en>('c')
+  const [isWriting, setWriting] = useState(false)
+  const page = pageOf(of.urlPatterns)
+  const canWrite = writableZones(of.zones).length > 0
+  return (
+    <>
+      <div className={rows.form}>
+        <span className={rows.line}>
+          <WordsLine of={of.workspaceName} />
+          <span>{t.counts(of.weight)}</span>
+        </span>
+        {(of.goal ?? of.description) && (
+          <p className={rows.words}>
+            <Words of={of.goal ?? of.description} lines={6} />
+          </p>
+        )}
+        {page && <OutsideLink href={page}>{t.open}</OutsideLink>}
+        <div className={rows.actions}>
+          <Button
+            variant="primary"
+            icon="edit"
+            onClick={() => setWriting(true)}
+            {...(canWrite ? {} : { reason: t.noZone })}
+          >
+            {t.write}
+          </Button>
+        </div>
+      </div>
+      {askingZones(of.zones).length > 0 && (
+        <Suspense fallback={<SkeletonRows rows={1} height={140} />}>
+          <Asks of={of} keyOf={keyOf} />
+        </Suspense>
+      )}
+      <Board of={of} keyOf={keyOf} />
+      <Suspense fallback={null}>
+        {isWriting && <Composer of={of} keyOf={keyOf} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
+  const t = useText<typeof en>('c')
+  const [sort, setSort] = useState<'top' | 'new'>('top')
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(board(of, keyOf, sort))
+  return (
+    <section className={rows.form}>
+      <Segmented
+        label={t.sort}
+        value={sort}
+        onChange={setSort}
+        options={[
+          { value: 'top', label: t.top },
+          { value: 'new', label: t.new },
+        ]}
+      />
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={3} height={140} />}
+        empty={() =>
+          items.length === 0 ? (
+            <Empty icon="inbox" title={t.none}>
+              <p>{t.noneWhy}</p>
+            </Empty>
+          ) : null
+        }
+      >
+        {() => (
+          <Cards>
+            {items.map((item) => (
+              <ItemCard key={item.id} item={item} of={of} keyOf={keyOf} />
+            ))}
+          </Cards>
+        )}
+      </Loaded>
+      {result.isFetchNextPageError && <ErrorNote error={result.error} onRetry={more} />}
+      {hasMore && (
+        <div className={rows.actions}>
+          <Button onClick={more} busy={isLoadingMore}>
+            {t.more} <Icon name="chevronDown" />
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { components } from '@groundswell/client'
+import { read, readAll } from '../../../data/index.ts'
+import { apiBeside } from '../../../session/index.ts'
+import type { Campaign, Item } from '../../parts/campaign.ts'
+
+/** Items that fit a board at once. */
+const A_PAGE = 20
+
+/** The items of a campaign, by votes or by age, with the person's own vote on each. */
+export const board = (campaign: Campaign, key: string, sort: 'top' | 'new') =>
+  readAll<Item>({
+    key: ['board', campaign.id, sort],
+    topics: ['feedback', 'votes'],
+    load: (_api, cursor, signal) =>
+      apiBeside(key).get('/api/feedback', {
+        params: { query: { campaignId: campaign.id, sort, limit: A_PAGE, cursor } },
+        signal,
+      }),
+  })
+
+/** Items that say much the same as what is being typed. */
+export const similar = (key: string, title: string, zoneId: string) =>
+  read<readonly Item[]>({
+    key: ['similar', zoneId, title],
+    topics: [],
+    load: async (_api, signal) => {
+      const found = await apiBeside(key).post('/api/feedback/similar', { body: { title, zoneId }, signal })
+      return found.items.slice(0, 3)
+    },
+  })
+
+/** What everybody answered in a poll or a rating. */
+export const results = (key: string, zone: string) =>
+  read<components['schemas']['ZoneResults']>({
+    key: ['results', zone],
+    topics: ['results'],
+    load: (_api, signal) =>
+      apiBeside(key).get('/api/zones/{id}/results', { params: { path: { id: zone } }, signal }),
+  })

@@ -1,0 +1,35 @@
+import type { Campaign } from '../../parts/campaign.ts'
+
+export type Zone = Campaign['zones'][number]
+
+/** A poll without options takes words, as a zone for words does. */
+const isAsked = ({ type, options }: Zone) => type === 'RATING' || (type === 'POLL' && options.length > 0)
+
+/** Zones that take words. */
+export function writableZones(zones: readonly Zone[]): Zone[] {
+  return zones.filter((zone) => zone.status === 'ACTIVE' && !isAsked(zone) && zone.type !== 'VOTE_ONLY')
+}
+
+/** Zones that are answered by a choice: ratings, and polls with options. */
+export function askingZones(zones: readonly Zone[]): Zone[] {
+  return zones.filter((zone) => zone.status === 'ACTIVE' && isAsked(zone))
+}
+
+/** Marks of a rating, from the worst to the best. */
+export const marks = ['1', '2', '3', '4', '5'] as const
+
+/** Whether one more option may be named. */
+export const mayChoose = ({ maxChoices }: Pick<Zone, 'maxChoices'>, chosen: readonly string[]): boolean =>
+  chosen.length < maxChoices
+
+/** What answers a zone by a choice: of a rating the mark, of a poll the options. */
+export function answerOf(zone: Zone, chosen: readonly string[], ratingTitle: (mark: string) => string) {
+  const title = zone.type === 'RATING' ? ratingTitle(chosen[0]!) : chosen.join(', ').slice(0, 200)
+  const data =
+    zone.type === 'RATING'
+      ? { rating: Number(chosen[0]), scale: marks.length }
+      : zone.maxChoices > 1
+        ? { options: chosen }
+        : { option: chosen[0] }
+  return { zoneId: zone.zoneId, title, data }
+}

@@ -1,0 +1,137 @@
+import { Button, Chip, DateTime, Empty, SkeletonRows, type Tone } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import type { Asset } from '../../../amount/amount-rules.ts'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+import { type Payout, payouts, type Reward, rewards } from './queries.ts'
+
+const payoutTones: Record<Payout['state'], Tone> = {
+  PREPARED: 'neutral',
+  UNDER_WAY: 'run',
+  PAID: 'good',
+  FAILED: 'stop',
+  RETURNED: 'stop',
+  SKIPPED: 'flag',
+}
+
+/** Every payment on either rail, and the runs that left the person out, with the reason. */
+export function Payouts() {
+  const t = useText<typeof en>('earnings')
+  const list = useReadAll<Payout>(payouts)
+  return (
+    <Listed title={t.payouts} empty={t.noPayouts} list={list}>
+      {list.items.map((one) => (
+        <CardItem key={`${one.id ?? one.batchId} ${one.workspaceId} ${one.amount}`}>
+          <span className={rows.line}>
+            <b className={rows.title}>
+              {one.amount === null ? '–' : <Amount of={{ amount: one.amount, asset: one.asset as Asset }} />}
+            </b>
+            <Chip tone={payoutTones[one.state]} mark>
+              {t.payoutStates[one.state]}
+            </Chip>
+            <span className={rows.end}>
+              <DateTime at={one.sentAt ?? one.createdAt} />
+            </span>
+          </span>
+          {one.destination && (
+            <span className={rows.line}>
+              {t.to} <WordsLine of={one.destination} />
+            </span>
+          )}
+          {one.reasons.length > 0 && (
+            <span className={rows.line}>
+              {one.reasons.map((reason) => (
+                <span key={reason}>
+                  {reason in t.reasons ? t.reasons[reason as keyof typeof t.reasons] : reason}
+                </span>
+              ))}
+            </span>
+          )}
+        </CardItem>
+      ))}
+    </Listed>
+  )
+}
+
+const rewardTones: Record<Reward['status'], Tone> = {
+  UNFUNDED: 'flag',
+  HELD: 'neutral',
+  FROZEN: 'flag',
+  PAYABLE: 'swell',
+  IN_PAYOUT: 'run',
+  PAID: 'good',
+  REVERSED: 'stop',
+}
+
+/** Every reward, what it was for and when it becomes payable. */
+export function Rewards() {
+  const t = useText<typeof en>('earnings')
+  const list = useReadAll<Reward>(rewards)
+  return (
+    <Listed title={t.rewards} empty={t.noRewards} list={list}>
+      {list.items.map((one) => (
+        <CardItem key={one.id}>
+          <span className={rows.line}>
+            <b className={rows.title}>
+              <Amount of={one} signed />
+            </b>
+            <Chip tone={rewardTones[one.status]} mark>
+              {t.states[one.status]}
+            </Chip>
+            <span className={rows.end}>
+              <DateTime at={one.createdAt} />
+            </span>
+          </span>
+          <span className={rows.line}>
+            {t.kinds[one.kind]}
+            {one.note && <WordsLine of={one.note} />}
+          </span>
+          {one.status === 'HELD' && one.payableAt && (
+            <span className={rows.line}>
+              {t.payableAt} <DateTime at={one.payableAt} />
+            </span>
+          )}
+          {one.owed !== '0' && (
+            <span className={rows.line}>
+              {t.owed} <Amount of={{ amount: one.owed, asset: one.asset }} />
+            </span>
+          )}
+        </CardItem>
+      ))}
+    </Listed>
+  )
+}
+
+interface ListedProps {
+  title: string
+  empty: string
+  list: ReturnType<typeof useReadAll<Payout>> | ReturnType<typeof useReadAll<Reward>>
+  children: ReactNode
+}
+
+function Listed({ title, empty, list, children }: ListedProps) {
+  const t = useText<typeof en>('earnings')
+  return (
+    <Stack title={title}>
+      <Loaded<unknown>
+        of={list.result}
+        skeleton={<SkeletonRows rows={2} height={72} />}
+        empty={() => (list.items.length === 0 ? <Empty title={empty} /> : null)}
+      >
+        {() => <Cards>{children}</Cards>}
+      </Loaded>
+      {list.hasMore && (
+        <div className={rows.actions}>
+          <Button onClick={list.more} busy={list.isLoadingMore}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import type en from './en.ts'
+
+export default {
+  title: 'ما يمكنك فعله الآن',
+  check: 'تحقّق من هذه',
+  checkWhy: 'إنها متاحة الآن. انظر بنفسك وقل هل تعمل.',
+  yours: 'منك',
+  live: 'متاح',
+  takePart: 'شارك',
+  counts: (weight: number) => `صوتك يُحسب ${weight}`,
+  open: 'فتح',
+  nothing: 'لست في أي حملة بعد',
+  nothingWhy: 'تدعو الفِرق المختبِرين برابط. افتح رابطك أو الصقه هنا.',
+  join: 'انضم بدعوة',
+  came: 'ما نتج عنها',
+  voted: 'صوّتَّ',
+  all: 'كل ما نُشر',
+} satisfies typeof en

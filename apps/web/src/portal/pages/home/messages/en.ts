@@ -1,0 +1,16 @@
+export default {
+  title: 'What you can do now',
+  check: 'Check these',
+  checkWhy: 'They are live. See for yourself, and say whether they work.',
+  yours: 'Yours',
+  live: 'Live',
+  takePart: 'Take part',
+  counts: (weight: number) => `Your vote counts ${weight}`,
+  open: 'Open',
+  nothing: 'You are not in a campaign yet',
+  nothingWhy: 'Teams invite testers by a link. Open yours, or paste it here.',
+  join: 'Join by an invite',
+  came: 'What came of it',
+  voted: 'You voted',
+  all: 'Everything that was shipped',
+}

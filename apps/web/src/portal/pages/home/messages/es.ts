@@ -1,0 +1,18 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Qué puede hacer ahora',
+  check: 'Compruebe esto',
+  checkWhy: 'Ya están publicados. Mírelos y diga si funcionan.',
+  yours: 'Suyo',
+  live: 'Publicado',
+  takePart: 'Participar',
+  counts: (weight: number) => `Su voto vale ${weight}`,
+  open: 'Abrir',
+  nothing: 'Aún no participa en ninguna campaña',
+  nothingWhy: 'Los equipos invitan con un enlace. Ábralo o péguelo aquí.',
+  join: 'Unirse con una invitación',
+  came: 'En qué quedó',
+  voted: 'Votó',
+  all: 'Todo lo publicado',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Ce que vous pouvez faire',
+  check: 'À vérifier',
+  checkWhy: 'Ils sont en ligne. Regardez et dites si cela fonctionne.',
+  yours: 'De vous',
+  live: 'En ligne',
+  takePart: 'Participer',
+  counts: (weight: number) => `Votre voix compte ${weight}`,
+  open: 'Ouvrir',
+  nothing: 'Vous n’êtes encore dans aucune campagne',
+  nothingWhy: 'Les équipes invitent par un lien. Ouvrez le vôtre ou collez-le ici.',
+  join: 'Rejoindre sur invitation',
+  came: 'Ce qu’il en est advenu',
+  voted: 'Vous avez voté',
+  all: 'Tout ce qui a été livré',
+} satisfies typeof en

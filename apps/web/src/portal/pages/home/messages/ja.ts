@@ -1,0 +1,18 @@
+import type en from './en.ts'
+
+export default {
+  title: '今できること',
+  check: '確認をお願いします',
+  checkWhy: '公開されています。実際に見て、動くかどうか教えてください。',
+  yours: 'あなたの投稿',
+  live: '公開',
+  takePart: '参加する',
+  counts: (weight: number) => `あなたの票の重み：${weight}`,
+  open: '開く',
+  nothing: 'まだキャンペーンに参加していません',
+  nothingWhy: 'チームはリンクで招待します。届いたリンクを開くか、ここに貼り付けてください。',
+  join: '招待で参加',
+  came: 'その結果',
+  voted: '投票',
+  all: '公開されたものすべて',
+} satisfies typeof en

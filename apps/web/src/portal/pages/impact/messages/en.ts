@@ -1,0 +1,28 @@
+export default {
+  title: 'Shipped because of you',
+  reported: 'You reported it',
+  voted: 'You voted for it',
+  weight: (weight: number) => `Your vote counted ${weight}`,
+  more: 'Show more',
+  nothing: 'Nothing has been shipped yet',
+  nothingWhy: 'What you report or vote for appears here once it is live.',
+  take: 'Take part',
+  share: 'Share',
+  shareOff: 'Sharing is off. Switch it on under «You» first: nothing is ever shared by itself.',
+  shareOn: 'To the switch',
+  shareWhy:
+    'The card names the team and nothing of what was written. Choose where you share it; once for each item it earns points.',
+  copy: 'Copy the words',
+  cardReported: (team: string) => `I reported it, and ${team} shipped it.`,
+  cardVoted: (team: string) => `I voted for it, and ${team} shipped it.`,
+  recorded: 'Noted. Thank you for sharing.',
+  bonus: (points: string) => `Noted: ${points} points.`,
+  channels: {
+    X: 'X',
+    LINKEDIN: 'LinkedIn',
+    BLUESKY: 'Bluesky',
+    MASTODON: 'Mastodon',
+    REDDIT: 'Reddit',
+    OTHER: 'Elsewhere',
+  },
+}

@@ -1,0 +1,16 @@
+import type { components } from '@groundswell/client'
+
+export type Channel = components['schemas']['ShareCreate']['channel']
+/** Where a shipped thing can be told, in the order of the buttons. */
+export const channels: readonly Channel[] = ['X', 'LINKEDIN', 'BLUESKY', 'MASTODON', 'REDDIT', 'OTHER']
+
+const places: Partial<Record<Channel, (text: string) => string>> = {
+  X: (text) => `https://x.com/intent/post?text=${text}`,
+  LINKEDIN: (text) => `https://www.linkedin.com/feed/?shareActive=true&text=${text}`,
+  BLUESKY: (text) => `https://bsky.app/intent/compose?text=${text}`,
+  REDDIT: (text) => `https://www.reddit.com/submit?title=${text}`,
+}
+
+/** The page of a channel with the words filled in; null: the words are copied and pasted there. */
+export const placeToShare = (channel: Channel, text: string): string | null =>
+  places[channel]?.(encodeURIComponent(text)) ?? null

@@ -1,0 +1,89 @@
+import { Button, buttonClass, Copy, Dialog, Icon } from '@groundswell/ui'
+import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { me } from '../../me.ts'
+import { rows } from '../../parts/rows/index.ts'
+import { ways } from '../../ways.ts'
+import type en from './messages/en.ts'
+import styles from './share.module.css'
+import { type Channel, channels, placeToShare } from './share-rules.ts'
+
+/** A shipped thing that somebody wants to tell others about. */
+export interface Shared {
+  feedbackId: string
+  workspaceName: string
+  isOwn: boolean
+}
+
+/** The card that is shared, and where. Nothing leaves before a person presses a button, and the item's words never do. */
+export function Share({ of, onClose }: { of: Shared; onClose: () => void }) {
+  const t = useText<typeof en>('impact')
+  const mine = useRead(me).data
+  return (
+    <Dialog open onClose={onClose} title={t.share}>
+      {mine && (mine.shareOptIn ? <Card of={of} /> : <First />)}
+    </Dialog>
+  )
+}
+
+function First() {
+  const t = useText<typeof en>('impact')
+  return (
+    <div className={rows.form}>
+      <p>{t.shareOff}</p>
+      <div className={rows.actions}>
+        <Link to={ways.profile} className={buttonClass({ variant: 'primary' })}>
+          {t.shareOn}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Card({ of }: { of: Shared }) {
+  const t = useText<typeof en>('impact')
+  const text = of.isOwn ? t.cardReported(of.workspaceName) : t.cardVoted(of.workspaceName)
+  const record = useWrite({
+    run: (api, channel: Channel) =>
+      api.post('/api/tester/shares', { body: { feedbackId: of.feedbackId, channel } }),
+    invalidates: ['tester', 'reward'],
+  })
+  const bonus = record.result?.bonus
+  return (
+    <div className={rows.form}>
+      <div className={styles.card}>
+        <Icon name="star" size={20} />
+        <WordsLine of={text} />
+      </div>
+      <span>
+        <Copy text={text} label={t.copy} />
+      </span>
+      <p className={rows.line}>{t.shareWhy}</p>
+      <div className={styles.channels}>
+        {channels.map((channel) => {
+          const place = placeToShare(channel, text)
+          return place ? (
+            <a
+              key={channel}
+              className={buttonClass()}
+              href={place}
+              target="_blank"
+              rel="noreferrer noopener"
+              onClick={() => record.write(channel)}
+            >
+              {t.channels[channel]} <Icon name="external" size={12} />
+            </a>
+          ) : (
+            <Button key={channel} busy={record.busy} onClick={() => record.write(channel)}>
+              {t.channels[channel]}
+            </Button>
+          )
+        })}
+      </div>
+      {record.result && <p role="status">{bonus ? t.bonus(bonus.amount) : t.recorded}</p>}
+      {record.error && <ErrorNote error={record.error} />}
+    </div>
+  )
+}

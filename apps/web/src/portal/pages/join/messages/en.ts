@@ -1,0 +1,23 @@
+export default {
+  title: 'Join by an invite',
+  invited: 'You are invited to test',
+  why: 'You say what is wrong and vote on what others say. What you help to ship can earn you something.',
+  link: 'Invite link',
+  linkHint: 'The link that the team sent you.',
+  linkNeeded: 'Paste the link first',
+  noInvite: 'This is not an invite link.',
+  join: 'Join',
+  refused: {
+    invite_expired: 'This invite has expired. Ask the team that sent it for a new one.',
+    invite_revoked: 'This invite was taken back. Ask the team that sent it.',
+    invite_used_up: 'All places of this invite are taken. Ask the team for another one.',
+    invite_not_found: 'There is no such invite. Ask for the link again: a part of it may be missing.',
+    membership_suspended: 'Your membership of this pool is suspended. Ask the team why.',
+  },
+  welcome: 'You are in',
+  welcomeWhy: 'This is where you stand now.',
+  team: 'Team',
+  tier: 'Tier',
+  weight: 'Your vote counts',
+  begin: 'Begin',
+}

@@ -1,0 +1,100 @@
+import { GroundswellError } from '@groundswell/client'
+import { Band, Button, buttonClass, Card, Facts, Num, TextField } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Column } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import { ways } from '../../ways.ts'
+import { inviteTokenOf } from './invite-rules.ts'
+import type en from './messages/en.ts'
+
+/** T1: who invites, and what it means, once the invite is taken. */
+export function JoinPage() {
+  const t = useText<typeof en>('join')
+  const [pasted, setPasted] = useState('')
+  const [fromLink] = useState(() => inviteTokenOf(location.hash))
+  const token = fromLink ?? inviteTokenOf(pasted)
+  const join = useWrite({
+    run: (api, invite: string) => api.post('/api/tester/redeem-invite', { body: { token: invite } }),
+    // The invite has done its work: it need not stay in the address or its history.
+    done: () => history.replaceState(history.state, '', ways.join),
+    invalidates: ['tester', 'campaign'],
+  })
+  if (join.result) return <Joined result={join.result} />
+  return (
+    <Column title={fromLink ? t.invited : t.title} note={t.why}>
+      <form
+        className={rows.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (token) join.write(token)
+        }}
+      >
+        {!fromLink && (
+          <TextField
+            label={t.link}
+            hint={t.linkHint}
+            value={pasted}
+            onChange={setPasted}
+            mono
+            autoComplete="off"
+            {...(pasted !== '' && !token ? { error: t.noInvite } : {})}
+          />
+        )}
+        {join.error && <Refused error={join.error} />}
+        <div className={rows.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={join.busy}
+            {...(token ? {} : { reason: t.linkNeeded })}
+          >
+            {t.join}
+          </Button>
+        </div>
+      </form>
+    </Column>
+  )
+}
+
+/** Why an invite does not work any more, and whom to ask. */
+function Refused({ error }: { error: unknown }) {
+  const t = useText<typeof en>('join')
+  const code = error instanceof GroundswellError ? error.code : ''
+  if (!(code in t.refused)) return <ErrorNote error={error} />
+  return <Band tone="stop">{t.refused[code as keyof typeof t.refused]}</Band>
+}
+
+interface Redemption {
+  workspaceName: string
+  tier: { name: string; weight: number }
+  campaignId: string | null
+}
+
+function Joined({ result }: { result: Redemption }) {
+  const t = useText<typeof en>('join')
+  return (
+    <Column title={t.welcome} note={t.welcomeWhy}>
+      <Card tone="good">
+        <Facts
+          items={[
+            { label: t.team, value: <WordsLine of={result.workspaceName} /> },
+            { label: t.tier, value: <WordsLine of={result.tier.name} /> },
+            { label: t.weight, value: <Num value={result.tier.weight} /> },
+          ]}
+        />
+      </Card>
+      <div className={rows.actions}>
+        <Link
+          to={result.campaignId ? ways.campaign(result.campaignId) : ways.home}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t.begin}
+        </Link>
+      </div>
+    </Column>
+  )
+}

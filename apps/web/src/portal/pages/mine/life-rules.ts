@@ -1,0 +1,19 @@
+import type { Status } from '../../parts/status/status.tsx'
+
+/** What a tester sees of an item's way: the states between are the team's. */
+export const steps = ['votes', 'ready', 'work', 'live'] as const
+
+const places: Record<Status, number | null> = {
+  COLLECTING_VOTES: 0,
+  THRESHOLD_MET: 1,
+  GENERATING_CODE: 2,
+  TESTING: 2,
+  TEST_FAILED: 2,
+  AWAITING_APPROVAL: 2,
+  DEPLOYING: 2,
+  DEPLOYED: 3,
+  FAILED: 1,
+  REJECTED: null,
+}
+/** The step that an item stands on; null: it goes no further. */
+export const stepOf = (status: Status): number | null => places[status]

@@ -1,0 +1,155 @@
+import { Button, buttonClass, Empty, Num, RelativeTime, SkeletonRows } from '@groundswell/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
+import { CardItem, Cards, Column } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import { ItemChip, StatusChip } from '../../parts/status/status.tsx'
+import { ways } from '../../ways.ts'
+import type { Pending } from './change.tsx'
+import { mayChange, mayWithdraw } from './change-rules.ts'
+import { Life } from './life.tsx'
+import type en from './messages/en.ts'
+import { type OwnItem, type OwnVote, ownItems, ownVotes } from './queries.ts'
+import styles from './tabs.module.css'
+
+// It is loaded when somebody changes or withdraws something.
+const Change = lazy(() => import('./change.tsx').then((part) => ({ default: part.Change })))
+
+/** The two halves of the page, each with an address of its own. */
+function Halves() {
+  const t = useText<typeof en>('mine')
+  return (
+    <nav className={styles.tabs} aria-label={t.title}>
+      <Link to={ways.mine}>{t.items}</Link>
+      <Link to={ways.votes}>{t.votes}</Link>
+    </nav>
+  )
+}
+
+/** T4: what the person wrote, and how far it is. Why something is still being checked is not said. */
+export function MinePage() {
+  const t = useText<typeof en>('mine')
+  const list = useReadAll<OwnItem>(ownItems)
+  const [pending, setPending] = useState<Pending | null>(null)
+  return (
+    <>
+      <Listed list={list} icon="edit" empty={t.noItems} why={t.noItemsWhy}>
+        {list.items.map((item) => (
+          <OwnCard key={item.id} item={item} onPending={(what) => setPending({ item, what })} />
+        ))}
+      </Listed>
+      <Suspense fallback={null}>
+        {pending && <Change of={pending} onClose={() => setPending(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function OwnCard({ item, onPending }: { item: OwnItem; onPending: (what: Pending['what']) => void }) {
+  const t = useText<typeof en>('mine')
+  const foot = mayWithdraw(item) && (
+    <>
+      {mayChange(item) && (
+        <Button size="s" icon="edit" onClick={() => onPending('change')}>
+          {t.change}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onPending('withdraw')}>
+        {t.withdraw}
+      </Button>
+    </>
+  )
+  return (
+    <CardItem {...(foot ? { foot } : {})}>
+      <span className={rows.title}>
+        <WordsLine of={item.title} kind="original" />
+      </span>
+      <span className={rows.line}>
+        <ItemChip status={item.status} safetyStatus={item.safetyStatus} />
+        <WordsLine of={item.workspaceName} />
+        <RelativeTime at={item.createdAt} />
+        <span className={rows.end}>
+          {t.score} <Num value={item.totalScore} />
+        </span>
+      </span>
+      {item.description && (
+        <span className={rows.words}>
+          <Words of={item.description} kind="original" lines={2} />
+        </span>
+      )}
+      {item.mergedInto && <span className={rows.line}>{t.merged}</span>}
+      {item.safetyStatus === 'CLEARED' && <Life status={item.status} />}
+    </CardItem>
+  )
+}
+
+/** T4: what the person voted on, with which weight, and where it is now. */
+export function VotesPage() {
+  const t = useText<typeof en>('mine')
+  const list = useReadAll<OwnVote>(ownVotes)
+  return (
+    <Listed list={list} icon="check" empty={t.noVotes} why={t.noVotesWhy}>
+      {list.items.map((vote) => (
+        <CardItem key={vote.feedbackId}>
+          <span className={rows.title}>
+            <WordsLine of={vote.title} />
+          </span>
+          <span className={rows.line}>
+            <StatusChip status={vote.status} />
+            <span>{vote.voteType === 'up' ? t.up(vote.weight) : t.down(vote.weight)}</span>
+            <WordsLine of={vote.workspaceName} />
+            <RelativeTime at={vote.castAt} />
+          </span>
+          {vote.mergedInto && <span className={rows.line}>{t.merged}</span>}
+        </CardItem>
+      ))}
+    </Listed>
+  )
+}
+
+interface ListedProps {
+  list: ReturnType<typeof useReadAll<OwnItem>> | ReturnType<typeof useReadAll<OwnVote>>
+  icon: 'edit' | 'check'
+  empty: string
+  why: string
+  children: ReactNode
+}
+
+function Listed({ list, icon, empty, why, children }: ListedProps) {
+  const t = useText<typeof en>('mine')
+  const nothing = (
+    <Empty
+      icon={icon}
+      title={empty}
+      action={
+        <Link to={ways.home} className={buttonClass()}>
+          {t.take}
+        </Link>
+      }
+    >
+      <p>{why}</p>
+    </Empty>
+  )
+  return (
+    <Column title={t.title}>
+      <Halves />
+      <Loaded<unknown>
+        of={list.result}
+        skeleton={<SkeletonRows rows={4} height={104} />}
+        empty={() => (list.items.length === 0 ? nothing : null)}
+      >
+        {() => <Cards>{children}</Cards>}
+      </Loaded>
+      {list.hasMore && (
+        <div className={rows.actions}>
+          <Button onClick={list.more} busy={list.isLoadingMore}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,20 @@
+export default {
+  title: 'Notifications',
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+  nothing: 'Nothing has happened yet',
+  nothingWhy: 'What becomes of your items, votes and earnings appears here.',
+  more: 'Show more',
+  kinds: {
+    STATUS_CHANGED: 'Your item has moved on',
+    VOTE_RESET: 'An item changed after your vote: vote again',
+    FEEDBACK_MERGED: 'Your item was joined with another one',
+    VERIFY_REQUESTED: 'It is live: check it',
+    REWARD_ACCRUED: 'You earned something',
+    REWARD_PAYABLE: 'A reward became payable',
+    PAYOUT_SENT: 'A payment is on its way',
+    APPLICATION_DECIDED: 'Your application was decided',
+    CAMPAIGN_AVAILABLE: 'A campaign is open to you',
+    WEEKLY_DIGEST: 'Your week',
+  },
+}

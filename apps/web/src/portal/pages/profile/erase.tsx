@@ -1,0 +1,63 @@
+import { GroundswellError } from '@groundswell/client'
+import { Band, Button, Checkbox, Dialog, TextField } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { theSession } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+
+/** Erases the person everywhere, after a word is typed. Money that is owed is given up only by a tick of its own. */
+export function Erase({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof en>('profile')
+  const [typed, setTyped] = useState('')
+  const [forfeit, setForfeit] = useState(false)
+  const erase = useWrite({
+    run: (api) => api.delete('/api/tester/me', { params: { query: forfeit ? { forfeit } : {} } }),
+  })
+  const owesMoney = erase.error instanceof GroundswellError && erase.error.code === 'money_outstanding'
+  if (erase.result)
+    return (
+      <Dialog open title={t.erased} dismissable={false} onClose={() => {}} footer={<Leave />}>
+        <p>{t.erasedWhy}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      title={t.erase}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="stop"
+          busy={erase.busy}
+          onClick={() => erase.write(undefined)}
+          {...(typed.trim() === t.word ? {} : { reason: t.typeFirst(t.word) })}
+        >
+          {t.eraseNow}
+        </Button>
+      }
+    >
+      <div className={rows.form}>
+        <p>{t.eraseWhy}</p>
+        <TextField label={t.typeWord(t.word)} value={typed} onChange={setTyped} autoComplete="off" />
+        {owesMoney && (
+          <>
+            <Band tone="flag">{t.money}</Band>
+            <Checkbox label={t.forfeit} checked={forfeit} onChange={setForfeit} />
+          </>
+        )}
+        {erase.error && !owesMoney && <ErrorNote error={erase.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Leave() {
+  const t = useText<typeof en>('profile')
+  return (
+    <Button variant="primary" onClick={() => void theSession().signOut()}>
+      {t.signOut}
+    </Button>
+  )
+}

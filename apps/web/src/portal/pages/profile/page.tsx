@@ -1,0 +1,119 @@
+import { Button, buttonClass, Card, Facts, Select, SkeletonRows } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { theSession } from '../../../session/index.ts'
+import { useLanguageChoice } from '../../../surface/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { type Language, languages, useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { type Me, me } from '../../me.ts'
+import { Column, Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import { ways } from '../../ways.ts'
+import { Export } from './export.tsx'
+import type en from './messages/en.ts'
+import styles from './profile.module.css'
+import { Refer } from './refer.tsx'
+import { Shown } from './shown.tsx'
+
+// A dialog is loaded when it is opened.
+const Erase = lazy(() => import('./erase.tsx').then((part) => ({ default: part.Erase })))
+
+// Ten kinds of two switches: read when somebody opens them.
+const NoticePreferences = lazy(() =>
+  import('./preferences.tsx').then((part) => ({ default: part.NoticePreferences })),
+)
+
+/** T9: what others see of the person, the teams, the language, and the own data. */
+export function ProfilePage() {
+  const t = useText<typeof en>('profile')
+  const result = useRead(me)
+  const [isErasing, setErasing] = useState(false)
+  const { language, choose } = useLanguageChoice()
+  return (
+    <Column
+      title={t.title}
+      note={result.data?.email}
+      actions={
+        <Link to={ways.standing} className={buttonClass({ size: 's' })}>
+          {t.standing}
+        </Link>
+      }
+    >
+      <Loaded of={result} skeleton={<SkeletonRows rows={3} height={120} />}>
+        {(mine) => (
+          <>
+            <Shown of={mine} />
+            <Teams of={mine.memberships} />
+          </>
+        )}
+      </Loaded>
+      <Told />
+      <Stack title={t.here}>
+        <Card>
+          <div className={rows.form}>
+            <Select
+              label={t.language}
+              value={language}
+              onChange={(value) => choose(value as Language)}
+              options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            />
+            <div className={rows.actions}>
+              <Button icon="logout" onClick={() => void theSession().signOut()}>
+                {t.signOut}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </Stack>
+      <Stack title={t.data} note={t.dataWhy}>
+        <div className={rows.actions}>
+          <Export />
+          <Button variant="stop" icon="trash" onClick={() => setErasing(true)}>
+            {t.erase}
+          </Button>
+        </div>
+      </Stack>
+      <Suspense fallback={null}>{isErasing && <Erase onClose={() => setErasing(false)} />}</Suspense>
+    </Column>
+  )
+}
+
+function Told() {
+  const t = useText<typeof en>('profile')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card>
+      <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t.told}</summary>
+        <Suspense fallback={<SkeletonRows rows={4} height={32} />}>
+          {isOpen && <NoticePreferences />}
+        </Suspense>
+      </details>
+    </Card>
+  )
+}
+
+function Teams({ of }: { of: Me['memberships'] }) {
+  const t = useText<typeof en>('profile')
+  if (of.length === 0) return null
+  return (
+    <Stack title={t.teams}>
+      {of.map((membership) => (
+        <Card key={membership.workspaceId}>
+          <div className={rows.form}>
+            <Facts
+              items={[
+                { label: t.team, value: <WordsLine of={membership.workspaceName} /> },
+                { label: t.tier, value: <WordsLine of={membership.tier.name} /> },
+                { label: t.weight, value: membership.tier.weight },
+                { label: t.state, value: t.states[membership.status] },
+              ]}
+            />
+            {membership.status === 'ACTIVE' && <Refer workspaceId={membership.workspaceId} />}
+          </div>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Copy, DateTime } from '@groundswell/ui'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+
+/** A link with which one other person joins the pool of a team. It is shown once, and copied. */
+export function Refer({ workspaceId }: { workspaceId: string }) {
+  const t = useText<typeof en>('profile')
+  const refer = useWrite({
+    run: (api) => api.post('/api/tester/referrals', { body: { workspaceId } }),
+  })
+  if (refer.result)
+    return (
+      <>
+        <span className={rows.words}>
+          <bdi dir="ltr">{refer.result.url}</bdi> <Copy text={refer.result.url} label={t.copyLink} />
+        </span>
+        <span className={rows.line}>
+          {t.referOnce} <DateTime at={refer.result.expiresAt} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <div className={rows.actions}>
+        <Button icon="people" busy={refer.busy} onClick={() => refer.write(undefined)}>
+          {t.refer}
+        </Button>
+      </div>
+      {refer.error && <ErrorNote error={refer.error} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Card, Mark, useFormat } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import { Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+import type { Explanation } from './queries.ts'
+import styles from './standing.module.css'
+
+const isGood = (kind: Explanation['lines'][number]['kind']) => kind !== 'DECLINED' && kind !== 'VOTE_WRONG'
+
+/** Every kind of outcome that counts, how much it counts and for what, and the sum of them. */
+export function Lines({ of }: { of: Explanation }) {
+  const t = useText<typeof en>('standing')
+  const format = useFormat()
+  const weight = (value: number) => format.number(value, { maximumFractionDigits: 2 })
+  const { items, votes } = of.waiting
+  return (
+    <Stack title={t.why} note={of.lines.length === 0 ? t.nothing : t.whyNote}>
+      {of.lines.length > 0 && (
+        <Card>
+          <dl className={styles.lines}>
+            {of.lines.map((line) => (
+              <div key={line.kind}>
+                <dt>
+                  <Mark tone={isGood(line.kind) ? 'good' : 'stop'} />
+                  <span>
+                    {t.kinds[line.kind]}
+                    <bdi className={styles.times}>×{format.number(line.count)}</bdi>
+                  </span>
+                </dt>
+                <dd>{isGood(line.kind) ? t.for(weight(line.weight)) : t.against(weight(line.weight))}</dd>
+                {line.undamped - line.weight > 0.005 && (
+                  <dd className={styles.damped}>{t.damped(weight(line.undamped))}</dd>
+                )}
+              </div>
+            ))}
+            <div className={styles.sum}>
+              <dt>{t.together}</dt>
+              <dd>{t.share(weight(of.successes), weight(of.trials))}</dd>
+              <dd className={styles.damped}>{t.certain(format.number(of.score))}</dd>
+            </div>
+          </dl>
+        </Card>
+      )}
+      {items + votes > 0 && (
+        <p className={rows.line}>{t.waiting(format.number(items), format.number(votes))}</p>
+      )}
+    </Stack>
+  )
+}

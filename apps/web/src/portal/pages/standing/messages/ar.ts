@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  title: 'مكانتك',
+  back: 'أنت',
+  ofMost: 'من 1,000',
+  scoreOf: (score: number) => `النقاط: ${score} من 1,000`,
+  rank: (rank: number) => `المرتبة ${rank} في قائمة المتصدرين`,
+  noRank: 'لست في قائمة المتصدرين',
+  show: 'أظهرني فيها',
+  why: 'لماذا هي كذلك',
+  whyNote: 'تُحسب كل نتيجة مرة واحدة. الأصوات تُحسب أقل من المشاركات.',
+  nothing: 'لا شيء يُحسب بعد. تبدأ نقاطك حين يُنشر أو يُرفض شيء أبلغت عنه أو صوّتَّ عليه.',
+  kinds: {
+    CONFIRMED: 'مشاركاتك المنشورة التي أكدها آخرون',
+    SHIPPED: 'مشاركاتك المنشورة التي لم تؤكَّد بعد',
+    DECLINED: 'مشاركاتك المرفوضة أو المحذوفة',
+    VOTE_RIGHT: 'أصواتك التي أصابت',
+    VOTE_WRONG: 'أصواتك التي أخطأت',
+  },
+  for: (weight: string) => `${weight} لك`,
+  against: (weight: string) => `${weight} عليك`,
+  damped: (undamped: string) =>
+    `بلا حدود ${undamped}. الأصوات الكثيرة لشخص واحد أو في ساعة واحدة أو المتبادلة تُحسب أقل.`,
+  together: 'المجموع',
+  share: (successes: string, trials: string) => `${successes} من ${trials} لك`,
+  certain: (score: string) =>
+    `المؤكد من ذلك ${score} على الأقل من 1,000. هذه نقاطك: ترتفع مع كل نتيجة جيدة، ولا تحسمها ضربة حظ.`,
+  waiting: (items: string, votes: string) => `بلا نتيجة بعد فلا تُحسب: المشاركات ${items}، الأصوات ${votes}.`,
+  badges: 'الشارات',
+  badgeNames: {
+    'first-item': 'أول مشاركة',
+    'first-deployed': 'أول نشر',
+    'ten-deployed': 'عشر منشورة',
+    'fifty-deployed': 'خمسون منشورة',
+    'first-confirmed': 'أول تأكيد',
+    'twenty-confirmed': 'عشرون مؤكدة',
+    'fifty-votes': 'خمسون صوتًا',
+    'ten-verdicts': 'عشرة فحوص',
+  },
+  board: 'قائمة المتصدرين',
+  boardWhy: 'فقط المختبِرون الذين يريدون الظهور. تحسب كل فترة ما حدث فيها.',
+  period: 'الفترة',
+  periods: { week: 'هذا الأسبوع', month: 'هذا الشهر', all: 'كل الوقت' },
+  nobody: 'لا أحد فيها بعد',
+  unnamed: 'بلا اسم',
+  more: 'عرض المزيد',
+} satisfies typeof en

@@ -1,0 +1,48 @@
+export default {
+  title: 'Your standing',
+  back: 'You',
+  ofMost: 'of 1,000',
+  scoreOf: (score: number) => `Score: ${score} of 1,000`,
+  rank: (rank: number) => `Rank ${rank} on the leaderboard`,
+  noRank: 'You are not on the leaderboard',
+  show: 'Show me there',
+  why: 'Why it is what it is',
+  whyNote: 'Each outcome counts once. Votes count less than items.',
+  nothing:
+    'Nothing counts yet. Your score begins when something that you reported or voted on is shipped or declined.',
+  kinds: {
+    CONFIRMED: 'Your items, shipped and confirmed by others',
+    SHIPPED: 'Your items, shipped and not confirmed yet',
+    DECLINED: 'Your items, declined or taken down',
+    VOTE_RIGHT: 'Your votes that turned out right',
+    VOTE_WRONG: 'Your votes that turned out wrong',
+  },
+  for: (weight: string) => `${weight} for you`,
+  against: (weight: string) => `${weight} against you`,
+  damped: (undamped: string) =>
+    `Without limits ${undamped}. Many votes for one person, many in one hour, and votes between two who vote for each other count less.`,
+  together: 'Together',
+  share: (successes: string, trials: string) => `${successes} of ${trials} for you`,
+  certain: (score: string) =>
+    `At least ${score} in 1,000 is certain from so much. That is your score: it rises with every good outcome, and one lucky item does not decide it.`,
+  waiting: (items: string, votes: string) =>
+    `Without an outcome yet, so not counted: items ${items}, votes ${votes}.`,
+  badges: 'Badges',
+  badgeNames: {
+    'first-item': 'First item',
+    'first-deployed': 'First shipped',
+    'ten-deployed': 'Ten shipped',
+    'fifty-deployed': 'Fifty shipped',
+    'first-confirmed': 'First confirmed',
+    'twenty-confirmed': 'Twenty confirmed',
+    'fifty-votes': 'Fifty votes',
+    'ten-verdicts': 'Ten checks',
+  },
+  board: 'Leaderboard',
+  boardWhy: 'Only testers who want to be seen. Each period counts what happened in it.',
+  period: 'Period',
+  periods: { week: 'This week', month: 'This month', all: 'All time' },
+  nobody: 'Nobody is on it yet',
+  unnamed: 'Without a name',
+  more: 'Show more',
+}

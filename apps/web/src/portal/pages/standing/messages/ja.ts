@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  title: 'あなたの評価',
+  back: 'あなた',
+  ofMost: '/ 1,000',
+  scoreOf: (score: number) => `スコア: 1,000 中 ${score}`,
+  rank: (rank: number) => `ランキング ${rank} 位`,
+  noRank: 'ランキングに載っていません',
+  show: '載せる',
+  why: 'スコアの理由',
+  whyNote: '結果は一度だけ数えます。票は報告より軽く数えます。',
+  nothing: 'まだ何も数えていません。報告または投票したものが公開か却下されるとスコアが始まります。',
+  kinds: {
+    CONFIRMED: '公開され、他の人が確認した報告',
+    SHIPPED: '公開され、まだ確認されていない報告',
+    DECLINED: '却下または削除された報告',
+    VOTE_RIGHT: '結果と合った票',
+    VOTE_WRONG: '結果と合わなかった票',
+  },
+  for: (weight: string) => `プラス ${weight}`,
+  against: (weight: string) => `マイナス ${weight}`,
+  damped: (undamped: string) =>
+    `制限がなければ ${undamped}。同じ人への多くの票、1時間内の多くの票、互いへの票は軽くなります。`,
+  together: '合計',
+  share: (successes: string, trials: string) => `${trials} のうち ${successes}`,
+  certain: (score: string) =>
+    `ここから確実なのは 1,000 のうち少なくとも ${score} です。これがスコアで、よい結果ごとに上がり、一度の幸運では決まりません。`,
+  waiting: (items: string, votes: string) => `まだ結果がなく、数えていないもの: 報告 ${items}、票 ${votes}。`,
+  badges: 'バッジ',
+  badgeNames: {
+    'first-item': '最初の報告',
+    'first-deployed': '最初の公開',
+    'ten-deployed': '公開 10 件',
+    'fifty-deployed': '公開 50 件',
+    'first-confirmed': '最初の確認',
+    'twenty-confirmed': '確認 20 件',
+    'fifty-votes': '50 票',
+    'ten-verdicts': '確認 10 回',
+  },
+  board: 'ランキング',
+  boardWhy: '表示を希望した人だけです。期間ごとにその間の結果を数えます。',
+  period: '期間',
+  periods: { week: '今週', month: '今月', all: '全期間' },
+  nobody: 'まだ誰もいません',
+  unnamed: '名前なし',
+  more: 'さらに表示',
+} satisfies typeof en

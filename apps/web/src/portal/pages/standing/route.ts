@@ -1,0 +1,8 @@
+import { createRoute } from '../../../surface/router/index.ts'
+
+/** T8: the score line by line, badges, and the leaderboard. */
+export const standingRoute = createRoute(
+  '/t/standing',
+  'standing',
+  async () => (await import('./page.tsx')).StandingPage,
+)

@@ -1,0 +1,44 @@
+import type { components } from '@groundswell/client'
+import { read } from '../../../data/index.ts'
+import { apiBeside } from '../../../session/index.ts'
+import { pageOf } from '../../parts/page-rules.ts'
+
+export type VerifyRequest = components['schemas']['VerifyRequest']
+
+/** What is to be checked: the request, and the item where a campaign shows it. */
+export interface ToCheck {
+  request: VerifyRequest
+  description: string | null
+  page: string | null
+}
+
+/** Null: nobody waits for a verdict on it. */
+export const toCheck = (id: string) =>
+  read<ToCheck | null>({
+    key: ['verify', id],
+    topics: ['feedback', 'deployment'],
+    load: async (api, signal) => {
+      const { items } = await api.get('/api/tester/verify-requests', {
+        params: { query: { limit: 100 } },
+        signal,
+      })
+      const request = items.find((one) => one.id === id)
+      if (!request) return null
+      const seen = { request, description: null, page: null }
+      if (!request.campaignId) return seen
+      const campaign = await api.get('/api/tester/campaigns/{id}', {
+        params: { path: { id: request.campaignId } },
+        signal,
+      })
+      if (!campaign.publishableKey) return seen
+      const item = await apiBeside(campaign.publishableKey).get('/api/feedback/{id}', {
+        params: { path: { id } },
+        signal,
+      })
+      return {
+        request,
+        description: item.description ?? item.redactedDescription,
+        page: item.deployment?.deploymentUrl ?? pageOf(campaign.urlPatterns),
+      }
+    },
+  })

@@ -1,0 +1,40 @@
+import { Button, buttonClass, Card, Icon } from '@groundswell/ui'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import { providerPage } from './address-rules.ts'
+import type en from './messages/en.ts'
+
+/** Proves who the person is, at the payment provider. */
+export function Identity() {
+  const t = useText<typeof en>('wallet')
+  const check = useWrite({
+    run: (api) => api.post('/api/tester/identity'),
+    invalidates: ['wallet'],
+  })
+  const page = providerPage(check.result?.url)
+  return (
+    <Stack title={t.identity} note={t.identityWhy}>
+      <Card tone="ask">
+        <div className={rows.actions}>
+          {page ? (
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={page}
+              target="_blank"
+              rel="noreferrer noopener"
+            >
+              {t.goOn} <Icon name="external" size={12} />
+            </a>
+          ) : (
+            <Button variant="primary" busy={check.busy} onClick={() => check.write(undefined)}>
+              {check.result ? t.identityUnderWay : t.prove}
+            </Button>
+          )}
+        </div>
+        {check.error && <ErrorNote error={check.error} />}
+      </Card>
+    </Stack>
+  )
+}

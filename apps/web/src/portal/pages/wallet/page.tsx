@@ -1,0 +1,41 @@
+import { Band, SkeletonRows } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useAppConfig } from '../../../session/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Column } from '../../parts/column/column.tsx'
+import { ways } from '../../ways.ts'
+import { Account } from './account.tsx'
+import { Address } from './address.tsx'
+import { Identity } from './identity.tsx'
+import type en from './messages/en.ts'
+import { type Wallet, wallet } from './queries.ts'
+
+/** T7: the account and the address that the person is paid to, and what is missing. */
+export function WalletPage() {
+  const t = useText<typeof en>('wallet')
+  const result = useRead(wallet)
+  return (
+    <Column title={t.title} trail={<Link to={ways.earnings}>{t.back}</Link>}>
+      <Loaded of={result} skeleton={<SkeletonRows rows={3} height={120} />}>
+        {(found) => <Ways of={found} />}
+      </Loaded>
+    </Column>
+  )
+}
+
+function Ways({ of }: { of: Wallet }) {
+  const t = useText<typeof en>('wallet')
+  const { payouts } = useAppConfig().capabilities
+  const { reasons } = of.eligibility
+  return (
+    <>
+      {of.eligibility.eligible && <Band tone="good">{t.ready}</Band>}
+      {reasons.includes('SUSPENDED') && <Band tone="stop">{t.suspended}</Band>}
+      {!payouts.fiat && !payouts.tokens && <Band tone="neutral">{t.none}</Band>}
+      {payouts.fiat && <Account of={of} />}
+      {reasons.includes('IDENTITY_NOT_VERIFIED') && <Identity />}
+      <Address of={of} />
+    </>
+  )
+}

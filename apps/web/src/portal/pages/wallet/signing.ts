@@ -1,0 +1,29 @@
+/** A wallet of the browser (EIP-1193). */
+interface Wallet {
+  request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
+}
+
+/** The wallet that the browser offers to pages; null: there is none. */
+export function walletOf(place: object): Wallet | null {
+  const offered = (place as { ethereum?: Partial<Wallet> }).ethereum
+  return typeof offered?.request === 'function' ? (offered as Wallet) : null
+}
+
+/** Whether text has the shape of a signature: sixty-five bytes, or those of a contract's wallet. */
+export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130,190}$/.test(text.trim())
+
+/** The message's bytes as the hexadecimal text that `personal_sign` takes. */
+export const hexOf = (message: string): string =>
+  `0x${[...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/**
+ * Has the wallet sign a message (EIP-191).
+ * @throws an error with a sentence of the wallet, such as that the person refused
+ */
+export async function signWith(wallet: Wallet, address: string, message: string): Promise<string> {
+  await wallet.request({ method: 'eth_requestAccounts' })
+  const signature = await wallet.request({ method: 'personal_sign', params: [hexOf(message), address] })
+  if (typeof signature !== 'string' || !isSignature(signature))
+    throw new Error('The wallet gave no signature.')
+  return signature
+}

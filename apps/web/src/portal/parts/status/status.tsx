@@ -1,0 +1,39 @@
+import { Chip, type Tone } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+
+export type Status = keyof typeof en.status
+
+const tones: Record<Status, Tone> = {
+  COLLECTING_VOTES: 'neutral',
+  THRESHOLD_MET: 'swell',
+  GENERATING_CODE: 'run',
+  TESTING: 'run',
+  TEST_FAILED: 'run',
+  AWAITING_APPROVAL: 'ask',
+  DEPLOYING: 'run',
+  DEPLOYED: 'good',
+  FAILED: 'neutral',
+  REJECTED: 'stop',
+}
+
+/** Where an item is, in words for the person who wrote it or voted on it. */
+export function StatusChip({ status }: { status: Status }) {
+  const t = useText<typeof en>('status')
+  return (
+    <Chip tone={tones[status]} mark>
+      {t.status[status]}
+    </Chip>
+  )
+}
+
+/** An item that was not cleared says that it is being looked at, and never why. */
+export function ItemChip({ status, safetyStatus }: { status: Status; safetyStatus: string }) {
+  const t = useText<typeof en>('status')
+  if (safetyStatus === 'CLEARED') return <StatusChip status={status} />
+  return (
+    <Chip tone="ask" mark>
+      {safetyStatus === 'BLOCKED' ? t.notTaken : t.checked}
+    </Chip>
+  )
+}

@@ -1,0 +1,15 @@
+/** The addresses of the pages, for links from one to another: a page need not know the others. */
+export const ways = {
+  home: '/t',
+  join: '/t/join',
+  campaign: (id: string): string => `/t/c/${encodeURIComponent(id)}`,
+  mine: '/t/mine',
+  votes: '/t/votes',
+  verify: (id: string): string => `/t/verify/${encodeURIComponent(id)}`,
+  impact: '/t/impact',
+  earnings: '/t/earnings',
+  wallet: '/t/wallet',
+  standing: '/t/standing',
+  notices: '/t/notices',
+  profile: '/t/profile',
+}
