@@ -1,0 +1,46 @@
+import type en from './en.ts'
+
+export default {
+  name: 'Betreiber',
+  main: 'Hauptmenü',
+  menu: 'Menü',
+  close: 'Schließen',
+  skip: 'Zum Inhalt',
+  keys: 'Tastatur',
+  account: 'Konto',
+  signOut: 'Abmelden',
+  places: {
+    overview: 'Was nicht stimmt',
+    applications: 'Bewerbungen',
+    pool: 'House Pool',
+    payday: 'Zahltag',
+    tokens: 'Token',
+    budgets: 'Budgets',
+    mail: 'Post',
+    service: 'Dienst',
+  },
+  single: 'Einzelne Tasten',
+  singleHint: 'Buchstaben ohne Strg oder ⌘. Sie wirken nie, während Sie in ein Feld schreiben.',
+  keyGroups: { everywhere: 'Überall', desk: 'Bei den Bewerbungen', places: 'Gehe zu' },
+  does: {
+    '?': 'Diese Übersicht',
+    '[': 'Menü ausblenden',
+    ']': 'Menü einblenden',
+    Escape: 'Zurück, schließen',
+    J: 'Weiter',
+    K: 'Zurück',
+    Enter: 'Öffnen',
+    A: 'Annehmen',
+    R: 'Ablehnen, mit Begründung',
+  },
+  live: { live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
+  liveWhy: {
+    live: 'Änderungen erscheinen von selbst',
+    waiting: 'Änderungen werden alle halbe Minute gelesen',
+    offline: 'Es gibt keine Verbindung',
+  },
+  offline:
+    'Sie sind offline. Was hier steht, kann veraltet sein, und bis Sie zurück sind, lässt sich nichts ändern.',
+  notHere: 'Hier ist nichts',
+  notHereWhy: 'Die Seite gibt es nicht.',
+} satisfies typeof en

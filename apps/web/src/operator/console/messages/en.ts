@@ -1,0 +1,46 @@
+import type { NamedKey } from '../keys.tsx'
+
+export default {
+  name: 'Operator',
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  skip: 'Skip to the page',
+  keys: 'Keyboard',
+  account: 'Account',
+  signOut: 'Sign out',
+  places: {
+    overview: 'What is wrong',
+    applications: 'Applications',
+    pool: 'House Pool',
+    payday: 'Payday',
+    tokens: 'Tokens',
+    budgets: 'Budgets',
+    mail: 'Mail',
+    service: 'Service',
+  },
+  single: 'Single keys',
+  singleHint: 'Letters without Ctrl or ⌘. They never act while you type in a field.',
+  keyGroups: { everywhere: 'Everywhere', desk: 'At the desk of applications', places: 'Go to' },
+  does: {
+    '?': 'This sheet',
+    '[': 'Hide the menu',
+    ']': 'Show the menu',
+    Escape: 'Back, close',
+    J: 'Next',
+    K: 'Previous',
+    Enter: 'Open',
+    A: 'Approve',
+    R: 'Reject, with a reason',
+  } satisfies Record<NamedKey, string> as Record<NamedKey, string>,
+  live: { live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },
+  liveWhy: {
+    live: 'Changes appear by themselves',
+    waiting: 'Changes are read every half minute',
+    offline: 'There is no connection',
+  },
+  offline:
+    'You are offline. What is on the screen may be old, and nothing can be changed until you are back.',
+  notHere: 'There is nothing here',
+  notHereWhy: 'The page does not exist.',
+}

@@ -1,0 +1,46 @@
+import type en from './en.ts'
+
+export default {
+  name: 'Operador',
+  main: 'Principal',
+  menu: 'Menú',
+  close: 'Cerrar',
+  skip: 'Ir al contenido',
+  keys: 'Teclado',
+  account: 'Cuenta',
+  signOut: 'Cerrar sesión',
+  places: {
+    overview: 'Qué va mal',
+    applications: 'Solicitudes',
+    pool: 'House Pool',
+    payday: 'Día de pago',
+    tokens: 'Tokens',
+    budgets: 'Presupuestos',
+    mail: 'Correo',
+    service: 'Servicio',
+  },
+  single: 'Teclas sueltas',
+  singleHint: 'Letras sin Ctrl ni ⌘. Nunca actúan mientras escribe en un campo.',
+  keyGroups: { everywhere: 'En todas partes', desk: 'En las solicitudes', places: 'Ir a' },
+  does: {
+    '?': 'Esta hoja',
+    '[': 'Ocultar el menú',
+    ']': 'Mostrar el menú',
+    Escape: 'Volver, cerrar',
+    J: 'Siguiente',
+    K: 'Anterior',
+    Enter: 'Abrir',
+    A: 'Aceptar',
+    R: 'Rechazar, con motivo',
+  },
+  live: { live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },
+  liveWhy: {
+    live: 'Los cambios aparecen solos',
+    waiting: 'Los cambios se leen cada medio minuto',
+    offline: 'No hay conexión',
+  },
+  offline:
+    'No hay conexión. Lo que ve puede estar desactualizado y no se puede cambiar nada hasta que vuelva.',
+  notHere: 'Aquí no hay nada',
+  notHereWhy: 'La página no existe.',
+} satisfies typeof en

@@ -1,0 +1,46 @@
+import type en from './en.ts'
+
+export default {
+  name: 'Exploitant',
+  main: 'Principal',
+  menu: 'Menu',
+  close: 'Fermer',
+  skip: 'Aller au contenu',
+  keys: 'Clavier',
+  account: 'Compte',
+  signOut: 'Se déconnecter',
+  places: {
+    overview: 'Ce qui ne va pas',
+    applications: 'Candidatures',
+    pool: 'House Pool',
+    payday: 'Jour de paie',
+    tokens: 'Jetons',
+    budgets: 'Budgets',
+    mail: 'Courrier',
+    service: 'Service',
+  },
+  single: 'Touches simples',
+  singleHint: 'Lettres sans Ctrl ni ⌘. Elles n’agissent jamais pendant la saisie dans un champ.',
+  keyGroups: { everywhere: 'Partout', desk: 'Aux candidatures', places: 'Aller à' },
+  does: {
+    '?': 'Cette fiche',
+    '[': 'Masquer le menu',
+    ']': 'Afficher le menu',
+    Escape: 'Retour, fermer',
+    J: 'Suivant',
+    K: 'Précédent',
+    Enter: 'Ouvrir',
+    A: 'Accepter',
+    R: 'Refuser, avec un motif',
+  },
+  live: { live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },
+  liveWhy: {
+    live: 'Les changements apparaissent d’eux-mêmes',
+    waiting: 'Les changements sont lus toutes les trente secondes',
+    offline: 'Il n’y a pas de connexion',
+  },
+  offline:
+    'Vous êtes hors ligne. Ce qui est affiché peut être ancien et rien ne peut être modifié avant votre retour.',
+  notHere: 'Il n’y a rien ici',
+  notHereWhy: 'La page n’existe pas.',
+} satisfies typeof en

@@ -1,0 +1,17 @@
+import type { Summary } from '../summary.ts'
+import type { PlaceName } from './places.ts'
+
+/** How many things wait for a person behind each place of the rail. */
+export function waitingOf({
+  needsAttention: wrong,
+  applications,
+}: Summary): Partial<Record<PlaceName, number>> {
+  return {
+    overview: Object.values(wrong).reduce((sum, count) => sum + count, 0),
+    applications: applications.PENDING,
+    payday: wrong.fiatPaymentsUnknown + wrong.fiatDebitsOverLimit,
+    tokens: wrong.tokenPayoutsUnknown,
+    budgets: wrong.roundsWithFault + wrong.roundsDisputed,
+    mail: wrong.mailsUnknown,
+  }
+}

@@ -1,0 +1,14 @@
+import { enterAsPerson, operator } from '../session/index.ts'
+import { mountSurface } from '../surface/index.ts'
+import { knowRoutes } from '../surface/router/index.ts'
+import { Console } from './console/console.tsx'
+import { operatorLanguages } from './languages/index.ts'
+import { routes } from './routes.ts'
+
+knowRoutes(routes)
+void mountSurface({
+  surface: operator,
+  languages: operatorLanguages,
+  pages: () => <Console routes={routes} />,
+  onSession: enterAsPerson,
+})

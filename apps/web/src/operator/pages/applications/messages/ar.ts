@@ -1,0 +1,28 @@
+import type en from './en.ts'
+
+export default {
+  title: 'الطلبات',
+  note: 'للانضمام إلى House Pool، الأقدم انتظارًا أولًا',
+  one: 'الطلب',
+  state: 'الحالة',
+  states: { PENDING: 'ينتظر', APPROVED: 'مقبول', REJECTED: 'مرفوض' },
+  empty: { PENDING: 'لا أحد ينتظر', APPROVED: 'لم يُقبل أحد بعد', REJECTED: 'لم يُرفض أحد' },
+  noName: 'بلا اسم',
+  approve: 'قبول',
+  approved: 'قُبل',
+  reject: 'رفض',
+  rejected: 'رُفض',
+  motivation: 'الدافع',
+  experience: 'الخبرة',
+  links: 'الروابط',
+  languages: 'اللغات',
+  devices: 'الأجهزة',
+  applied: 'قُدّم في',
+  tester: 'المختبِر',
+  decided: 'تقرر في',
+  by: 'بواسطة',
+  reason: 'السبب',
+  reasonHint: 'يقرؤه صاحب الطلب. Ctrl أو ⌘ مع Enter للإرسال.',
+  tier: 'المستوى',
+  defaultTier: 'المستوى الافتراضي',
+} satisfies typeof en

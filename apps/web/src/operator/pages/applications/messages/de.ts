@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Bewerbungen',
+  note: 'Für den House Pool, die am längsten warten zuerst',
+  one: 'Bewerbung',
+  state: 'Stand',
+  states: { PENDING: 'Wartet', APPROVED: 'Angenommen', REJECTED: 'Abgelehnt' },
+  empty: {
+    PENDING: 'Niemand wartet',
+    APPROVED: 'Noch wurde niemand angenommen',
+    REJECTED: 'Niemand wurde abgelehnt',
+  },
+  noName: 'Ohne Namen',
+  approve: 'Annehmen',
+  approved: 'Angenommen',
+  reject: 'Ablehnen',
+  rejected: 'Abgelehnt',
+  motivation: 'Beweggrund',
+  experience: 'Erfahrung',
+  links: 'Links',
+  languages: 'Sprachen',
+  devices: 'Geräte',
+  applied: 'Beworben',
+  tester: 'Tester',
+  decided: 'Entschieden',
+  by: 'Von',
+  reason: 'Begründung',
+  reasonHint: 'Die Person liest sie. Strg oder ⌘ mit Eingabe sendet.',
+  tier: 'Stufe',
+  defaultTier: 'Die Standardstufe',
+} satisfies typeof en

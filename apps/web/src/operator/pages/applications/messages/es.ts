@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Solicitudes',
+  note: 'Para el House Pool, primero quien más espera',
+  one: 'Solicitud',
+  state: 'Estado',
+  states: { PENDING: 'Espera', APPROVED: 'Aceptada', REJECTED: 'Rechazada' },
+  empty: {
+    PENDING: 'Nadie espera',
+    APPROVED: 'Aún no se aceptó a nadie',
+    REJECTED: 'No se rechazó a nadie',
+  },
+  noName: 'Sin nombre',
+  approve: 'Aceptar',
+  approved: 'Aceptada',
+  reject: 'Rechazar',
+  rejected: 'Rechazada',
+  motivation: 'Por qué quiere probar',
+  experience: 'Experiencia',
+  links: 'Enlaces',
+  languages: 'Idiomas',
+  devices: 'Dispositivos',
+  applied: 'Solicitado',
+  tester: 'Tester',
+  decided: 'Decidido',
+  by: 'Por',
+  reason: 'Motivo',
+  reasonHint: 'La persona lo lee. Ctrl o ⌘ con Intro envía.',
+  tier: 'Nivel',
+  defaultTier: 'El nivel por defecto',
+} satisfies typeof en

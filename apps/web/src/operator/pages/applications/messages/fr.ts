@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Candidatures',
+  note: 'Pour le House Pool, les plus anciennes d’abord',
+  one: 'Candidature',
+  state: 'État',
+  states: { PENDING: 'En attente', APPROVED: 'Acceptée', REJECTED: 'Refusée' },
+  empty: {
+    PENDING: 'Personne n’attend',
+    APPROVED: 'Personne n’a encore été accepté',
+    REJECTED: 'Personne n’a été refusé',
+  },
+  noName: 'Sans nom',
+  approve: 'Accepter',
+  approved: 'Acceptée',
+  reject: 'Refuser',
+  rejected: 'Refusée',
+  motivation: 'Motivation',
+  experience: 'Expérience',
+  links: 'Liens',
+  languages: 'Langues',
+  devices: 'Appareils',
+  applied: 'Candidature du',
+  tester: 'Testeur',
+  decided: 'Décidé',
+  by: 'Par',
+  reason: 'Motif',
+  reasonHint: 'La personne le lit. Ctrl ou ⌘ avec Entrée envoie.',
+  tier: 'Niveau',
+  defaultTier: 'Le niveau par défaut',
+} satisfies typeof en

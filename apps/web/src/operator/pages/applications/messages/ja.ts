@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  title: '応募',
+  note: 'House Pool への応募、待機の長い順',
+  one: '応募',
+  state: '状態',
+  states: { PENDING: '審査待ち', APPROVED: '承認', REJECTED: '却下' },
+  empty: {
+    PENDING: '審査待ちの応募はありません',
+    APPROVED: 'まだ承認はありません',
+    REJECTED: '却下はありません',
+  },
+  noName: '名前なし',
+  approve: '承認',
+  approved: '承認しました',
+  reject: '却下',
+  rejected: '却下しました',
+  motivation: '動機',
+  experience: '経験',
+  links: 'リンク',
+  languages: '言語',
+  devices: '端末',
+  applied: '応募日時',
+  tester: 'テスター',
+  decided: '決定日時',
+  by: '担当',
+  reason: '理由',
+  reasonHint: '応募者に表示されます。Ctrl または ⌘ と Enter で送信します。',
+  tier: 'ランク',
+  defaultTier: '既定のランク',
+} satisfies typeof en

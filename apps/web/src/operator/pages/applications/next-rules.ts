@@ -1,0 +1,9 @@
+/**
+ * What the desk shows after a decision: the one behind it, else the one before it; null: nothing is left.
+ * @param ids as they are on the screen
+ */
+export function nextAfter(ids: readonly string[], decided: string): string | null {
+  const place = ids.indexOf(decided)
+  if (place < 0) return ids[0] ?? null
+  return ids[place + 1] ?? ids[place - 1] ?? null
+}

@@ -1,0 +1,87 @@
+import { Empty, PageHead, Segmented, SkeletonRows, SplitPane, useKeys, VirtualList } from '@groundswell/ui'
+import { useState } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useTitle } from '../../../surface/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import styles from './applications.module.css'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type en from './messages/en.ts'
+import { nextAfter } from './next-rules.ts'
+import { type Application, applicationsOf, stateOf, states } from './queries.ts'
+import { Reader } from './reader.tsx'
+import { Row } from './row.tsx'
+
+const idOf = ({ id }: Application) => id
+const ROW_PX = 56
+
+/** O2: applications for the House Pool, the longest waiting first, decided by keyboard. */
+export function ApplicationsPage() {
+  const t = useText<typeof en>('applications')
+  useTitle(t.title)
+  const [search, change] = useSearch()
+  const state = stateOf(search)
+  const { result, items, more } = useReadAll<Application>(applicationsOf(state))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [deciding, setDeciding] = useState<'APPROVED' | 'REJECTED' | null>(null)
+  const shown = items.find(({ id }) => id === chosen) ?? items[0]
+  const isWaiting = shown?.status === 'PENDING'
+  useKeys({ a: () => setDeciding('APPROVED'), r: () => setDeciding('REJECTED') }, { enabled: isWaiting })
+  const open = (id: string) => {
+    setChosen(id)
+    setOpen(true)
+  }
+  return (
+    <div className={styles.frame}>
+      <PageHead title={t.title} note={t.note}>
+        <Segmented
+          label={t.state}
+          value={state}
+          onChange={(next) => change({ state: next === 'PENDING' ? undefined : next })}
+          options={states.map((value) => ({ value, label: t.states[value] }))}
+        />
+      </PageHead>
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={ROW_PX} />}
+        empty={() => (items.length === 0 ? <Empty icon="inbox" title={t.empty[state]} /> : null)}
+      >
+        {() => (
+          <SplitPane
+            listLabel={t.title}
+            detailLabel={t.one}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            list={
+              <VirtualList
+                label={t.title}
+                items={items}
+                itemKey={idOf}
+                rowHeight={ROW_PX}
+                active={shown?.id ?? null}
+                onActive={setChosen}
+                onOpen={open}
+                onEnd={more}
+                render={(item) => <Row of={item} />}
+              />
+            }
+            detail={shown && <Reader of={shown} onDecide={setDeciding} />}
+          />
+        )}
+      </Loaded>
+      {deciding && shown && (
+        <DecisionDialog
+          key={shown.id}
+          of={shown}
+          decision={deciding}
+          onDone={() => {
+            setDeciding(null)
+            setChosen(nextAfter(items.map(idOf), shown.id))
+          }}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </div>
+  )
+}

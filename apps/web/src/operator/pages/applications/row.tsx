@@ -1,0 +1,19 @@
+import { RelativeTime } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import styles from './applications.module.css'
+import type en from './messages/en.ts'
+import type { Application } from './queries.ts'
+
+/** Who applies, since when. */
+export function Row({ of: { displayName, createdAt } }: { of: Application }) {
+  const t = useText<typeof en>('applications')
+  return (
+    <div className={styles.row}>
+      <b>{displayName ? <WordsLine of={displayName} /> : t.noName}</b>
+      <span>
+        <RelativeTime at={createdAt} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** A balance in atomic units after so many were added to it, or taken with a minus. Exact for any size. */
+export const balanceAfter = (before: string, change: string): string =>
+  (BigInt(before) + BigInt(change)).toString()
+
+/** Whether a balance holds an amount. */
+export const covers = (balance: string, amount: string): boolean => BigInt(balance) >= BigInt(amount)
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a text can be an id of the service. */
+export const isId = (text: string): boolean => ID.test(text)

@@ -1,0 +1,143 @@
+import { Button, Chip, DateTime, Dialog, Facts, Segmented, Table, Textarea, toast } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { AllOf } from './all-of.tsx'
+import type en from './messages/en.ts'
+import { type Debt, debtsOf } from './queries.ts'
+
+const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
+const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: 'neutral' } as const
+
+/** What testers owe because a paid reward was taken back; the rest of a debt can be written off. */
+export function Debts() {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [search, change] = useSearch()
+  const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
+  const list = useReadAll<Debt>(debtsOf(state))
+  const [chosen, setChosen] = useState<Debt | null>(null)
+  const cells: Record<string, (debt: Debt) => ReactNode> = {
+    tester: ({ testerId }) => <ShortId id={testerId} inRow />,
+    state: (debt) => (
+      <Chip tone={tones[debt.state]} mark>
+        {t.debtStates[debt.state]}
+      </Chip>
+    ),
+    when: ({ createdAt }) => <DateTime at={createdAt} />,
+    amount: (debt) => <Amount of={debt} />,
+    owed: ({ owed, asset }) => <Amount of={{ amount: owed, asset }} />,
+  }
+  return (
+    <>
+      <Segmented
+        label={common.state}
+        value={state}
+        onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
+        options={states.map((value) => ({ value, label: t.debtStates[value] }))}
+      />
+      <AllOf list={list} empty={t.empty.debts}>
+        {(items) => (
+          <Table
+            label={t.tabs.debts}
+            columns={[
+              { key: 'tester', label: common.tester },
+              { key: 'state', label: common.state },
+              { key: 'when', label: common.when, hideUnder: 700 },
+              { key: 'amount', label: common.amount, align: 'end', hideUnder: 560 },
+              { key: 'owed', label: t.owed, align: 'end' },
+            ]}
+            rows={[...items]}
+            rowKey={({ id }) => id}
+            onOpen={setChosen}
+            cell={(debt, key) => cells[key]?.(debt)}
+          />
+        )}
+      </AllOf>
+      {chosen && <DebtDialog of={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [note, setNote] = useState('')
+  const isOpen = of.state === 'OPEN'
+  const writeOff = useWrite({
+    run: (api) =>
+      api.post('/api/platform-admin/debts/{id}/write-off', {
+        params: { path: { id: of.id } },
+        // What was on the screen: another amount is refused.
+        body: { amount: of.owed, note: note.trim() },
+      }),
+    done: () => {
+      toast({ text: t.writtenOff })
+      onClose()
+    },
+    invalidates: ['debt'],
+  })
+  const amount = (value: string) => <Amount of={{ amount: value, asset: of.asset }} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isOpen ? t.writeOff : t.debt}
+      footer={
+        isOpen && (
+          <>
+            <Button onClick={onClose}>{common.cancel}</Button>
+            <Button
+              variant="stop"
+              busy={writeOff.busy}
+              {...(note.trim() ? {} : { reason: t.fillIn })}
+              onClick={() => writeOff.write(undefined)}
+            >
+              {t.writeOff}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={desk.form}>
+        <Facts
+          items={[
+            { label: common.tester, value: <ShortId id={of.testerId} /> },
+            { label: common.workspace, value: <ShortId id={of.workspaceId} /> },
+            { label: common.amount, value: amount(of.amount) },
+            { label: t.covered, value: amount(of.covered) },
+            { label: t.before, value: amount(of.owed) },
+            { label: t.after, value: isOpen ? amount('0') : '–' },
+            ...(of.writeOffNote
+              ? [
+                  { label: common.by, value: <WordsLine of={of.writtenOffBy} /> },
+                  { label: common.note, value: <WordsLine of={of.writeOffNote} kind="original" /> },
+                ]
+              : []),
+          ]}
+        />
+        {isOpen && (
+          <>
+            <p className={desk.quiet}>{t.writeOffWhy}</p>
+            <Textarea
+              label={common.note}
+              hint={common.noteHint}
+              value={note}
+              onChange={setNote}
+              maxLength={1000}
+              rows={2}
+              autoFocus
+            />
+          </>
+        )}
+        {writeOff.error && <ErrorNote error={writeOff.error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Chip, DateTime, Dialog, Table, Textarea, toast } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { AllOf } from './all-of.tsx'
+import type en from './messages/en.ts'
+import { type Round, roundsInTrouble } from './queries.ts'
+
+type Decision = 'release' | 'decline'
+
+/** Payments into budgets that are disputed, were lost, or do not match; a lost one needs a decision about its rewards. */
+export function Disputes() {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const list = useReadAll<Round>(roundsInTrouble)
+  const [deciding, setDeciding] = useState<{ of: Round; decision: Decision } | null>(null)
+  const cells: Record<string, (round: Round) => ReactNode> = {
+    campaign: ({ campaignId }) => <ShortId id={campaignId} />,
+    state: ({ status, fault }) => (
+      <span className={desk.row}>
+        <Chip tone={status === 'CHARGED_BACK' ? 'stop' : 'flag'} mark>
+          {t.roundStates[status as keyof typeof t.roundStates] ?? status}
+        </Chip>
+        {fault && <code dir="ltr">{fault}</code>}
+      </span>
+    ),
+    when: ({ createdAt }) => <DateTime at={createdAt} />,
+    amount: (round) => <Amount of={round} />,
+    decide: (of) =>
+      of.status === 'CHARGED_BACK' && (
+        <span className={desk.row}>
+          {(['release', 'decline'] as const).map((decision) => (
+            <Button key={decision} size="s" onClick={() => setDeciding({ of, decision })}>
+              {t.decisions[decision].verb}
+            </Button>
+          ))}
+        </span>
+      ),
+  }
+  return (
+    <>
+      <AllOf list={list} empty={t.empty.disputes}>
+        {(items) => (
+          <Table
+            label={t.tabs.disputes}
+            columns={[
+              { key: 'campaign', label: common.campaign },
+              { key: 'state', label: common.state },
+              { key: 'when', label: common.when, hideUnder: 700 },
+              { key: 'amount', label: common.amount, align: 'end' },
+              { key: 'decide', label: t.decide, hideLabel: true, align: 'end' },
+            ]}
+            rows={[...items]}
+            rowKey={({ id }) => id}
+            cell={(round, key) => cells[key]?.(round)}
+          />
+        )}
+      </AllOf>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}
+
+function DecideDialog({ of, decision, onClose }: { of: Round; decision: Decision; onClose(): void }) {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [note, setNote] = useState('')
+  const decide = useWrite({
+    run: async (api): Promise<number> => {
+      const params = { path: { campaignId: of.campaignId } }
+      const body = { asset: of.asset, note: note.trim() }
+      if (decision === 'release')
+        return (await api.post('/api/platform-admin/budgets/{campaignId}/release', { params, body })).released
+      return (await api.post('/api/platform-admin/budgets/{campaignId}/decline', { params, body })).declined
+    },
+    done: (count) => {
+      toast({ text: t.decisions[decision].done(count) })
+      onClose()
+    },
+    invalidates: ['budget'],
+  })
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={t.decisions[decision].verb}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant={decision === 'release' ? 'primary' : 'stop'}
+            busy={decide.busy}
+            {...(note.trim() ? {} : { reason: t.fillIn })}
+            onClick={() => decide.write(undefined)}
+          >
+            {t.decisions[decision].verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={desk.form}>
+        <p>{t.decisions[decision].follows}</p>
+        <Textarea
+          label={common.note}
+          hint={common.noteHint}
+          value={note}
+          onChange={setNote}
+          maxLength={1000}
+          rows={2}
+          autoFocus
+        />
+        {decide.error && <ErrorNote error={decide.error} />}
+      </div>
+    </Dialog>
+  )
+}

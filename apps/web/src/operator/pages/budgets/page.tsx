@@ -1,0 +1,49 @@
+import { Button, Segmented } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Desk } from '../../parts/desk/desk.tsx'
+import { Debts } from './debts.tsx'
+import { Disputes } from './disputes.tsx'
+import type en from './messages/en.ts'
+import { tabOf, tabs } from './queries.ts'
+import { Refunds } from './refunds.tsx'
+import { Remainders } from './remainders.tsx'
+
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
+const parts = { remainders: Remainders, disputes: Disputes, refunds: Refunds, debts: Debts }
+
+/** O6: transfers into budgets, what is left in them, disputes, refunds, and what testers owe. */
+export function BudgetsPage() {
+  const t = useText<typeof en>('budgets')
+  const [search, change] = useSearch()
+  const [isOpen, setOpen] = useState(false)
+  const tab = tabOf(search)
+  const Part = parts[tab]
+  return (
+    <Desk
+      title={t.title}
+      note={t.notes[tab]}
+      actions={
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {t.transfer}
+        </Button>
+      }
+      filters={
+        <Segmented
+          label={t.title}
+          value={tab}
+          onChange={(next) => change({ tab: next === 'remainders' ? undefined : next })}
+          options={tabs.map((value) => ({ value, label: t.tabs[value] }))}
+        />
+      }
+    >
+      <Part />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TransferDialog direction="in" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Desk>
+  )
+}

@@ -1,0 +1,53 @@
+import type { components } from '@groundswell/client'
+import { read, readAll } from '../../../data/index.ts'
+
+type Schemas = components['schemas']
+export type Remainder = Schemas['Remainder']
+export type Round = Schemas['RoundInTrouble']
+export type Refund = Schemas['BudgetRefund']
+export type Debt = Schemas['Debt']
+
+export const tabs = ['remainders', 'disputes', 'refunds', 'debts'] as const
+export type Tab = (typeof tabs)[number]
+export const tabOf = (search: URLSearchParams): Tab =>
+  tabs.find((tab) => tab === search.get('tab')) ?? 'remainders'
+
+const page = (cursor: string | undefined) => ({ limit: 50, cursor })
+
+export const remaindersOf = (ended: boolean) =>
+  readAll<Remainder>({
+    key: ['remainders', ended],
+    topics: ['budget'],
+    load: (api, cursor, signal) =>
+      api.get('/api/platform-admin/remainders', { params: { query: { ended, ...page(cursor) } }, signal }),
+  })
+/** What of a campaign's budget is promised to nobody; null: nothing. */
+export const remainderOf = (campaignId: string, asset: Remainder['asset']) =>
+  read<Remainder | null>({
+    key: ['remainder', campaignId, asset],
+    topics: ['budget'],
+    load: async (api, signal) => {
+      const query = { ended: false, campaignId, asset }
+      const { items } = await api.get('/api/platform-admin/remainders', { params: { query }, signal })
+      return items[0] ?? null
+    },
+  })
+export const roundsInTrouble = readAll<Round>({
+  key: ['rounds'],
+  topics: ['budget'],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/rounds', { params: { query: page(cursor) }, signal }),
+})
+export const refunds = readAll<Refund>({
+  key: ['refunds'],
+  topics: ['budget', 'refund'],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/refunds', { params: { query: page(cursor) }, signal }),
+})
+export const debtsOf = (state: Debt['state']) =>
+  readAll<Debt>({
+    key: ['debts', state],
+    topics: ['debt'],
+    load: (api, cursor, signal) =>
+      api.get('/api/platform-admin/debts', { params: { query: { state, ...page(cursor) } }, signal }),
+  })

@@ -1,0 +1,70 @@
+import { Checkbox, Table } from '@groundswell/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { useReadAll } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import type terms from '../../parts/terms/messages/en.ts'
+import { AllOf } from './all-of.tsx'
+import type en from './messages/en.ts'
+import { type Remainder, remaindersOf } from './queries.ts'
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
+
+/** Money that is promised to nobody, the largest first: dollars are refunded, tokens are returned. */
+export function Remainders() {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [search, change] = useSearch()
+  const withRunning = search.get('running') === 'yes'
+  const list = useReadAll<Remainder>(remaindersOf(!withRunning))
+  const [chosen, setChosen] = useState<Remainder | null>(null)
+  const close = () => setChosen(null)
+  const cells: Record<string, (of: Remainder) => ReactNode> = {
+    campaign: ({ campaignName }) => <WordsLine of={campaignName} />,
+    workspace: ({ workspaceName }) => <WordsLine of={workspaceName} />,
+    disputes: ({ disputes }) => disputes,
+    refunding: ({ refunding, asset }) => <Amount of={{ amount: refunding, asset }} />,
+    available: ({ available, asset }) => <Amount of={{ amount: available, asset }} />,
+  }
+  return (
+    <>
+      <Checkbox
+        label={t.withRunning}
+        checked={withRunning}
+        onChange={(isOn) => change({ running: isOn ? 'yes' : undefined })}
+      />
+      <AllOf list={list} empty={t.empty.remainders}>
+        {(items) => (
+          <Table
+            label={t.tabs.remainders}
+            columns={[
+              { key: 'campaign', label: common.campaign },
+              { key: 'workspace', label: common.workspace, hideUnder: 700 },
+              { key: 'disputes', label: t.tabs.disputes, align: 'end', hideUnder: 800 },
+              { key: 'refunding', label: t.refunding, align: 'end', hideUnder: 800 },
+              { key: 'available', label: t.available, align: 'end' },
+            ]}
+            rows={[...items]}
+            rowKey={({ campaignId, asset }) => campaignId + asset}
+            onOpen={setChosen}
+            cell={(of, key) => cells[key]?.(of)}
+          />
+        )}
+      </AllOf>
+      <Suspense fallback={null}>
+        {chosen?.asset === 'USD' && <RefundDialog of={chosen} onClose={close} />}
+        {chosen?.asset === 'USDC' && (
+          <TransferDialog
+            direction="out"
+            campaignId={chosen.campaignId}
+            payer={chosen.payer}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

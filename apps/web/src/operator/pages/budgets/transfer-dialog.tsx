@@ -1,0 +1,157 @@
+import { Button, Dialog, Facts, Textarea, TextField } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { unitsOf } from '../../../amount/typed-rules.ts'
+import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { balanceAfter, isId } from './balance-rules.ts'
+import type en from './messages/en.ts'
+import { remainderOf } from './queries.ts'
+
+interface TransferDialogProps {
+  /** Tokens came in for a budget, or went back to its payer. */
+  direction: 'in' | 'out'
+  campaignId?: string
+  payer?: string | null
+  onClose(): void
+}
+
+/** Books a transfer of tokens that was made. Its reference is unique: the same transfer is booked once. */
+export function TransferDialog({ direction, campaignId: known = '', payer, onClose }: TransferDialogProps) {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [campaignId, setCampaignId] = useState(known)
+  const [typed, setTyped] = useState('')
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const amount = unitsOf(typed, 'USDC')
+  const isFound = isId(campaignId.trim())
+  const balance = useBalance(campaignId.trim(), isFound)
+  const book = useBooking(direction, campaignId.trim())
+  const isReady =
+    isFound && amount !== null && reference.trim() !== '' && (direction === 'in' || note.trim() !== '')
+  const submit = () => {
+    if (isReady) book.write({ amount, reference: reference.trim(), note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.transfers[direction].title}
+      footer={
+        book.result ? (
+          <Button variant="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{common.cancel}</Button>
+            <Button
+              variant="primary"
+              busy={book.busy}
+              {...(isReady ? {} : { reason: t.fillIn })}
+              onClick={submit}
+            >
+              {t.transfers[direction].book}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={desk.form}>
+        <p className={desk.quiet}>{t.transfers[direction].why}</p>
+        {payer && (
+          <p className={desk.row}>
+            {t.payer} <ShortId id={payer} />
+          </p>
+        )}
+        <TextField
+          label={t.campaignId}
+          mono
+          value={campaignId}
+          onChange={setCampaignId}
+          readOnly={known !== ''}
+          error={campaignId !== '' && !isFound && t.noId}
+        />
+        <TextField
+          label={common.amount}
+          suffix="USDC"
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+          error={typed !== '' && amount === null && common.typed}
+        />
+        <TextField
+          label={common.reference}
+          hint={t.referenceHint}
+          mono
+          value={reference}
+          onChange={setReference}
+          maxLength={185}
+          autoComplete="off"
+          error={book.fields.reference}
+        />
+        {direction === 'out' && (
+          <Textarea
+            label={common.note}
+            hint={common.noteHint}
+            value={note}
+            onChange={setNote}
+            maxLength={1000}
+            rows={2}
+          />
+        )}
+        <Balances
+          before={balance}
+          change={amount && (direction === 'in' ? amount : `-${amount}`)}
+          booked={book.result !== undefined}
+        />
+        {book.error && <ErrorNote error={book.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The free balance of a budget as it was when the dialog asked; it stays while the booking changes it. */
+function useBalance(campaignId: string, isKnown: boolean): string | null {
+  const remainder = useRead(remainderOf(campaignId, 'USDC'), isKnown)
+  const [kept, setKept] = useState<{ of: string; balance: string } | null>(null)
+  const present = remainder.isSuccess && isKnown ? (remainder.data?.available ?? '0') : null
+  if (present !== null && kept?.of !== campaignId) setKept({ of: campaignId, balance: present })
+  return kept?.of === campaignId ? kept.balance : present
+}
+
+function useBooking(direction: 'in' | 'out', campaignId: string) {
+  return useWrite({
+    run: (
+      api,
+      { note, ...transfer }: { amount: string; reference: string; note: string },
+    ): Promise<object> => {
+      const params = { path: { campaignId } }
+      const body = { asset: 'USDC' as const, ...transfer }
+      return direction === 'in'
+        ? api.post('/api/platform-admin/budgets/{campaignId}/fund', { params, body })
+        : api.post('/api/platform-admin/budgets/{campaignId}/return', { params, body: { ...body, note } })
+    },
+    invalidates: ['budget'],
+  })
+}
+
+/** What nobody is promised, before and after. */
+function Balances(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
+  const t = useText<typeof en>('budgets')
+  const amount = (value: string | null) => (value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–')
+  const after = of.before !== null && of.change ? balanceAfter(of.before, of.change) : null
+  return (
+    <Facts
+      items={[
+        { label: t.before, value: amount(of.before) },
+        { label: of.booked ? t.afterBooked : t.after, value: amount(after) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { createRoute } from '../../../surface/router/index.ts'
+
+/** O1: what is wrong first. */
+export const overviewRoute = createRoute(
+  '/operator',
+  'overview',
+  async () => (await import('./page.tsx')).OverviewPage,
+)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { wrongOf } from './wrong-rules.ts'
+
+test('what is wrong comes before what is well, and each figure leads to its list', () => {
+  const figures = {
+    fiatPaymentsUnknown: 0,
+    fiatDebitsOverLimit: 1,
+    tokenPayoutsUnknown: 0,
+    mailsUnknown: 3,
+    roundsWithFault: 0,
+    roundsDisputed: 0,
+  }
+  expect(wrongOf(figures).slice(0, 2)).toEqual([
+    { name: 'mailsUnknown', count: 3, to: '/operator/mail?state=UNKNOWN' },
+    { name: 'fiatDebitsOverLimit', count: 1, to: '/operator/payday?concern=DEBIT_OVER_LIMIT' },
+  ])
+  expect(wrongOf(figures).every(({ to }) => to.startsWith('/operator/'))).toBe(true)
+})

@@ -1,0 +1,21 @@
+import type { Summary } from '../../summary.ts'
+import { ways } from '../../ways.ts'
+
+export type Wrong = keyof Summary['needsAttention']
+
+/** Where each figure is dealt with. */
+const lists: Readonly<Record<Wrong, string>> = {
+  fiatPaymentsUnknown: `${ways.payday}?state=UNKNOWN`,
+  fiatDebitsOverLimit: `${ways.payday}?concern=DEBIT_OVER_LIMIT`,
+  tokenPayoutsUnknown: ways.tokens,
+  mailsUnknown: `${ways.mail}?state=UNKNOWN`,
+  roundsWithFault: `${ways.budgets}?tab=disputes`,
+  roundsDisputed: `${ways.budgets}?tab=disputes`,
+}
+
+/** What needs a person: what there is most of comes first, and what there is none of last. */
+export function wrongOf(figures: Summary['needsAttention']): { name: Wrong; count: number; to: string }[] {
+  return (Object.keys(lists) as Wrong[])
+    .map((name) => ({ name, count: figures[name], to: lists[name] }))
+    .sort((one, other) => other.count - one.count)
+}

@@ -1,0 +1,40 @@
+import type { PaymentHistory } from './queries.ts'
+
+/** What somebody approves: the values that he has read, never those that a later answer brings. */
+export type Seen = Pick<
+  PaymentHistory,
+  'amount' | 'currency' | 'destination' | 'snapshot' | 'attemptId' | 'concerns'
+>
+
+/** The body that says what was read. */
+export function approvalOf({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
+  return { amount, currency, destination, snapshot, maxTotalDebit }
+}
+
+/** The end of a destination's label that a person retypes: its last four digits, else its last four letters. */
+export function lastFourOf(destination: string): string {
+  return /(\d{4})\D*$/.exec(destination)?.[1] ?? destination.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
+}
+
+/** What a draft says now that it did not say when it was read; empty: it is the same. */
+export function changesSince(seen: Seen, now: Seen): ('amount' | 'destination' | 'draft')[] {
+  if (seen.snapshot === now.snapshot && seen.attemptId === now.attemptId) return []
+  const changed = (['amount', 'destination'] as const).filter((name) => seen[name] !== now[name])
+  return changed.length > 0 ? changed : ['draft']
+}
+
+/** Only a draft can be sent: never a payment of unknown outcome, whatever it was before. */
+export const canBeSent = ({ status }: Pick<PaymentHistory, 'status'>): boolean => status === 'DRAFT'
+
+type Check = PaymentHistory['checks'][number]
+
+/** Checks of the present draft by others. Addresses differ by more than their case. */
+export function checksOfOthers(
+  checks: readonly Check[],
+  snapshot: string,
+  email: string | undefined,
+): Check[] {
+  return checks.filter(
+    (check) => check.snapshot === snapshot && check.by.toLowerCase() !== email?.toLowerCase(),
+  )
+}

@@ -1,0 +1,49 @@
+import { DateTime, Facts, Money, Section, Table } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import type en from './messages/en.ts'
+import { Payments } from './payments.tsx'
+import type { Batch } from './queries.ts'
+
+/** What a run drafted, and whom it left out with the reasons. */
+export function BatchView({ of }: { of: Batch }) {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  return (
+    <>
+      <Facts
+        items={[
+          { label: t.batch, value: <ShortId id={of.batchId} /> },
+          { label: t.request, value: <ShortId id={of.requestId} /> },
+          { label: common.by, value: <WordsLine of={of.preparedBy} /> },
+          { label: common.when, value: <DateTime at={of.createdAt} /> },
+          ...(of.campaignId ? [{ label: common.campaign, value: <ShortId id={of.campaignId} /> }] : []),
+        ]}
+      />
+      <Section title={t.payments} note={t.oneByOne}>
+        <Payments of={of.payments} />
+      </Section>
+      <Section title={t.skipped}>
+        <Table
+          label={t.skipped}
+          columns={[
+            { key: 'tester', label: common.tester },
+            { key: 'why', label: common.why },
+            { key: 'amount', label: common.amount, align: 'end' },
+          ]}
+          rows={of.skipped}
+          rowKey={({ workspaceId, testerId }) => workspaceId + testerId}
+          cell={({ testerId, amount, reasons }, key) => {
+            if (key === 'tester') return <ShortId id={testerId} inRow />
+            if (key === 'why') return reasons.map((reason) => t.skips[reason]).join(' ')
+            return amount ? <Money minor={Number(amount)} currency="USD" /> : '–'
+          }}
+          empty={<p className={desk.nothing}>{common.none}</p>}
+        />
+      </Section>
+    </>
+  )
+}

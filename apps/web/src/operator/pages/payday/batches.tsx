@@ -1,0 +1,57 @@
+import { Button, DateTime, Num, Section, SkeletonRows, Table } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { navigate } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { ways } from '../../ways.ts'
+import type en from './messages/en.ts'
+import { type BatchSummary, batches } from './queries.ts'
+
+/** The batches, newest first, with what became of their payments. */
+export function Batches() {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<BatchSummary>(batches)
+  const cells: Record<string, (batch: BatchSummary) => ReactNode> = {
+    batch: ({ batchId }) => <ShortId id={batchId} inRow />,
+    when: ({ createdAt }) => <DateTime at={createdAt} />,
+    by: ({ preparedBy }) => <WordsLine of={preparedBy} />,
+    payments: ({ payments }) =>
+      payments.map(({ status, count }) => `${t.states[status]}: ${count}`).join(' · ') || '–',
+    skipped: ({ skipped }) => <Num value={skipped} />,
+  }
+  return (
+    <Section title={t.batches} note={t.batchesWhy}>
+      <Loaded of={result} skeleton={<SkeletonRows rows={3} height={34} />}>
+        {() => (
+          <div className={desk.list}>
+            <Table
+              label={t.batches}
+              columns={[
+                { key: 'batch', label: t.batch },
+                { key: 'when', label: common.when },
+                { key: 'by', label: common.by, hideUnder: 800 },
+                { key: 'payments', label: t.payments },
+                { key: 'skipped', label: t.skipped, align: 'end' },
+              ]}
+              rows={items}
+              rowKey={({ batchId }) => batchId}
+              onOpen={({ batchId }) => navigate(ways.payment(batchId))}
+              cell={(batch, key) => cells[key]?.(batch)}
+              empty={<p className={desk.nothing}>{t.noBatches}</p>}
+            />
+            {hasMore && (
+              <Button onClick={more} busy={isLoadingMore}>
+                {common.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Band, Button, Checkbox, DateTime, Section } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { approvalOf, changesSince, checksOfOthers } from './approval-rules.ts'
+import type en from './messages/en.ts'
+import { operator, type PaymentHistory } from './queries.ts'
+import { Sending } from './sending.tsx'
+import { WordsOf } from './words-of.tsx'
+
+/**
+ * Two pairs of eyes on a draft: the first ticks what was read, the second retypes it and sends. Both approve what was on
+ * the screen when they began: a draft that has changed since is read anew.
+ */
+export function Checking({ of }: { of: PaymentHistory }) {
+  const t = useText<typeof en>('payday')
+  const [seen, setSeen] = useState(of)
+  const changes = changesSince(seen, of)
+  if (changes.length > 0)
+    return (
+      <Section title={t.check}>
+        <Band
+          tone="stop"
+          action={
+            <Button size="s" onClick={() => setSeen(of)}>
+              {t.readAnew}
+            </Button>
+          }
+        >
+          {t.changed} {changes.map((change) => t.changes[change]).join(' ')}
+        </Band>
+      </Section>
+    )
+  return (
+    <div className={desk.form} key={seen.snapshot}>
+      <FirstEyes seen={seen} checks={of.checks} />
+      <SecondEyes seen={seen} checks={of.checks} />
+    </div>
+  )
+}
+
+interface Eyes {
+  seen: PaymentHistory
+  checks: PaymentHistory['checks']
+}
+
+function FirstEyes({ seen, checks }: Eyes) {
+  const t = useText<typeof en>('payday')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const ticks = ['amount', 'destination', 'concerns'] as const
+  const check = useWrite({
+    run: (api) =>
+      api.post('/api/platform-admin/fiat-payouts/{id}/check', {
+        params: { path: { id: seen.id } },
+        body: { approval: approvalOf(seen, seen.amount) },
+      }),
+    invalidates: ['fiat-payment'],
+  })
+  return (
+    <Section title={t.check} note={t.checkWhy}>
+      <div className={desk.form}>
+        {ticks.map((tick) => (
+          <Checkbox
+            key={tick}
+            label={t.ticks[tick]}
+            checked={ticked.includes(tick)}
+            onChange={(isOn) => setTicked(isOn ? [...ticked, tick] : ticked.filter((one) => one !== tick))}
+          />
+        ))}
+        <div>
+          <Button
+            icon="check"
+            busy={check.busy}
+            {...(ticked.length < ticks.length ? { reason: t.tickAll } : {})}
+            onClick={() => check.write(undefined)}
+          >
+            {t.checked}
+          </Button>
+        </div>
+        {check.error && <ErrorNote error={check.error} />}
+        {checks.map(({ by, at, snapshot }) => (
+          <p key={by} className={desk.quiet}>
+            {t.checkedBy} <WordsLine of={by} />, <DateTime at={at} />: <WordsOf snapshot={snapshot} />
+          </p>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function SecondEyes({ seen, checks }: Eyes) {
+  const t = useText<typeof en>('payday')
+  const me = useRead(operator).data
+  const isAlone = checksOfOthers(checks, seen.snapshot, me?.email).length === 0
+  const waits = me?.fiatSecondApprover !== false && isAlone
+  return (
+    <Section title={t.send} note={waits ? t.needsAnother : t.sendWhy}>
+      {!waits && <Sending seen={seen} />}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Empty, Select, SkeletonRows } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Desk, desk } from '../../parts/desk/desk.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { Batches } from './batches.tsx'
+import type en from './messages/en.ts'
+import { MoneyBand } from './money-band.tsx'
+import { Payments } from './payments.tsx'
+import { concerns, type Payment, paymentsOf, statuses } from './queries.ts'
+
+const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
+
+/** O4: payments to testers and the batches that drafted them. Each payment is sent from its own page. */
+export function PaydayPage() {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  const [search] = useSearch()
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Payment>(paymentsOf(search))
+  const [isPreparing, setPreparing] = useState(false)
+  return (
+    <Desk
+      title={t.title}
+      note={t.note}
+      filters={<Filters />}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setPreparing(true)}>
+          {t.prepare}
+        </Button>
+      }
+    >
+      <MoneyBand />
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={34} />}
+        empty={() => (items.length === 0 ? <Empty icon="coin" title={t.empty} /> : null)}
+      >
+        {() => (
+          <div className={desk.list}>
+            <Payments of={items} />
+            {hasMore && (
+              <Button onClick={more} busy={isLoadingMore}>
+                {common.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      <Batches />
+      {isPreparing && (
+        <Suspense fallback={null}>
+          <RunDialog onClose={() => setPreparing(false)} />
+        </Suspense>
+      )}
+    </Desk>
+  )
+}
+
+function Filters() {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  const [search, change] = useSearch()
+  return (
+    <>
+      <Select
+        label={common.state}
+        hideLabel
+        value={search.get('state') ?? ''}
+        onChange={(state) => change({ state })}
+        options={[
+          { value: '', label: common.every },
+          ...statuses.map((value) => ({ value, label: t.states[value] })),
+        ]}
+      />
+      <Select
+        label={t.concern}
+        hideLabel
+        value={search.get('concern') ?? ''}
+        onChange={(concern) => change({ concern })}
+        options={[
+          { value: '', label: t.everyConcern },
+          ...concerns.map((value) => ({ value, label: t.concerns[value] })),
+        ]}
+      />
+    </>
+  )
+}

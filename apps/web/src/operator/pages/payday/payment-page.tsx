@@ -1,0 +1,26 @@
+import { SkeletonRows } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { Link, type PageProps } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Desk } from '../../parts/desk/desk.tsx'
+import { ways } from '../../ways.ts'
+import { BatchView } from './batch-view.tsx'
+import type en from './messages/en.ts'
+import { MoneyBand } from './money-band.tsx'
+import { PaymentView } from './payment-view.tsx'
+import { paymentOrBatch } from './queries.ts'
+
+/** One payment with the one place from which it can be sent, or one batch. */
+export function PaymentPage({ id }: PageProps) {
+  const t = useText<typeof en>('payday')
+  const result = useRead(paymentOrBatch(id))
+  const isBatch = result.data && 'payments' in result.data
+  return (
+    <Desk title={isBatch ? t.batch : t.payment} trail={<Link to={ways.payday}>{t.title}</Link>}>
+      <MoneyBand />
+      <Loaded of={result} skeleton={<SkeletonRows rows={6} height={34} />}>
+        {(data) => ('payments' in data ? <BatchView of={data} /> : <PaymentView of={data} />)}
+      </Loaded>
+    </Desk>
+  )
+}

@@ -1,0 +1,122 @@
+import { Band, Button, Chip, DateTime, Facts, Money, Section } from '@groundswell/ui'
+import { useState } from 'react'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { canBeSent } from './approval-rules.ts'
+import { Attempts } from './attempts.tsx'
+import { Checking } from './checking.tsx'
+import { FiatFindingDialog } from './fiat-finding-dialog.tsx'
+import type en from './messages/en.ts'
+import styles from './payday.module.css'
+import { StateChip } from './payments.tsx'
+import type { PaymentHistory } from './queries.ts'
+import { WordsOf } from './words-of.tsx'
+
+/** What will be sent beside your check of it; after that, where it stands. */
+export function PaymentView({ of }: { of: PaymentHistory }) {
+  const t = useText<typeof en>('payday')
+  return (
+    <>
+      <Steps of={of} />
+      {of.status === 'UNKNOWN' && <Unknown of={of} />}
+      <div className={desk.halves}>
+        <WhatIsSent of={of} />
+        {canBeSent(of) && <Checking key={of.id} of={of} />}
+      </div>
+      {of.attempts.length > 1 && (
+        <Section title={t.attempts}>
+          <Attempts of={of.attempts} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The way of a payment, and where it stands. */
+function Steps({ of: { status } }: { of: PaymentHistory }) {
+  const t = useText<typeof en>('payday')
+  const way = ['DRAFT', 'SUBMITTING', 'SUBMITTED', 'POSTED'] as const
+  const steps = way.some((step) => step === status) ? way : (['DRAFT', 'SUBMITTING', status] as const)
+  return (
+    <ol className={styles.steps} aria-label={t.way}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === status ? 'step' : undefined}>
+          {t.states[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Nothing here sends: the only way on is evidence. */
+function Unknown({ of }: { of: PaymentHistory }) {
+  const common = useText<typeof terms>('terms')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Band
+        tone="ask"
+        action={
+          <Button size="s" onClick={() => setOpen(true)}>
+            {common.finding.record}
+          </Button>
+        }
+      >
+        {common.finding.unknown}
+      </Band>
+      {isOpen && <FiatFindingDialog of={of} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function WhatIsSent({ of }: { of: PaymentHistory }) {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  const money = (amount: string) => <Money minor={Number(amount)} currency={of.currency} />
+  return (
+    <Section title={t.what}>
+      <p className={desk.sum}>{money(of.amount)}</p>
+      <Facts
+        items={[
+          { label: common.state, value: <StateChip status={of.status} /> },
+          { label: t.to, value: <WordsLine of={of.destination} /> },
+          { label: t.words, value: <WordsOf snapshot={of.snapshot} /> },
+          {
+            label: t.concern,
+            value:
+              of.concerns.length === 0
+                ? common.none
+                : of.concerns.map((concern) => (
+                    <Chip key={concern} tone="flag">
+                      {t.concerns[concern]}
+                    </Chip>
+                  )),
+          },
+          { label: t.credits, value: of.creditIds.length },
+          { label: common.tester, value: <ShortId id={of.testerId} /> },
+          { label: common.workspace, value: <ShortId id={of.workspaceId} /> },
+          { label: t.batch, value: <ShortId id={of.batchId} /> },
+          { label: t.payment, value: <ShortId id={of.id} /> },
+          ...(of.maxTotalDebit ? [{ label: t.most, value: money(of.maxTotalDebit) }] : []),
+          ...(of.debited ? [{ label: t.debited, value: money(of.debited) }] : []),
+          ...(of.approvedBy ? [{ label: t.sentBy, value: <WordsLine of={of.approvedBy} /> }] : []),
+          ...(of.approvedAt ? [{ label: t.sentAt, value: <DateTime at={of.approvedAt} /> }] : []),
+          ...(of.providerPaymentId
+            ? [{ label: t.provider, value: <ShortId id={of.providerPaymentId} /> }]
+            : []),
+          ...(of.reason ? [{ label: common.why, value: <code dir="ltr">{of.reason}</code> }] : []),
+          ...(of.findingBy
+            ? [
+                { label: t.found, value: of.finding ? t.findings[of.finding].label : '–' },
+                { label: common.by, value: <WordsLine of={of.findingBy} /> },
+                { label: common.finding.evidence, value: <WordsLine of={of.findingNote} kind="original" /> },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Dialog, TextField } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { navigate } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { ways } from '../../ways.ts'
+import type en from './messages/en.ts'
+
+/** Prepares a batch of drafts. Its request id stays the same until the service has answered, over a reload too. */
+export function RunDialog({ onClose }: { onClose(): void }) {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  const [first] = useState(() => ({ requestId: crypto.randomUUID() as string, campaignId: '' }))
+  const [draft, setDraft, forget] = useDraft('payday-run', first)
+  const run = useWrite({
+    run: (api, { requestId, campaignId }: typeof draft) =>
+      api.post('/api/platform-admin/fiat-payouts/run', {
+        body: { requestId, ...(campaignId.trim() && { campaignId: campaignId.trim() }) },
+      }),
+    done: ({ batchId }) => {
+      forget()
+      navigate(ways.payment(batchId))
+    },
+    invalidates: ['fiat-payment'],
+  })
+  const prepare = () => {
+    if (run.busy) return
+    // Written down before it leaves, so that a reload asks for the same batch.
+    setDraft(draft)
+    run.write(draft)
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={t.prepare}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" busy={run.busy} onClick={prepare}>
+            {t.prepare}
+          </Button>
+        </>
+      }
+    >
+      <div className={desk.form}>
+        <p>{t.prepareWhy}</p>
+        <TextField
+          label={t.onlyCampaign}
+          optional
+          mono
+          value={draft.campaignId}
+          onChange={(campaignId) => setDraft({ campaignId, requestId: crypto.randomUUID() })}
+          error={run.fields.campaignId}
+        />
+        {run.error && <ErrorNote error={run.error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, TextField, useFormat } from '@groundswell/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
+import { ErrorNote, refetchTopic, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import { approvalOf, lastFourOf } from './approval-rules.ts'
+import type en from './messages/en.ts'
+import type { PaymentHistory } from './queries.ts'
+
+/** Sends one payment after its amount and the end of its destination were typed again. */
+export function Sending({ seen }: { seen: PaymentHistory }) {
+  const t = useText<typeof en>('payday')
+  const format = useFormat()
+  const lastFour = lastFourOf(seen.destination)
+  const [amount, setAmount] = useState('')
+  const [end, setEnd] = useState('')
+  const [most, setMost] = useState(typedOf(seen.amount, 'USD'))
+  const maxTotalDebit = unitsOf(most, 'USD')
+  const isMostTooLow = maxTotalDebit === null || BigInt(maxTotalDebit) < BigInt(seen.amount)
+  const isRetyped = unitsOf(amount, 'USD') === seen.amount && end.trim() === lastFour && !isMostTooLow
+  const { submit, busy, error } = useSubmit(seen, maxTotalDebit)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRetyped) submit()
+  }
+  const sum = format.money(Number(seen.amount), seen.currency)
+  return (
+    <form className={desk.form} onSubmit={send}>
+      <TextField
+        label={t.retypeAmount}
+        value={amount}
+        onChange={setAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        {...(amount !== '' && unitsOf(amount, 'USD') !== seen.amount ? { error: t.otherAmount } : {})}
+      />
+      <TextField
+        label={t.retypeEnd}
+        value={end}
+        onChange={setEnd}
+        autoComplete="off"
+        maxLength={4}
+        mono
+        {...(end.trim().length === lastFour.length && end.trim() !== lastFour ? { error: t.otherEnd } : {})}
+      />
+      <TextField
+        label={t.most}
+        hint={t.mostWhy}
+        value={most}
+        onChange={setMost}
+        inputMode="decimal"
+        autoComplete="off"
+        {...(isMostTooLow ? { error: t.mostTooLow } : {})}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="send"
+          busy={busy}
+          {...(isRetyped ? {} : { reason: t.retypeFirst })}
+        >
+          {t.sendTo(sum, lastFour)}
+        </Button>
+      </div>
+      {error && <ErrorNote error={error} />}
+    </form>
+  )
+}
+
+/** The service sends a payment once, whatever arrives here; this keeps a second press from asking again. */
+function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
+  const queries = useQueryClient()
+  const isSent = useRef(false)
+  const write = useWrite({
+    run: (api, most: string) =>
+      api.post('/api/platform-admin/fiat-payouts/{id}/submit', {
+        params: { path: { id: seen.id } },
+        body: { confirm: true, approval: approvalOf(seen, most) },
+      }),
+  })
+  const submit = () => {
+    if (isSent.current || maxTotalDebit === null) return
+    isSent.current = true
+    write.write(maxTotalDebit, {
+      onSettled: () => {
+        isSent.current = false
+        // Whatever was answered, the payment may have moved.
+        refetchTopic(queries, 'fiat-payment')
+      },
+    })
+  }
+  return { submit, busy: write.busy, error: write.error }
+}

@@ -1,0 +1,15 @@
+import styles from './payday.module.css'
+import { wordsOf } from './words-rules.ts'
+
+/** A snapshot as words, the same in every language: two people read them to each other. */
+export function WordsOf({ snapshot }: { snapshot: string }) {
+  const words = wordsOf(snapshot) ?? [snapshot]
+  return (
+    <bdi className={styles.words} dir="ltr" lang="en" title={snapshot}>
+      {words.map((word, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+        <span key={at}>{word}</span>
+      ))}
+    </bdi>
+  )
+}

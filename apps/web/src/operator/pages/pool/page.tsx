@@ -1,0 +1,129 @@
+import {
+  Avatar,
+  Button,
+  Chip,
+  Empty,
+  RelativeTime,
+  Select,
+  SkeletonRows,
+  Table,
+  TextField,
+} from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Desk, desk } from '../../parts/desk/desk.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { tiers } from '../../parts/tiers/tiers.ts'
+import { MemberSheet } from './member-sheet.tsx'
+import type en from './messages/en.ts'
+import { membersOf, type PoolMember, statuses, statusOf } from './queries.ts'
+import { tones } from './tones.ts'
+
+/** O3: who is in the House Pool, by name, state and tier. */
+export function PoolPage() {
+  const t = useText<typeof en>('pool')
+  const common = useText<typeof terms>('terms')
+  const [search] = useSearch()
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<PoolMember>(membersOf(search))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = items.find(({ membershipId }) => membershipId === openId)
+  return (
+    <Desk title={t.title} note={t.note} filters={<Filters />}>
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={8} height={44} />}
+        empty={() => (items.length === 0 ? <Empty icon="people" title={t.empty} /> : null)}
+      >
+        {() => (
+          <div className={desk.list}>
+            <Members of={items} onOpen={setOpenId} />
+            {hasMore && (
+              <Button onClick={more} busy={isLoadingMore}>
+                {common.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {opened && <MemberSheet key={opened.membershipId} of={opened} onClose={() => setOpenId(null)} />}
+    </Desk>
+  )
+}
+
+function Filters() {
+  const t = useText<typeof en>('pool')
+  const [search, change] = useSearch()
+  const { data = [] } = useRead(tiers)
+  return (
+    <>
+      <TextField
+        label={t.find}
+        hideLabel
+        placeholder={t.find}
+        type="search"
+        maxLength={100}
+        value={search.get('q') ?? ''}
+        onChange={(q) => change({ q })}
+      />
+      <Select
+        label={t.state}
+        hideLabel
+        value={statusOf(search) ?? ''}
+        onChange={(state) => change({ state })}
+        options={[
+          { value: '', label: t.everyState },
+          ...statuses.map((value) => ({ value, label: t.states[value] })),
+        ]}
+      />
+      <Select
+        label={t.tier}
+        hideLabel
+        value={search.get('tier') ?? ''}
+        onChange={(tier) => change({ tier })}
+        options={[
+          { value: '', label: t.everyTier },
+          ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </>
+  )
+}
+
+function Members({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipId: string): void }) {
+  const t = useText<typeof en>('pool')
+  const cells: Record<string, (member: PoolMember) => ReactNode> = {
+    name: ({ testerId, displayName }) => (
+      <span className={desk.row}>
+        <Avatar id={testerId} name={displayName ?? ''} />
+        <WordsLine of={displayName ?? t.noName} />
+      </span>
+    ),
+    tier: ({ tier }) => <WordsLine of={tier.name} />,
+    weight: ({ tier }) => <span className="num">{tier.weight}</span>,
+    joined: ({ joinedAt }) => <RelativeTime at={joinedAt} />,
+    state: ({ status }) => (
+      <Chip tone={tones[status]} mark>
+        {t.states[status]}
+      </Chip>
+    ),
+  }
+  return (
+    <Table
+      label={t.title}
+      columns={[
+        { key: 'name', label: t.name },
+        { key: 'tier', label: t.tier },
+        { key: 'weight', label: t.weight, align: 'end', hideUnder: 700 },
+        { key: 'state', label: t.state },
+        { key: 'joined', label: t.joined, hideUnder: 700 },
+      ]}
+      rows={[...of]}
+      rowKey={({ membershipId }) => membershipId}
+      onOpen={({ membershipId }) => onOpen(membershipId)}
+      cell={(member, key) => cells[key]?.(member)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { components } from '@groundswell/client'
+import { readAll } from '../../../data/index.ts'
+
+export type PoolMember = components['schemas']['PoolMember']
+export const statuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
+export type Status = (typeof statuses)[number]
+
+export const statusOf = (search: URLSearchParams): Status | undefined =>
+  statuses.find((status) => status === search.get('state'))
+
+/** The members that an address asks for: `q` is part of a name. */
+export function membersOf(search: URLSearchParams) {
+  const [status, q, tierId] = [statusOf(search), search.get('q')?.trim(), search.get('tier')]
+  const query = { limit: 50, ...(status && { status }), ...(q && { q }), ...(tierId && { tierId }) }
+  return readAll<PoolMember>({
+    key: ['pool', query],
+    topics: ['pool', 'tester'],
+    load: (api, cursor, signal) =>
+      api.get('/api/platform-admin/testers', { params: { query: { ...query, cursor } }, signal }),
+  })
+}

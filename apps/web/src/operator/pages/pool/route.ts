@@ -1,0 +1,8 @@
+import { createRoute } from '../../../surface/router/index.ts'
+
+/** O3: the members of the House Pool. */
+export const poolRoute = createRoute(
+  '/operator/pool',
+  'pool',
+  async () => (await import('./page.tsx')).PoolPage,
+)

@@ -1,0 +1,43 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Dienst',
+  version: (version: string) => `Version ${version}`,
+  tabs: {
+    workspaces: 'Arbeitsbereiche',
+    webhooks: 'Nachrichten des Zahlungsdienstes',
+    x402: 'Was Agenten kaufen können',
+  },
+  noWorkspaces: 'Noch kein Arbeitsbereich',
+  since: 'Seit',
+  figures: {
+    members: 'Mitglieder',
+    activeCampaigns: 'Aktive Kampagnen',
+    recentItems: 'Hinweise in sieben Tagen',
+    openDeployments: 'Offene Umsetzungen',
+  },
+  addresses: 'Adressen',
+  addressesWhy: 'Tragen Sie sie beim Zahlungsdienst ein.',
+  copyAddress: 'Adresse kopieren',
+  received: 'Empfangen',
+  noEvents: 'Noch keine Nachricht kam an',
+  event: 'Nachricht',
+  object: 'Über',
+  endpoint: 'Adresse',
+  endpoints: { billing: 'Einzahlungen', payout: 'Auszahlungen' },
+  eventStates: { RECEIVED: 'Wartet', PROCESSED: 'Verarbeitet', IGNORED: 'Ohne Belang' },
+  prices: 'Preise',
+  pricesWhy: 'Agenten zahlen über x402, ohne Konto.',
+  x402Off: 'Dieser Dienst nimmt derzeit keine Zahlungen von Agenten an.',
+  offer: 'Angebot',
+  offers: {
+    '/x402/campaigns': 'Eine öffentliche Kampagne auf einer Seite',
+    '/x402/feedback-requests': 'Ein Auftrag, je freigegebenem Hinweis',
+    '/x402/campaigns/{id}/results': 'Die bisherigen Ergebnisse, je Abruf',
+  },
+  request: 'Anfrage',
+  price: 'Preis',
+  sample: 'Eine Anfrage zum Ausprobieren',
+  sampleWhy: 'Ohne Zahlung antwortet sie 402 mit dem Preis.',
+  copySample: 'Anfrage kopieren',
+} satisfies typeof en

@@ -1,0 +1,43 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Servicio',
+  version: (version: string) => `Versión ${version}`,
+  tabs: {
+    workspaces: 'Espacios de trabajo',
+    webhooks: 'Mensajes del proveedor',
+    x402: 'Qué pueden comprar los agentes',
+  },
+  noWorkspaces: 'Aún no hay espacios de trabajo',
+  since: 'Desde',
+  figures: {
+    members: 'Miembros',
+    activeCampaigns: 'Campañas activas',
+    recentItems: 'Entradas en siete días',
+    openDeployments: 'Despliegues abiertos',
+  },
+  addresses: 'Direcciones',
+  addressesWhy: 'Indíquelas en el proveedor de pagos.',
+  copyAddress: 'Copiar la dirección',
+  received: 'Recibidos',
+  noEvents: 'Aún no llegó ningún mensaje',
+  event: 'Mensaje',
+  object: 'Sobre',
+  endpoint: 'Dirección',
+  endpoints: { billing: 'Pagos entrantes', payout: 'Pagos salientes' },
+  eventStates: { RECEIVED: 'Espera', PROCESSED: 'Procesado', IGNORED: 'Sin relevancia' },
+  prices: 'Precios',
+  pricesWhy: 'Los agentes pagan por x402, sin cuenta.',
+  x402Off: 'Este servicio no acepta ahora pagos de agentes.',
+  offer: 'Oferta',
+  offers: {
+    '/x402/campaigns': 'Una campaña pública en una página',
+    '/x402/feedback-requests': 'Un encargo, por cada entrada aprobada',
+    '/x402/campaigns/{id}/results': 'Los resultados hasta ahora, por descarga',
+  },
+  request: 'Petición',
+  price: 'Precio',
+  sample: 'Una petición de prueba',
+  sampleWhy: 'Sin pago responde 402 con el precio.',
+  copySample: 'Copiar la petición',
+} satisfies typeof en

@@ -1,0 +1,43 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Service',
+  version: (version: string) => `Version ${version}`,
+  tabs: {
+    workspaces: 'Espaces de travail',
+    webhooks: 'Messages du prestataire',
+    x402: 'Ce que les agents peuvent acheter',
+  },
+  noWorkspaces: 'Aucun espace de travail',
+  since: 'Depuis',
+  figures: {
+    members: 'Membres',
+    activeCampaigns: 'Campagnes actives',
+    recentItems: 'Éléments en sept jours',
+    openDeployments: 'Déploiements ouverts',
+  },
+  addresses: 'Adresses',
+  addressesWhy: 'À saisir chez le prestataire de paiement.',
+  copyAddress: 'Copier l’adresse',
+  received: 'Reçus',
+  noEvents: 'Aucun message n’est encore arrivé',
+  event: 'Message',
+  object: 'Au sujet de',
+  endpoint: 'Adresse',
+  endpoints: { billing: 'Paiements entrants', payout: 'Paiements sortants' },
+  eventStates: { RECEIVED: 'En attente', PROCESSED: 'Traité', IGNORED: 'Sans objet' },
+  prices: 'Prix',
+  pricesWhy: 'Les agents paient par x402, sans compte.',
+  x402Off: 'Ce service n’accepte pas de paiements d’agents pour l’instant.',
+  offer: 'Offre',
+  offers: {
+    '/x402/campaigns': 'Une campagne publique sur une page',
+    '/x402/feedback-requests': 'Une prime, par élément validé',
+    '/x402/campaigns/{id}/results': 'Les résultats jusqu’ici, par téléchargement',
+  },
+  request: 'Requête',
+  price: 'Prix',
+  sample: 'Une requête à essayer',
+  sampleWhy: 'Sans paiement, elle répond 402 avec le prix.',
+  copySample: 'Copier la requête',
+} satisfies typeof en

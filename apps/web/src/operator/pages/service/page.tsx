@@ -1,0 +1,36 @@
+import { Segmented } from '@groundswell/ui'
+import { useAppConfig } from '../../../session/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Desk } from '../../parts/desk/desk.tsx'
+import type en from './messages/en.ts'
+import { tabOf, tabs } from './queries.ts'
+import { Webhooks } from './webhooks.tsx'
+import { Workspaces } from './workspaces.tsx'
+import { Offers } from './x402.tsx'
+
+const parts = { workspaces: Workspaces, webhooks: Webhooks, x402: Offers }
+
+/** O8: the workspaces with their load, messages of the payment provider, and what agents can buy. */
+export function ServicePage() {
+  const t = useText<typeof en>('service')
+  const [search, change] = useSearch()
+  const tab = tabOf(search)
+  const Part = parts[tab]
+  return (
+    <Desk
+      title={t.title}
+      note={t.version(useAppConfig().version)}
+      filters={
+        <Segmented
+          label={t.title}
+          value={tab}
+          onChange={(next) => change({ tab: next === 'workspaces' ? undefined : next })}
+          options={tabs.map((value) => ({ value, label: t.tabs[value] }))}
+        />
+      }
+    >
+      <Part />
+    </Desk>
+  )
+}

@@ -1,0 +1,33 @@
+import type { components } from '@groundswell/client'
+import { read, readAll } from '../../../data/index.ts'
+
+export type ProviderEvent = components['schemas']['ProviderEvent']
+export type WorkspaceLoad = components['schemas']['WorkspaceLoad']
+
+export const tabs = ['workspaces', 'webhooks', 'x402'] as const
+export type Tab = (typeof tabs)[number]
+export const tabOf = (search: URLSearchParams): Tab =>
+  tabs.find((tab) => tab === search.get('tab')) ?? 'workspaces'
+
+export const workspaces = readAll<WorkspaceLoad>({
+  key: ['workspaces'],
+  topics: [],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/workspaces', { params: { query: { limit: 50, cursor } }, signal }),
+})
+export const providerEvents = readAll<ProviderEvent>({
+  key: ['provider-events'],
+  topics: [],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/provider-events', { params: { query: { limit: 50, cursor } }, signal }),
+})
+/** What the service tells agents that want to buy. */
+export const offers = read<string>({
+  key: ['llms.txt'],
+  topics: [],
+  load: async (_api, signal) => {
+    const answer = await fetch('/llms.txt', { signal })
+    if (!answer.ok) throw new Error(`/llms.txt: ${answer.status}`)
+    return answer.text()
+  },
+})

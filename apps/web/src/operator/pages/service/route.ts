@@ -1,0 +1,8 @@
+import { createRoute } from '../../../surface/router/index.ts'
+
+/** O8: messages of the provider, what agents can buy, and the workspaces. */
+export const serviceRoute = createRoute(
+  '/operator/service',
+  'service',
+  async () => (await import('./page.tsx')).ServicePage,
+)

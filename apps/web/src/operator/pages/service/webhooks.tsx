@@ -1,0 +1,91 @@
+import { Button, Chip, Copy, DateTime, Empty, Facts, Section, SkeletonRows, Table } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import type en from './messages/en.ts'
+import { type ProviderEvent, providerEvents } from './queries.ts'
+
+const tones = { RECEIVED: 'run', PROCESSED: 'good', IGNORED: 'neutral' } as const
+const addresses = {
+  billing: '/api/payments/stripe/webhook',
+  payout: '/api/payments/stripe/payout-webhook',
+} as const
+
+/** Where the provider sends its messages, and those that have come. */
+export function Webhooks() {
+  const t = useText<typeof en>('service')
+  const common = useText<typeof terms>('terms')
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<ProviderEvent>(providerEvents)
+  return (
+    <>
+      <Section title={t.addresses} note={t.addressesWhy}>
+        <Facts
+          items={(['billing', 'payout'] as const).map((endpoint) => {
+            const address = location.origin + addresses[endpoint]
+            return {
+              label: t.endpoints[endpoint],
+              value: (
+                <span className={desk.row}>
+                  <code dir="ltr">{address}</code>
+                  <Copy text={address} label={t.copyAddress} />
+                </span>
+              ),
+            }
+          })}
+        />
+      </Section>
+      <Section title={t.received}>
+        <Loaded
+          of={result}
+          skeleton={<SkeletonRows rows={8} height={34} />}
+          empty={() => (items.length === 0 ? <Empty icon="inbox" title={t.noEvents} /> : null)}
+        >
+          {() => (
+            <div className={desk.list}>
+              <Events of={items} />
+              {hasMore && (
+                <Button onClick={more} busy={isLoadingMore}>
+                  {common.more}
+                </Button>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </Section>
+    </>
+  )
+}
+
+function Events({ of }: { of: readonly ProviderEvent[] }) {
+  const t = useText<typeof en>('service')
+  const common = useText<typeof terms>('terms')
+  const cells: Record<string, (event: ProviderEvent) => ReactNode> = {
+    type: ({ type }) => <WordsLine of={type} />,
+    endpoint: ({ endpoint }) => t.endpoints[endpoint],
+    object: ({ objectId }) => <WordsLine of={objectId ?? '–'} />,
+    state: ({ state }) => (
+      <Chip tone={tones[state]} mark>
+        {t.eventStates[state]}
+      </Chip>
+    ),
+    when: ({ receivedAt }) => <DateTime at={receivedAt} />,
+  }
+  return (
+    <Table
+      label={t.received}
+      columns={[
+        { key: 'type', label: t.event },
+        { key: 'endpoint', label: t.endpoint, hideUnder: 700 },
+        { key: 'object', label: t.object, hideUnder: 900 },
+        { key: 'state', label: common.state },
+        { key: 'when', label: common.when },
+      ]}
+      rows={[...of]}
+      rowKey={({ id }) => id}
+      cell={(event, key) => cells[key]?.(event)}
+    />
+  )
+}

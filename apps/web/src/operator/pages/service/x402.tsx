@@ -1,0 +1,57 @@
+import { Copy, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useAppConfig } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import type en from './messages/en.ts'
+import { offersOf } from './prices-rules.ts'
+import { offers } from './queries.ts'
+import styles from './service.module.css'
+
+const sampleOf = (origin: string) =>
+  `curl -i ${origin}/x402/campaigns \\
+  -H 'content-type: application/json' \\
+  -d '{"url":"https://shop.example.com/checkout","name":"Checkout"}'`
+
+/** What agents can buy without an account, at which price, and a request that asks for it. */
+export function Offers() {
+  const t = useText<typeof en>('service')
+  const text = useRead(offers)
+  const { x402 } = useAppConfig().capabilities
+  const sample = sampleOf(location.origin)
+  return (
+    <>
+      <Section title={t.prices} note={x402 ? t.pricesWhy : t.x402Off}>
+        <Loaded of={text} skeleton={<SkeletonRows rows={3} height={34} />}>
+          {(data) => (
+            <Table
+              label={t.prices}
+              columns={[
+                { key: 'offer', label: t.offer },
+                { key: 'path', label: t.request },
+                { key: 'price', label: t.price, align: 'end' },
+              ]}
+              rows={offersOf(data)}
+              rowKey={({ method, path }) => `${method} ${path}`}
+              cell={({ method, path, price }, key) => {
+                if (key === 'offer') return t.offers[path as keyof typeof t.offers] ?? path
+                if (key === 'path') return <code dir="ltr">{`${method} ${path}`}</code>
+                return <bdi dir="ltr">${price}</bdi>
+              }}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Section title={t.sample} note={t.sampleWhy} actions={<Copy text={sample} label={t.copySample} />}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section className={styles.code} dir="ltr" tabIndex={0} aria-label={t.sample}>
+          {sample}
+        </section>
+        <p className={desk.quiet}>
+          <a href="/llms.txt">/llms.txt</a> · <a href="/docs">/docs</a> ·{' '}
+          <a href="/openapi.json">/openapi.json</a>
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Explorers of chains that are known, by CAIP-2. */
+const explorers: Readonly<Record<string, string>> = {
+  'eip155:1': 'https://etherscan.io',
+  'eip155:8453': 'https://basescan.org',
+  'eip155:84532': 'https://sepolia.basescan.org',
+  'eip155:11155111': 'https://sepolia.etherscan.io',
+}
+
+/** Where a transaction can be looked at; null: the chain has no explorer that is known, such as one for tests. */
+export function explorerOf(network: string, transaction: string): string | null {
+  const explorer = explorers[network]
+  return explorer && /^0x[0-9a-f]{64}$/i.test(transaction) ? `${explorer}/tx/${transaction}` : null
+}

@@ -1,0 +1,45 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Token',
+  note: 'Läufe von Zahlungen an Wallets',
+  run: 'Fälliges auszahlen',
+  runWhy:
+    'Beendet frühere Läufe und zahlt dann jedem, dem etwas zusteht. Der Vertrag nimmt jede Zahlung einmal an.',
+  typeFirst: (word: string) => `${word} eintippen`,
+  off: 'Token-Zahlungen sind abgeschaltet: X402_PAYOUTS_ENABLED setzen.',
+  nobody: 'Niemandem steht etwas zu.',
+  empty: 'Noch kein Lauf',
+  unknown: (n: number) =>
+    `Zahlungen mit unbekanntem Ausgang: ${n}. Sie werden auf der Chain erfragt und nie ein zweites Mal unterschrieben.`,
+  batch: 'Lauf',
+  network: 'Netz',
+  treasury: 'Bezahlt von',
+  payments: 'Zahlungen',
+  skipped: 'Ausgelassen',
+  address: 'Adresse',
+  transaction: 'Transaktion',
+  transactions: 'Transaktionen',
+  transactionsWhy: 'Alle unterschriebenen, die neueste zuerst. Eine höhere Gebühr macht eine weitere.',
+  copyHash: 'Hash kopieren',
+  states: {
+    DRAFTED: 'Entworfen',
+    SIGNED: 'Unterschrieben',
+    BROADCAST: 'Gesendet',
+    UNKNOWN: 'Unbekannt',
+    CONFIRMED: 'Bezahlt',
+    FAILED: 'Fehlgeschlagen',
+  },
+  skips: {
+    NO_WALLET: 'Hat keine Adresse genannt.',
+    COOLING_OFF: 'Die Adresse wurde vor Kurzem geändert.',
+    SUSPENDED: 'Ist gesperrt.',
+    BELOW_MINIMUM: 'Weniger als die kleinste Zahlung.',
+    IDENTITY_NOT_VERIFIED: 'Die Identität ist nicht nachgewiesen.',
+    PAYOUT_NONE: 'Die Kampagne zahlt nichts aus.',
+    PAYMENT_DISPUTED: 'Die Einzahlung ins Budget ist strittig.',
+    SCREENED_ADDRESS: 'Die Adresse hat eine Prüfung nicht bestanden.',
+    SCREENING_UNKNOWN: 'Die Adresse ließ sich nicht prüfen.',
+    OTHER_NETWORK: 'Die Wallet ist in einem anderen Netz.',
+  },
+} satisfies typeof en

@@ -1,0 +1,45 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Tokens',
+  note: 'Lotes de pagos a carteras',
+  run: 'Pagar lo pendiente',
+  runWhy:
+    'Termina lotes anteriores y paga a cada tester con algo pendiente. El contrato acepta cada pago una vez.',
+  typeFirst: (word: string) => `Escriba ${word}`,
+  off: 'Los pagos en tokens están desactivados: configure X402_PAYOUTS_ENABLED.',
+  nobody: 'Nadie tiene nada pendiente.',
+  empty: 'Aún no hay lotes',
+  unknown: (n: number) =>
+    `Pagos de resultado desconocido: ${n}. Se consultan en la cadena y nunca se firman por segunda vez.`,
+  batch: 'Lote',
+  network: 'Red',
+  treasury: 'Pagado desde',
+  payments: 'Pagos',
+  skipped: 'Dejados fuera',
+  address: 'Dirección',
+  transaction: 'Transacción',
+  transactions: 'Transacciones',
+  transactionsWhy: 'Todas las firmadas, la más reciente primero. Una comisión mayor crea otra.',
+  copyHash: 'Copiar el hash',
+  states: {
+    DRAFTED: 'Redactado',
+    SIGNED: 'Firmado',
+    BROADCAST: 'Enviado',
+    UNKNOWN: 'Desconocido',
+    CONFIRMED: 'Pagado',
+    FAILED: 'Fallido',
+  },
+  skips: {
+    NO_WALLET: 'No ha indicado dirección.',
+    COOLING_OFF: 'La dirección cambió hace poco.',
+    SUSPENDED: 'Está suspendido.',
+    BELOW_MINIMUM: 'Menos del pago mínimo.',
+    IDENTITY_NOT_VERIFIED: 'La identidad no está acreditada.',
+    PAYOUT_NONE: 'La campaña no paga nada.',
+    PAYMENT_DISPUTED: 'El pago al presupuesto está en disputa.',
+    SCREENED_ADDRESS: 'La dirección no pasó un control.',
+    SCREENING_UNKNOWN: 'No se pudo comprobar la dirección.',
+    OTHER_NETWORK: 'La cartera está en otra red.',
+  },
+} satisfies typeof en

@@ -1,0 +1,96 @@
+import { Band, Button, DateTime, Empty, Num, SkeletonRows, Table } from '@groundswell/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useAppConfig } from '../../../session/index.ts'
+import { navigate } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { summary } from '../../summary.ts'
+import { ways } from '../../ways.ts'
+import type en from './messages/en.ts'
+import { type BatchSummary, batches } from './queries.ts'
+
+const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
+
+/** O5: batches of token payments; a run stands behind a typed word. */
+export function TokensPage() {
+  const t = useText<typeof en>('tokens')
+  const common = useText<typeof terms>('terms')
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<BatchSummary>(batches)
+  const unknown = useRead(summary).data?.needsAttention.tokenPayoutsUnknown ?? 0
+  const { tokens } = useAppConfig().capabilities.payouts
+  const [isRunning, setRunning] = useState(false)
+  return (
+    <Desk
+      title={t.title}
+      note={t.note}
+      actions={
+        <Button
+          variant="primary"
+          icon="send"
+          onClick={() => setRunning(true)}
+          {...(tokens ? {} : { reason: t.off })}
+        >
+          {t.run}
+        </Button>
+      }
+    >
+      {unknown > 0 && <Band tone="ask">{t.unknown(unknown)}</Band>}
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={34} />}
+        empty={() => (items.length === 0 ? <Empty icon="send" title={t.empty} /> : null)}
+      >
+        {() => (
+          <div className={desk.list}>
+            <Batches of={items} />
+            {hasMore && (
+              <Button onClick={more} busy={isLoadingMore}>
+                {common.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {isRunning && (
+        <Suspense fallback={null}>
+          <RunDialog onClose={() => setRunning(false)} />
+        </Suspense>
+      )}
+    </Desk>
+  )
+}
+
+function Batches({ of }: { of: readonly BatchSummary[] }) {
+  const t = useText<typeof en>('tokens')
+  const common = useText<typeof terms>('terms')
+  const cells: Record<string, (batch: BatchSummary) => ReactNode> = {
+    batch: ({ batchId }) => <ShortId id={batchId} inRow />,
+    when: ({ createdAt }) => <DateTime at={createdAt} />,
+    by: ({ createdBy }) => <WordsLine of={createdBy} />,
+    network: ({ network }) => <code dir="ltr">{network}</code>,
+    payments: ({ payouts }) =>
+      payouts.map(({ status, count }) => `${t.states[status]}: ${count}`).join(' · ') || '–',
+    skipped: ({ skipped }) => <Num value={skipped} />,
+  }
+  return (
+    <Table
+      label={t.title}
+      columns={[
+        { key: 'batch', label: t.batch },
+        { key: 'when', label: common.when },
+        { key: 'by', label: common.by, hideUnder: 900 },
+        { key: 'network', label: t.network, hideUnder: 800 },
+        { key: 'payments', label: t.payments },
+        { key: 'skipped', label: t.skipped, align: 'end' },
+      ]}
+      rows={[...of]}
+      rowKey={({ batchId }) => batchId}
+      onOpen={({ batchId }) => navigate(ways.tokenBatch(batchId))}
+      cell={(batch, key) => cells[key]?.(batch)}
+    />
+  )
+}

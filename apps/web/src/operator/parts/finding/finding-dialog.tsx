@@ -1,0 +1,66 @@
+import { Button, Dialog, Segmented, Textarea } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { ErrorNote } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../desk/desk.tsx'
+import type en from '../terms/messages/en.ts'
+
+interface FindingDialogProps<F extends string> {
+  /** What may have been found, with words; the first is chosen at the start. */
+  findings: readonly { value: F; label: string; follows: string }[]
+  busy: boolean
+  error: Error | null
+  /** Further fields for a finding, such as the id of what was found. */
+  extra?: (finding: F) => ReactNode
+  /** Whether the further fields are filled. */
+  isComplete?: (finding: F) => boolean
+  onRecord(finding: F, note: string): void
+  onClose(): void
+}
+
+/** Records what somebody else's records say about something of unknown outcome: never without evidence. */
+export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
+  const { findings, busy, error, extra, isComplete, onRecord, onClose } = props
+  const t = useText<typeof en>('terms')
+  const [finding, setFinding] = useState<F>(findings[0]!.value)
+  const [note, setNote] = useState('')
+  const isReady = note.trim() !== '' && (isComplete?.(finding) ?? true)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.finding.record}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!isReady}
+            onClick={() => onRecord(finding, note.trim())}
+          >
+            {t.finding.record}
+          </Button>
+        </>
+      }
+    >
+      <div className={desk.form}>
+        {findings.length > 1 && (
+          <Segmented label={t.finding.what} value={finding} onChange={setFinding} options={[...findings]} />
+        )}
+        <p className={desk.quiet}>{findings.find(({ value }) => value === finding)?.follows}</p>
+        {extra?.(finding)}
+        <Textarea
+          label={t.finding.evidence}
+          hint={t.finding.evidenceHint}
+          value={note}
+          onChange={setNote}
+          maxLength={1000}
+          required
+          autoFocus
+        />
+        {error && <ErrorNote error={error} />}
+      </div>
+    </Dialog>
+  )
+}
