@@ -1,0 +1,58 @@
+/** A page with nothing to load: what the browser and the machine cost by themselves. */
+export const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head>
+<body><h1>Bare</h1><input type="search" aria-label="Search">
+<div style="height:600px;overflow:auto"><div id="row" style="height:680000px">A box</div></div></body></html>`
+
+/* What follows runs in the page. */
+
+/** Milliseconds from the start of the navigation to the first paint with content. */
+export function firstPaint(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+}
+
+/** The times that `watchKeys` has noted. */
+export interface WatchedKeys {
+  keyPaints: number[]
+}
+
+/** From now on notes, for each key, the milliseconds until the paint after what it does. */
+export function watchKeys(): void {
+  const keyPaints: number[] = []
+  Object.assign(window, { keyPaints } satisfies WatchedKeys)
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const after = new MessageChannel()
+        after.port1.onmessage = () => keyPaints.push(performance.now() - timeStamp)
+        after.port2.postMessage(null)
+      }),
+    { capture: true },
+  )
+}
+
+/** Whether as many keys are painted. */
+export const haveKeysPainted = (count: number): boolean =>
+  (window as unknown as WatchedKeys).keyPaints.length >= count
+
+/** The times that were noted, and none from here on: the next keys are of another kind. */
+export const takeKeyPaints = (): number[] => (window as unknown as WatchedKeys).keyPaints.splice(0)
+
+/** Scrolls the box that holds a row, 400 pixels a frame. `gaps`: ms between frames, ascending; `rows`: most at once. */
+export async function frames(row: string): Promise<{ gaps: number[]; rows: number }> {
+  let box: Element | null = document.querySelector(row)!.parentElement
+  while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))
+    box = box.parentElement
+  if (!box) throw new Error('Nothing around the row scrolls.')
+  const gaps: number[] = []
+  let rows = 0
+  let before = await new Promise<number>(requestAnimationFrame)
+  for (let frame = 0; frame < 240; frame++) {
+    box.scrollTop += 400
+    const now = await new Promise<number>(requestAnimationFrame)
+    gaps.push(now - before)
+    rows = Math.max(rows, document.querySelectorAll(row).length)
+    before = now
+  }
+  return { gaps: gaps.sort((a, b) => a - b), rows }
+}

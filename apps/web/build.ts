@@ -1,0 +1,103 @@
+/**
+ * Builds the dashboard and the portal into `dist/`: files named by their content, each with its compressed forms, and a stamp of what
+ * it was built from. Fails when a page loads more than its budget.
+ */
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { readOptions } from '../api/src/cli/options.ts'
+import { checkBudgets } from './build/budgets.ts'
+import { stampOf } from './build/stamp.ts'
+import { manifestOf, type Surface, surfaces } from './build/surfaces.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const usage = `npm run build:web -- [--if-old] [--out FOLDER]
+
+  --if-old  do nothing if the build is as new as its sources
+  --out     output folder (default apps/web/dist)
+  --help    this text
+`
+const { values } = readOptions(usage, { out: { type: 'string' }, 'if-old': { type: 'boolean' } })
+const dist = values.out ?? join(folder, 'dist')
+// Built beside the old folder and then swapped in, so a server reads either the old files or the new ones.
+const fresh = `${dist}.new-${process.pid}`
+
+/** Text that gains by compression; fonts and pictures are compressed already. */
+const isText = (name: string) => /\.(js|css|html|svg|json)$/.test(name)
+
+const inputOf = ({ pages }: Surface) =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, join(folder, page)]))
+
+async function compress(name: string) {
+  const content = await readFile(name)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await Promise.all([
+    promisify(brotliCompress)(content, quality).then((small) => writeFile(`${name}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${name}.gz`, small)),
+  ])
+}
+
+/** The parts of the build before, for tabs that are still open: kept for one build. */
+async function keepFormerParts() {
+  const kept: string[] = []
+  const parts = new Set(await readdir(join(fresh, 'assets')))
+  const former: string[] = await readFile(join(dist, 'parts.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => [])
+  for (const name of former) {
+    if (parts.has(name)) continue
+    for (const form of [name, `${name}.br`, `${name}.gz`])
+      await cp(join(dist, 'assets', form), join(fresh, 'assets', form)).catch(() => {})
+    kept.push(name)
+  }
+  return kept.length
+}
+
+async function putInPlace() {
+  const former = `${fresh}-former`
+  for (let attempt = 1; ; attempt++) {
+    await rename(dist, former).catch(() => {})
+    const error = await rename(fresh, dist).catch((error: Error) => error)
+    await rm(former, { recursive: true, force: true })
+    if (!error) return
+    if (attempt === 5) throw error
+  }
+}
+
+// Where NODE_ENV is another, the libraries would bring their parts for development.
+process.env.NODE_ENV = 'production'
+const stamp = await stampOf()
+if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))
+  process.exit()
+try {
+  for (const surface of surfaces)
+    await build({
+      configFile: join(folder, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: {
+        outDir: fresh,
+        emptyOutDir: false,
+        manifest: manifestOf(surface),
+        rolldownOptions: { input: inputOf(surface) },
+      },
+    })
+  const parts = await readdir(join(fresh, 'assets'))
+  const { table, complaints } = await checkBudgets(fresh)
+  process.stdout.write(table)
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  await writeFile(join(fresh, 'parts.json'), JSON.stringify(parts))
+  const files = (await readdir(fresh, { recursive: true })).filter(isText)
+  await Promise.all(files.map((name) => compress(join(fresh, name))))
+  await keepFormerParts()
+  await writeFile(join(fresh, '.stamp'), stamp)
+  await putInPlace()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await rm(fresh, { recursive: true, force: true })
+}

@@ -1,0 +1,58 @@
+/** Every page of a workspace that needs no id, by the name of its picture; paths follow `/app/<slug>`. */
+export const pages: readonly { name: string; path: string }[] = [
+  { name: 'pulse', path: '' },
+  { name: 'start', path: '/start' },
+  { name: 'inbox', path: '/inbox' },
+  { name: 'moderation', path: '/moderation' },
+  { name: 'loop', path: '/loop' },
+  { name: 'campaigns', path: '/campaigns' },
+  { name: 'campaign-new', path: '/campaigns/new' },
+  { name: 'zones', path: '/zones' },
+  { name: 'testers', path: '/testers/members' },
+  { name: 'tiers', path: '/testers/tiers' },
+  { name: 'invites', path: '/testers/invites' },
+  { name: 'rewards', path: '/rewards' },
+  { name: 'analytics', path: '/analytics' },
+  { name: 'team', path: '/team' },
+  ...['workspace', 'tags', 'origins', 'keys', 'agents', 'install', 'webhooks', 'notifications'].map(
+    (tab) => ({
+      name: `settings-${tab}`,
+      path: `/settings/${tab}`,
+    }),
+  ),
+]
+
+/** Things of a workspace that have a page of their own; undefined: it has none yet. */
+export interface Found {
+  item?: string
+  deployment?: string
+  campaign?: string
+  reward?: string
+}
+
+/** A page, by the name of its picture. `opens`: a row of its table is opened, and the sheet beside it is shown. */
+export interface NamedPage {
+  name: string
+  path: string
+  opens?: boolean
+}
+
+/** The pages of single things. */
+export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPage[] {
+  const tabsOf = (name: string, path: string, tabs: readonly string[], link: string) =>
+    tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}${link}${tab}` }))
+  return [
+    ...(item
+      ? tabsOf('item', `/items/${item}`, ['story', 'agent', 'thread', 'votes', 'rewards'], '?tab=')
+      : []),
+    ...(deployment ? [{ name: 'deployment', path: `/loop/${deployment}` }] : []),
+    ...(campaign
+      ? tabsOf('campaign', `/campaigns/${campaign}`, ['overview', 'zones', 'rules', 'people', 'budget'], '/')
+      : []),
+    ...(reward ? [{ name: 'reward', path: `/rewards/${reward}` }] : []),
+    { name: 'tester', path: '/testers/members', opens: true },
+    { name: 'tier', path: '/testers/tiers', opens: true },
+    { name: 'zone', path: '/zones', opens: true },
+    { name: 'tag', path: '/settings/tags', opens: true },
+  ]
+}

@@ -1,0 +1,32 @@
+/** An application of the build. Each is built by itself, so that none carries what another one needs. */
+export interface Surface {
+  name: string
+  /** Its pages, by the names of their parts; the first is its entry. */
+  pages: Readonly<Record<string, string>>
+  /** Where its pages are, and the texts that all of them need. */
+  folder: string
+  /** Bytes, gzipped, that a page of it may load at first: scripts with everything they import, and styles. */
+  limits: { scripts: number; styles: number }
+}
+
+export const surfaces: readonly Surface[] = [
+  {
+    name: 'dashboard',
+    pages: { app: 'app.html', silent: 'silent.html' },
+    folder: 'src/app',
+    limits: { scripts: 150_000, styles: 20_000 },
+  },
+  {
+    name: 'portal',
+    pages: { portal: 'portal.html' },
+    folder: 'src/portal',
+    limits: { scripts: 125_000, styles: 20_000 },
+  },
+  {
+    name: 'operator',
+    pages: { operator: 'operator.html' },
+    folder: 'src/operator',
+    limits: { scripts: 150_000, styles: 20_000 },
+  },
+]
+export const manifestOf = ({ name }: Surface): string => `manifest-${name}.json`

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasChromium, reason, type Stage, setStage } from './harness.ts'
+import { ask, claim, setLoop } from './loop-sample.ts'
+
+describe.skipIf(!hasChromium)(`analytics${reason}`, () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await setStage()
+    const loop = await setLoop(stage, { evidence: 'NONE', automationLevel: 'AUTOMATIC', allowedPaths: [] })
+    const agent = await loop.agent()
+    const deploymentId = await claim(agent, await loop.newItem('The total jumps'))
+    await ask(agent, 'update_deployment', { deploymentId, status: 'DEPLOYED', changedFiles: ['src/a.ts'] })
+    await loop.newItem('The filter forgets my city')
+  })
+  afterAll(() => stage.close())
+
+  test('the days stand in the address, hold after a reload, and are those of the export', async () => {
+    const page = await stage.open(`/app/${stage.slug}/analytics`)
+    const figures = page.locator('dl').first()
+    await figures.getByText('Submissions').waitFor()
+    await expect.poll(() => figures.locator('strong').allTextContents()).toEqual(['2', '2', '1', '–'])
+    await page.getByRole('row', { name: /tide-coder/ }).waitFor()
+
+    await page.getByRole('radio', { name: '7 days' }).click()
+    await page.waitForURL(/from=/)
+    const { searchParams } = new URL(page.url())
+    const [from, to] = [searchParams.get('from'), searchParams.get('to')]
+    await page.reload()
+    await expect.poll(() => page.getByLabel('From').inputValue()).toBe(from)
+    await expect.poll(() => page.getByRole('button', { name: 'Export as CSV' }).isEnabled()).toBe(true)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`feedback-${from}-${to}.csv`)
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    expect(csv).toContain('The filter forgets my city')
+
+    const before = await page.getByLabel('From').inputValue()
+    await page.getByLabel('To').fill(before)
+    await page.waitForURL(new RegExp(`to=${before}`))
+    await expect.poll(() => figures.locator('strong').first().textContent()).toBe('0')
+  })
+
+  test('each chart has its table, and arrow keys say the value of a day', async () => {
+    const page = await stage.open(`/app/${stage.slug}/analytics`)
+    await page.getByText('As a table').click()
+    const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
+    await expect.poll(() => rows.count()).toBe(31)
+    expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['2', '1']))
+    const chart = page.getByRole('slider', { name: 'Submissions a day' })
+    await chart.focus()
+    for (let day = 0; day < 30; day++) await page.keyboard.press('ArrowRight')
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/^2 on /)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** More controls than any page has before the one that is wanted. */
+const MOST_TABS = 150
+
+/** A person at a page without a mouse. */
+export interface Keyboard {
+  press(...keys: string[]): Promise<void>
+  type(words: string): Promise<void>
+  /** Presses Tab until a control has the focus. */
+  reach(control: Locator): Promise<void>
+  /** Reaches a control and presses Enter. */
+  enter(control: Locator): Promise<void>
+  /** Reaches a field and writes in it, in the place of what it held. */
+  fill(field: Locator, words: string): Promise<void>
+}
+
+/** The keyboard of a page. A control that Tab does not come to fails the test. */
+export function keyboardOf(page: Page): Keyboard {
+  const hasFocus = (control: Locator) =>
+    control.evaluate((element) => {
+      const root = element.getRootNode() as Document | ShadowRoot
+      return root.activeElement === element
+    })
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const reach = async (control: Locator) => {
+    await control.waitFor()
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await hasFocus(control)) return
+      await press('Tab')
+    }
+    throw new Error(`Tab does not come to ${control}.`)
+  }
+  return {
+    press,
+    type: (words) => page.keyboard.type(words),
+    reach,
+    async enter(control) {
+      await reach(control)
+      await press('Enter')
+    },
+    async fill(field, words) {
+      await reach(field)
+      await press('Control+a', 'Delete')
+      await page.keyboard.type(words)
+    },
+  }
+}

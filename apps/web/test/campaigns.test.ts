@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyboardOf } from './by-keyboard.ts'
+import { hasChromium, reason, type Stage, setStage } from './harness.ts'
+
+/** Markup, a right-to-left override, a bell and an escape sequence. */
+const hostile = '<img src=x onerror=alert(1)>\u202Egnp.exe\u0007 \u001B[31m'
+
+/* Zones, campaigns and people in a browser. */
+describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await setStage()
+  })
+  afterAll(() => stage.close())
+  const at = (path: string) => `/app/${stage.slug}/${path}`
+
+  test('an import shows what it changes before it sends, and sends all or nothing', async () => {
+    await stage.workspace.post('/api/zones', { zoneId: 'cart', threshold: 5 })
+    const page = await stage.open(at('zones'))
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = [
+      { zoneId: 'cart', threshold: 8 },
+      { zoneId: 'checkout', name: 'Checkout' },
+    ]
+    await dialog.getByLabel('Zones as JSON').fill(JSON.stringify(file))
+    const diff = dialog.getByRole('region', { name: 'What will change' })
+    await expect.poll(() => diff.locator('del').textContent()).toContain('5')
+    expect(await diff.locator('ins').textContent()).toContain('8')
+    expect((await stage.workspace.get('/api/zones')).body.items).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Send changes: 2' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Checkout', { exact: true }).waitFor()
+    const { items } = (await stage.workspace.get('/api/zones')).body
+    expect(items.find(({ zoneId }: { zoneId: string }) => zoneId === 'cart').threshold).toBe(8)
+    await page.close()
+  })
+
+  test('the life of a campaign: draft to archived by its buttons, and a delete that says what stands against it', async () => {
+    const page = await stage.open(at('campaigns/new'))
+    await page.getByLabel('Name').fill('Spring')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}\/zones$/)
+    const id = page.url().split('/').at(-2)!
+    const remove = async () => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      return page.getByRole('dialog')
+    }
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+
+    const refused = await remove()
+    await refused.getByRole('listitem').getByText('It is active.').waitFor()
+    expect(await refused.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+
+    for (const move of ['Complete', 'Archive']) {
+      await page.getByRole('button', { name: move }).click()
+      await page.getByRole('dialog').getByRole('button', { name: move }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    expect((await stage.workspace.get(`/api/campaigns/${id}`)).body.status).toBe('ARCHIVED')
+    await (await remove()).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/campaigns$/)
+    expect((await stage.workspace.get(`/api/campaigns/${id}`)).status).toBe(404)
+    await page.close()
+  })
+
+  test('a campaign is shown to the public by a switch, to search engines by another, and to nobody after it is off', async () => {
+    const { id, slug } = (await stage.workspace.post('/api/campaigns', { name: 'Seen', status: 'ACTIVE' }))
+      .body
+    const page = await stage.open(at(`campaigns/${id}/rules`))
+    const keyboard = keyboardOf(page)
+    const turn = async (name: string) => {
+      await keyboard.reach(page.getByRole('switch', { name }))
+      await keyboard.press('Space')
+    }
+    const save = () => keyboard.enter(page.getByRole('button', { name: 'Save', exact: true }))
+    const address = `${stage.service.url}/p/${stage.slug}/${slug}`
+    const answer = async () => {
+      const { status, headers } = await fetch(address)
+      return [status, headers.get('x-robots-tag')]
+    }
+    expect((await answer())[0]).toBe(404)
+    await turn('Show a public page')
+    await save()
+    const link = page.getByRole('link', { name: 'Open the public page' })
+    await link.waitFor()
+    expect(await link.evaluate((element) => (element as HTMLAnchorElement).href)).toBe(address)
+    expect(await answer()).toEqual([200, expect.stringContaining('noindex')])
+    await turn('Let search engines list it')
+    await save()
+    await expect.poll(async () => (await answer())[1] ?? '').not.toContain('noindex')
+    await turn('Show a public page')
+    await save()
+    await link.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await answer())[0]).toBe(404)
+    await page.close()
+  })
+
+  test('the simulator says what the rules in the form would make ready', async () => {
+    const { id } = (await stage.workspace.post('/api/campaigns', { name: 'Rules', status: 'ACTIVE' })).body
+    await stage.workspace.post('/api/zones', { zoneId: 'ruled', threshold: 100, campaignId: id })
+    for (const title of ['The button is grey', 'The total is late', 'The list is long'])
+      await stage.workspace.call('POST', '/api/feedback', {
+        as: stage.workspace.publishableKey,
+        body: { zoneId: 'ruled', title, sessionId: `session-${title.length}` },
+      })
+    const page = await stage.open(at(`campaigns/${id}/rules`))
+    const said = page.getByTestId('simulated')
+    await expect.poll(() => said.textContent()).toBe('0 of the last 3 items would be ready.')
+    await page.getByLabel('Score').fill('0')
+    await expect.poll(() => said.textContent()).toBe('3 of the last 3 items would be ready.')
+    expect((await stage.workspace.get(`/api/campaigns/${id}`)).body.voteThreshold).toBeNull()
+    await page.getByRole('button', { name: 'Save' }).click()
+    // The service agrees.
+    await expect
+      .poll(async () => {
+        await stage.service.app.jobs.drain(stage.service.app)
+        const ready = await stage.workspace.get(`/api/feedback?campaignId=${id}&status=THRESHOLD_MET`)
+        return ready.body.items.length
+      })
+      .toBe(3)
+    await page.close()
+  })
+
+  test('shares always sum to 100, and points are allotted once however often it is pressed', async () => {
+    const { id } = (await stage.workspace.post('/api/campaigns', { name: 'Money' })).body
+    const page = await stage.open(at(`campaigns/${id}/budget`))
+    const shares = ['Author', 'Voters', 'Verifiers'].map((name) => page.getByRole('slider', { name }))
+    const sum = async () => {
+      const values = await Promise.all(shares.map((slider) => slider.inputValue()))
+      return values.reduce((total, value) => total + Number(value), 0)
+    }
+    await shares[0]!.focus()
+    for (let press = 0; press < 7; press++) {
+      await page.keyboard.press('ArrowRight')
+      expect(await sum()).toBe(100)
+    }
+    await page.getByRole('button', { name: 'Save the policy' }).click()
+    await expect
+      .poll(async () => (await stage.workspace.get(`/api/campaigns/${id}/budget`)).body.policy.authorShare)
+      .toBe(67)
+
+    await page.getByRole('button', { name: 'Allot points' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount').fill('250')
+    await dialog.getByRole('button', { name: 'Allot' }).dblclick()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await stage.workspace.get(`/api/campaigns/${id}/budget`)).body.funded).toBe('250')
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(kept).not.toContain(`points:${id}`)
+    await page.close()
+  })
+
+  test('a lost answer and a reload move points once', async () => {
+    const { id } = (await stage.workspace.post('/api/campaigns', { name: 'Once' })).body
+    const page = await stage.open(at(`campaigns/${id}/budget`))
+    const allot = async () => {
+      await page.getByRole('button', { name: 'Allot points' }).click()
+      await page.getByLabel('Amount').fill('40')
+      await page.getByRole('dialog').getByRole('button', { name: 'Allot' }).click()
+    }
+    let lost = 0
+    await page.route('**/api/campaigns/*/budget', async (route) => {
+      if (route.request().method() !== 'PUT' || lost > 0) return route.continue()
+      lost++
+      await route.fetch()
+      await route.abort()
+    })
+    await allot()
+    await page.getByText('the amount moves once').waitFor()
+    await page.reload()
+    await allot()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect((await stage.workspace.get(`/api/campaigns/${id}/budget`)).body.funded).toBe('40')
+    await page.close()
+  })
+
+  test('the last owner is explained; names of strangers are words and nothing else', async () => {
+    const { id } = (await stage.workspace.post('/api/campaigns', { name: hostile, goal: hostile })).body
+    await stage.workspace.post('/api/zones', { zoneId: 'hostile', name: hostile, campaignId: id })
+    await stage.workspace.post('/api/tiers', { name: hostile, weight: 3 })
+    const team = await stage.open(at('team'))
+    await team.getByText('The last owner. Make somebody else an owner first.').first().waitFor()
+    for (const path of ['zones', 'campaigns', `campaigns/${id}/zones`, 'testers/tiers', 'testers/invites']) {
+      await team.goto(stage.service.url + at(path))
+      if (path !== 'testers/invites') await team.getByText('onerror=alert(1)').first().waitFor()
+      expect(await team.locator('img').count()).toBe(0)
+      expect(await team.title()).not.toContain('onerror')
+    }
+    expect(stage.complaints()).toEqual([])
+  })
+})

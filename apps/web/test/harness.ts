@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { newMember } from '../../api/test/harness/members.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
+import { noteSteps } from './steps.ts'
+
+export const hasChromium = executablePath !== null
+/** Completes the name of a suite, so that a skipped one says why. */
+export const reason = hasChromium ? '' : ' (skipped: no Chromium)'
+
+export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
+export interface Look {
+  /** Role of the person in the stage's workspace, or an access token; default: its owner. */
+  as?: Role | { token: string }
+  language?: string
+  dark?: boolean
+  width?: number
+  height?: number
+  /** Another person of the same role; pages of one person share a browser profile and so its tabs. */
+  person?: string
+}
+
+/** The service with the built dashboard, a workspace, and a browser. */
+export interface Stage {
+  service: TestService
+  workspace: TestWorkspace
+  /** The part of the dashboard's addresses that names the workspace. */
+  slug: string
+  browser: Browser
+  /** Opens a page as somebody who is signed in; `path` begins with `/app`. */
+  open(path: string, look?: Look): Promise<Page>
+  /** The token with which a page of this role calls the API. */
+  tokenOf(role: Role, person?: string): Promise<string>
+  /** What the browser complained about since the last call: violations of the policy, errors of scripts. */
+  complaints(): string[]
+  /** Fails when there is a complaint that no test has taken. */
+  close(): Promise<void>
+}
+
+/** Builds the dashboard from the sources as they are, unless that was done. */
+export function buildDashboard(): void {
+  const build = fileURLToPath(new URL('../build.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, [build, '--if-old'], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** How long a browser may take on a machine that others use as well: time-outs catch what hangs, not what is slow. */
+export const PATIENCE_MS = 90_000
+/** Longer than any test: a page never renews its token. */
+const TOKEN_MS = 50 * 60_000
+
+/** @param start for tests that need more than the service, such as its payment provider */
+export async function setStage(
+  settings: Record<string, string> = {},
+  start: (settings: Record<string, string>) => Promise<TestService> = startTestService,
+): Promise<Stage> {
+  buildDashboard()
+  const [service, browser] = await Promise.all([
+    start(settings),
+    chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    }),
+  ])
+  const workspace = await newWorkspace(service)
+  const me = await workspace.call('GET', '/api/account/me', { as: workspace.ownerToken })
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (role: Role, person = '') => {
+    const key = `${role}:${person}`
+    const known = tokens.get(key)
+    if (known) return known
+    const made =
+      role === 'OWNER' && !person
+        ? Promise.resolve(workspace.ownerToken)
+        : newMember(service, workspace.id, role).then(({ token }) => token)
+    tokens.set(key, made)
+    return made
+  }
+  let complaints: string[] = []
+  const contexts = new Map<string, ReturnType<Browser['newContext']>>()
+
+  return {
+    service,
+    workspace,
+    slug: me.body.workspace.slug,
+    browser,
+    tokenOf,
+    async open(path, look = {}) {
+      const { as = 'OWNER', language = 'en', dark = false, width = 1440, height = 900, person } = look
+      const token = typeof as === 'string' ? await tokenOf(as, person) : as.token
+      const key = JSON.stringify([token, language, dark, width, height])
+      const known = contexts.get(key)
+      const opening = known ?? newContext(browser, token, { language, dark, width, height })
+      contexts.set(key, opening)
+      const page = await (await opening).newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
+      page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isAnswer(message.text()))
+          complaints.push(`${path}: ${message.text()}`)
+      })
+      await noteSteps(page)
+      await page.goto(service.url + path)
+      return page
+    },
+    complaints() {
+      const said = complaints
+      complaints = []
+      return said
+    },
+    async close() {
+      await browser.close()
+      await service.close()
+      if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    },
+  }
+}
+
+/** The browser reports every refused request; tests look at what the page makes of it. */
+const isAnswer = (text: string) => text.startsWith('Failed to load resource')
+
+async function newContext(
+  browser: Browser,
+  token: string,
+  { language, dark, width, height }: { language: string; dark: boolean; width: number; height: number },
+) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  // As an open tab of the same person does: it hands its token to a tab that asks. At once, since a tab does not wait
+  // long, and on a busy machine a message between channels can take longer.
+  await context.addInitScript(
+    ([value, milliseconds]) => {
+      const post = BroadcastChannel.prototype.postMessage
+      BroadcastChannel.prototype.postMessage = function (message) {
+        if (!this.name.startsWith('groundswell:session') || message?.kind !== 'ask')
+          return post.call(this, message)
+        const token = { value, expiresAt: Date.now() + Number(milliseconds) }
+        queueMicrotask(() =>
+          this.onmessage?.(new MessageEvent('message', { data: { kind: 'token', token } })),
+        )
+      }
+    },
+    [token, String(TOKEN_MS)],
+  )
+  return context
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Which rules of axe are run: a theme changes contrasts alone, a direction or a width everything else. */
+export type Rules = 'all' | 'contrast' | 'but contrast'
+
+/**
+ * Leads an open page of the dashboard to another address, as a link does; resolves when it is rendered. For tests of pages;
+ * those of a load use `page.goto`.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  // A page that stands has begun its session.
+  await page.locator('main :is(h1, h2):visible').first().waitFor()
+  await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as {
+      __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> }
+    }
+    await router.navigate({ href })
+  }, path)
+}
+
+/** Findings of axe (WCAG 2.2, A and AA) on a page, or within a selector, as a line each. */
+export async function findingsOf(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
+  // The debugger's evaluation is not subject to the page's policy. It holds until another document is loaded.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(
+    async ([within, rules]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      interface Axe {
+        run(context: string, options: object): Promise<{ violations: Finding[] }>
+      }
+      interface Finding {
+        id: string
+        nodes: { target: unknown[]; failureSummary: string }[]
+      }
+      const { violations } = await axe.run(within, {
+        resultTypes: ['violations'],
+        runOnly:
+          rules === 'contrast'
+            ? { type: 'rule', values: ['color-contrast'] }
+            : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+        rules: { 'color-contrast': { enabled: rules !== 'but contrast' } },
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+      )
+    },
+    [within, rules] as const,
+  )
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { submitItem } from '../../api/test/harness/loop-tests.ts'
+import { insertZone } from '../../api/test/harness/rows.ts'
+import { keyboardOf } from './by-keyboard.ts'
+import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
+
+describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
+  let stage: Stage
+  let id: string
+  beforeAll(async () => {
+    stage = await setStage()
+    await insertZone(stage.service, stage.workspace.id, 'hero')
+    id = await submitItem(stage.workspace, {
+      title: 'The filter forgets my city',
+      description: 'After a reload it is gone. Mail me at bob@example.com.',
+    })
+  })
+  afterAll(() => stage?.close())
+  const open = (tab: string, look = {}) => stage.open(`/app/${stage.slug}/items/${id}?tab=${tab}`, look)
+  const read = async () => (await stage.workspace.get(`/api/feedback/${id}`)).body
+
+  test('a person moves the item with a reason, and the story tells it', async () => {
+    const page = await open('story')
+    await page.getByText('Submitted').waitFor()
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('New status').selectOption('THRESHOLD_MET')
+    await dialog.getByLabel('Reason').fill('Everybody asks for it')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Moved to Ready').waitFor()
+    await page.getByText('Everybody asks for it').waitFor()
+    expect((await read()).status).toBe('THRESHOLD_MET')
+    await page.close()
+  })
+
+  test('a comment is written, and deleted for good', async () => {
+    const page = await open('thread')
+    await page.getByLabel('Your words').fill('Which browser is it?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('li').getByText('Which browser is it?').waitFor()
+    const entries = async () => (await stage.workspace.get(`/api/feedback/${id}/thread`)).body.items
+    expect(await entries()).toMatchObject([{ body: 'Which browser is it?', audience: 'AUTHOR' }])
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Nobody has said anything yet').waitFor()
+    expect(await entries()).toEqual([])
+    await page.close()
+  })
+
+  test('by keyboard alone an item gets a person, a priority and a new tag, and its row shows them', async () => {
+    const page = await open('story')
+    const keyboard = keyboardOf(page)
+    await keyboard.enter(page.getByRole('button', { name: 'Nobody' }))
+    await page.getByRole('menuitem', { name: 'Me', exact: true }).waitFor()
+    await keyboard.type('me')
+    await keyboard.press('Enter')
+    await expect.poll(async () => (await read()).assigneeId).toBeTruthy()
+    const [none] = [page.getByRole('button', { name: 'None', exact: true })]
+    await keyboard.enter(none)
+    await page.getByRole('menuitem', { name: 'High' }).waitFor()
+    await keyboard.type('hi')
+    await keyboard.press('Enter')
+    await expect.poll(async () => (await read()).priority).toBe('HIGH')
+    await keyboard.enter(page.getByRole('button', { name: 'Tags' }))
+    await keyboard.fill(page.getByPlaceholder('Find or name a tag'), 'city filter')
+    await page.getByRole('button', { name: 'Create “city filter”' }).waitFor()
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Tags: city filter' }).waitFor()
+    const { tags } = await read()
+    expect(tags).toMatchObject([{ name: 'city filter' }])
+
+    // In the inbox: chips on the row, and the tag is a filter that stands in the address.
+    await page.goto(`${stage.service.url}/app/${stage.slug}/inbox`)
+    const row = page.locator(`[data-item="${id}"]`)
+    await row.getByText('city filter').waitFor()
+    await row.getByText('High').waitFor()
+    const other = await submitItem(stage.workspace, { title: 'Without a tag' })
+    await page.locator(`[data-item="${other}"]`).waitFor()
+    await keyboard.enter(page.getByRole('button', { name: 'Tag', exact: true }))
+    await page.getByRole('menuitem', { name: 'city filter' }).waitFor()
+    await keyboard.type('city')
+    await keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('tag')).toBe(tags[0].id)
+    await page.locator(`[data-item="${other}"]`).waitFor({ state: 'detached' })
+    await row.waitFor()
+    await page.close()
+  })
+
+  test('tags are created, renamed, merged and deleted in the settings, and items follow', async () => {
+    const tagged = await submitItem(stage.workspace, { title: 'Tagged' })
+    const page = await stage.open(`/app/${stage.slug}/settings/tags`)
+    const keyboard = keyboardOf(page)
+    const namesOf = async () => {
+      const { items } = (await stage.workspace.get('/api/tags')).body
+      return items.map(({ name }: { name: string }) => name).filter((name: string) => name !== 'city filter')
+    }
+    const find = page.getByLabel('Find or name a tag')
+    for (const name of ['Map', 'Maps']) {
+      await keyboard.fill(find, name)
+      await keyboard.press('Enter')
+      await page.getByRole('button', { name, exact: true }).waitFor()
+    }
+    await keyboard.fill(find, ' MAPS ')
+    const create = page.getByRole('button', { name: 'Create' })
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
+    const { items } = (await stage.workspace.get('/api/tags?q=maps')).body
+    await stage.workspace.patch(`/api/feedback/${tagged}`, { addTags: [items[0].id] })
+
+    await keyboard.enter(page.getByRole('button', { name: 'Maps', exact: true }))
+    const sheet = page.getByRole('dialog', { name: 'Tag' })
+    await keyboard.fill(sheet.getByLabel('Name'), 'Atlas')
+    await keyboard.press('Enter')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(namesOf).toEqual(['Atlas', 'Map'])
+
+    await keyboard.fill(find, '')
+    await keyboard.enter(page.getByRole('button', { name: 'Atlas', exact: true }))
+    await keyboard.reach(sheet.getByLabel('Into'))
+    await keyboard.type('Map')
+    await keyboard.enter(sheet.getByRole('button', { name: 'Merge' }))
+    const asked = page.getByRole('dialog', { name: 'Merge “Atlas” into “Map”?' })
+    await keyboard.enter(asked.getByRole('button', { name: 'Merge' }))
+    await page.getByText('Merged into “Map”').first().waitFor()
+    expect(await namesOf()).toEqual(['Map'])
+    const tagsOf = async () => (await stage.workspace.get(`/api/feedback/${tagged}`)).body.tags
+    expect(await tagsOf()).toMatchObject([{ name: 'Map' }])
+
+    await keyboard.enter(page.getByRole('button', { name: 'Map', exact: true }))
+    await keyboard.enter(sheet.getByRole('button', { name: 'Delete' }))
+    const sure = page.getByRole('dialog', { name: 'Delete “Map”?' })
+    await keyboard.enter(sure.getByRole('button', { name: 'Delete' }))
+    await expect.poll(namesOf).toEqual([])
+    expect(await tagsOf()).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  test('what is copied from an original begins with a warning', async () => {
+    const page = await open('story')
+    await page.getByText('After a reload').waitFor()
+    const copied = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('bdi')].find((one) => one.textContent.startsWith('After'))!
+      getSelection()!.selectAllChildren(words)
+      const clipboardData = new DataTransfer()
+      words.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+      return clipboardData.getData('text/plain')
+    })
+    expect(copied).toMatch(/^The text below was written by a stranger[\s\S]*bob@example\.com/)
+    await page.close()
+  })
+
+  test('a VIEWER may read the copy and change nothing', async () => {
+    const page = await open('story', { as: 'VIEWER' })
+    const button = page.getByRole('button', { name: 'Change status' })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await page.locator('body').textContent()).not.toContain('bob@example.com')
+    await page.close()
+  })
+
+  test('an item that does not exist is said to be not here', async () => {
+    const page = await stage.open(`/app/${stage.slug}/items/0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f`)
+    await page.getByRole('alert').waitFor()
+    await page.close()
+  })
+
+  test.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+  ])('WCAG: no finding in %s', async (_name, look) => {
+    for (const tab of ['story', 'thread']) {
+      const page = await open(tab, look)
+      await page.locator('[role=tabpanel] :is(ol, h2, form)').first().waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What no page may look like, as a line each: words squeezed to a letter or two a line, and words that are cut without an
+ * ellipsis. Rules instead of pictures: they hold with any font and any content, and nothing is committed beside them.
+ */
+export function layoutFindingsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const findings = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? ''
+      const element = node.parentElement!
+      if (words === '' || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue
+      if (element.closest('.sr, option, script, style')) continue
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const size = Number.parseFloat(style.fontSize)
+      const lines = box.height / (size * 1.2)
+      const isSqueezed = words.length >= 4 && box.width < size * 1.6 && lines > 3
+      if (isSqueezed && style.writingMode === 'horizontal-tb') findings.add(`squeezed: ${words.slice(0, 40)}`)
+      const clip = clipOf(element)
+      // A space that ends a line hangs over the edge where spaces are kept, and nobody sees it.
+      const hanging = style.whiteSpace === 'pre-wrap' ? size * 0.35 : 1
+      if (clip && isBeyond(box, clip, hanging) && !endsInEllipsis(clip))
+        findings.add(`cut: ${words.slice(0, 40)}`)
+    }
+    return [...findings]
+
+    /** The nearest ancestor that hides what is wider than itself; null: none does, or the words can be scrolled to. */
+    function clipOf(start: Element): Element | null {
+      for (let at: Element | null = start; at; at = at.parentElement) {
+        const { overflowX, display } = getComputedStyle(at)
+        if (display === 'inline' || display === 'contents') continue
+        if (overflowX === 'auto' || overflowX === 'scroll') return null
+        if (overflowX === 'hidden' || overflowX === 'clip') return at
+      }
+      return null
+    }
+    function isBeyond(box: DOMRect, clip: Element, by: number): boolean {
+      const frame = clip.getBoundingClientRect()
+      return box.right > frame.right + by || box.left < frame.left - by
+    }
+    /** An ellipsis needs a box of lines: in a flex box the property does nothing. */
+    function endsInEllipsis(clip: Element): boolean {
+      const { textOverflow, display } = getComputedStyle(clip)
+      return textOverflow === 'ellipsis' && !/flex|grid/.test(display)
+    }
+  })
+}

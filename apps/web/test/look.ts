@@ -1,0 +1,28 @@
+import type { Locator } from 'playwright-core'
+
+/**
+ * How an element looks, in what no font of a machine changes: its height, its corners, its type, its colours. A picture in
+ * words, so that a difference says what is different.
+ */
+export function lookOf(element: Locator): Promise<string> {
+  return element.evaluate((it) => {
+    const style = getComputedStyle(it)
+    const height = it.getBoundingClientRect().height
+    const border = Number.parseFloat(style.borderTopWidth)
+    return [
+      `${Math.round(height * 2) / 2} high`,
+      `${style.paddingInlineStart} in`,
+      `radius ${style.borderTopLeftRadius}`,
+      `${style.fontSize}/${style.fontWeight}`,
+      `${hex(style.color)} on ${hex(style.backgroundColor)}`,
+      ...(border > 0 ? [`edge ${border} ${hex(style.borderTopColor)}`] : []),
+    ].join(', ')
+
+    function hex(colour: string): string {
+      const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      if (alpha === 0) return 'clear'
+      const pair = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+      return `#${[red, green, blue].map((value) => pair(value ?? 0)).join('')}${alpha < 1 ? `/${alpha.toFixed(2)}` : ''}`
+    }
+  })
+}

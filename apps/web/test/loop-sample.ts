@@ -1,0 +1,64 @@
+import type { Answer } from '../../api/test/harness/http.ts'
+import { joinPool, newTester } from '../../api/test/harness/pool.ts'
+import { connectAgent, use } from '../../mcp/test/harness.ts'
+import type { Stage } from './harness.ts'
+
+/** The body of an answer that must be a success. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+function must({ status, body }: Answer): any {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A zone whose items are ready with one vote of a tester of weight 12, in a campaign that pays 200 points an item. */
+export async function setLoop({ service, workspace }: Stage, campaign: object = {}) {
+  const made = must(
+    await workspace.post('/api/campaigns', {
+      name: 'Checkout without tears',
+      status: 'ACTIVE',
+      visibility: 'PUBLIC',
+      evidence: 'LINK',
+      allowedPaths: ['src/**'],
+      protectedPaths: ['src/payment/**'],
+      ...campaign,
+    }),
+  )
+  const campaignId: string = made.id
+  const policy = { asset: 'POINTS', perItem: '200' }
+  must(await workspace.put(`/api/campaigns/${campaignId}/budget`, { policy }))
+  const zoneId = `checkout-${campaignId.slice(-6)}`
+  must(await workspace.post('/api/zones', { zoneId, name: 'Checkout', threshold: 10, campaignId }))
+  const [author, voter] = await Promise.all([newTester(service), newTester(service)])
+  await joinPool(workspace, author, 12)
+  await joinPool(workspace, voter, 12)
+  const { body: key } = await workspace.post('/api/account/mcp-keys', { name: 'agent' })
+  return {
+    campaignId,
+    zoneId,
+    author,
+    voter,
+    agent: () => connectAgent(service, key.key, 'http', { name: 'tide-coder', version: '4' }),
+    /** An item of the author that the voter has lifted over its threshold. */
+    async newItem(title: string, description = ''): Promise<string> {
+      const item = must(
+        await author.beside(workspace, 'POST', '/api/feedback', { zoneId, title, description }),
+      )
+      const vote = { feedbackId: item.id, voteType: 'up', sessionId: 'x' }
+      must(await voter.beside(workspace, 'POST', '/api/votes', vote))
+      return item.id
+    },
+  }
+}
+export type Loop = Awaited<ReturnType<typeof setLoop>>
+export type Agent = Awaited<ReturnType<Loop['agent']>>
+
+/** Calls a tool that must not refuse. */
+export async function ask(agent: Agent, tool: string, input: Record<string, unknown> = {}) {
+  const { isError, text, data } = await use(agent, tool, input)
+  if (isError) throw new Error(`${tool}: ${text}`)
+  return data
+}
+
+/** Claims an item; the id of the deployment. */
+export const claim = async (agent: Agent, feedbackId: string): Promise<string> =>
+  (await ask(agent, 'start_deployment', { feedbackId, branchName: 'fix/total' })).deployment.id

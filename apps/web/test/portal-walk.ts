@@ -1,0 +1,40 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { layoutFindingsOf } from './layout.ts'
+
+/** Follows the portal's own way to a page: nothing is loaded anew. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
+
+/** Waits until a page rests: its heading is there, and all its parts and reads have come, the stream aside. */
+export function restOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => !isStream(request) && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // What has come is on the screen, and has asked for what it needs, a frame later.
+  const frames = () =>
+    page.evaluate(() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)))
+  return async () => {
+    await page.locator('main h1:visible').first().waitFor()
+    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) {
+      await expect.poll(() => open.size).toBe(0)
+      await frames()
+    }
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  }
+}
+
+/** What is cut, squeezed, or wider than the window, as a line each. */
+export async function layoutOf(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  const findings = await layoutFindingsOf(page)
+  return excess > 0 ? [...findings, `${excess} px wider than the window`] : findings
+}

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../../api/test/harness/http.ts'
+import { uuidv7 } from '../../api/test/harness/ids.ts'
+import { newKey } from '../../api/test/harness/keys.ts'
+import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
+import { portalPages } from '../build/portal-pages.ts'
+import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
+import { hostile } from './hostile.ts'
+import { go, layoutOf, restOf } from './portal-walk.ts'
+
+/** A picture of one pixel. */
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const kindsOf = ({ body }: Answer): boolean => body.kinds.REWARD_PAYABLE.email
+const phone = { width: 390, height: 844 }
+
+describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
+  let stage: Stage
+  let tester: TestTester
+  /** A tester in the pool, a campaign with hostile items, one of them shipped to be checked. */
+  let [member, campaignId] = [undefined as unknown as TestTester, '']
+  const ids: string[] = []
+  beforeAll(async () => {
+    stage = await setStage()
+    const { workspace } = stage
+    ;[tester, member] = [await newTester(stage.service), await newTester(stage.service)]
+    await joinPool(workspace, member, 12)
+    const { body: campaign } = await workspace.post('/api/campaigns', {
+      name: hostile[0]!.slice(0, 90),
+      goal: hostile[2],
+    })
+    campaignId = campaign.id
+    await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE', visibility: 'INVITED' })
+    await workspace.post('/api/zones', { zoneId: 'cart', name: 'Cart <i>', campaignId, threshold: 100 })
+    await workspace.post('/api/zones', {
+      zoneId: 'stars',
+      name: `Stars ${hostile[0]}`,
+      campaignId,
+      type: 'RATING',
+    })
+    await workspace.post('/api/zones', {
+      zoneId: 'colour',
+      name: 'Which colour?',
+      campaignId,
+      type: 'POLL',
+      options: ['Red', 'Blue', hostile[0], hostile[4]],
+      maxChoices: 2,
+      showResults: true,
+    })
+    for (const title of [...hostile, 'A plain wish']) {
+      const { body } = await workspace.call('POST', '/api/feedback', {
+        as: workspace.publishableKey,
+        body: { zoneId: 'cart', title, description: hostile.join('\n') },
+      })
+      await workspace.post(`/api/moderation/${body.id}/decision`, { decision: 'APPROVE' })
+      ids.push(body.id)
+    }
+    await member.beside(workspace, 'POST', '/api/feedback', {
+      zoneId: 'cart',
+      title: hostile[3],
+      description: hostile[2],
+    })
+    for (const feedbackId of ids.slice(0, 3))
+      await member.beside(workspace, 'POST', '/api/votes', { feedbackId, voteType: 'up', sessionId: 's' })
+    for (const id of ids.slice(0, 2))
+      await workspace.patch(`/api/feedback/${id}/status`, { status: 'DEPLOYED' })
+  })
+  afterAll(() => stage?.close())
+
+  const open = async (path: string, look: Look = {}, who = tester) =>
+    stage.open(path, { as: { token: await who.token() }, ...phone, ...look })
+
+  test('an invite link leads into the portal, its token never into an address, and says how much a vote counts', async () => {
+    const { body: tier } = await stage.workspace.post('/api/tiers', {
+      name: `Gold <b> ${uuidv7()}`,
+      weight: 12,
+    })
+    const { body: invite } = await stage.workspace.post('/api/invites', { tierId: tier.id })
+    const page = await open(new URL(invite.url).pathname + new URL(invite.url).hash)
+    await page.getByRole('heading', { name: 'You are invited to test' }).waitFor()
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByText('Gold <b>').first().waitFor()
+    await page.getByText('12', { exact: true }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+
+    await go(page, '/t')
+    await go(page, '/t/join')
+    await page.getByLabel('Invite link').fill('no invite')
+    await page.getByText('This is not an invite link.').waitFor()
+    const { body: taken } = await stage.workspace.post('/api/invites', { tierId: tier.id })
+    await stage.workspace.call('DELETE', `/api/invites/${taken.id}`, { as: stage.workspace.secretKey })
+    await page.getByLabel('Invite link').fill(taken.url)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByText('This invite was taken back').waitFor()
+    await page.close()
+  })
+
+  test('a tester reads why his score is what it is, line by line, and where he stands', async () => {
+    await member.patch('/api/tester/profile', { leaderboardOptIn: true })
+    const { body } = await member.get('/api/tester/reputation')
+    const page = await open('/t/profile', {}, member)
+    await page.getByRole('link', { name: 'Your standing' }).click()
+    await page.getByText('Your votes that turned out right').waitFor()
+    await page.getByText('0.4 of 0.4 for you').waitFor()
+    await page.getByText(`at least ${body.score} in 1,000`).waitFor()
+    await page.getByText(`Rank ${body.rank} on the leaderboard`).waitFor()
+    const own = page.getByRole('listitem').filter({ hasText: member.name })
+    await own.getByText(String(body.score), { exact: true }).waitFor()
+    await page.close()
+  })
+
+  test('a tester votes with his weight, takes it back, writes down what is wrong with a picture, changes it and withdraws it', async () => {
+    const page = await open(`/t/c/${campaignId}`, {}, member)
+    const card = page.getByRole('listitem').filter({ hasText: 'A plain wish' })
+    const vote = card.getByRole('button', { name: 'I want this' })
+    await vote.click()
+    await card.getByText('Yours counts 12').waitFor()
+    await vote.click()
+    await card.getByText('Yours counts').waitFor({ state: 'detached' })
+    const { body: item } = await member.beside(stage.workspace, 'GET', `/api/feedback/${ids.at(-1)}`)
+    expect(item).toMatchObject({ totalScore: 0, myVote: null })
+
+    await page.getByRole('button', { name: 'Say what is wrong' }).click()
+    await page.getByLabel('What is wrong, in a line').fill('The total is wrong after a voucher')
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tinyPicture })
+    await page.getByAltText('The picture that you chose').waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Thank you.').first().waitFor()
+    await page.getByRole('link', { name: 'Mine' }).click()
+    await page.getByText('The total is wrong after a voucher').waitFor()
+    const { body: mine } = await member.get('/api/tester/feedback?limit=1')
+    const picture = await stage.workspace.get(`/api/feedback/${mine.items[0].id}`)
+    expect(picture.body.screenshot).toMatch(/screenshot/)
+
+    const own = page.getByRole('listitem').filter({ hasText: 'after a voucher' }).last()
+    await own.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('What is wrong, in a line').fill('The total is wrong after two vouchers')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const changed = page.getByRole('listitem').filter({ hasText: 'after two vouchers' }).first()
+    await changed.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
+    await changed.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  test('a tester rates, chooses as many options as a poll allows, and sees what others chose', async () => {
+    const page = await open(`/t/c/${campaignId}`, {}, member)
+    const ask = (name: string | RegExp) => page.getByRole('group', { name }).locator('..')
+    const [poll, stars] = [ask('Which colour?'), ask(/^Stars/)]
+    await poll.getByLabel('Red').check()
+    await poll.getByLabel('Blue').check()
+    expect(await poll.getByLabel('script').isDisabled()).toBe(true)
+    await poll.getByRole('button', { name: 'Send the answer' }).click()
+    await poll.getByText('Answers: 1').waitFor()
+    await stars.getByLabel('4').check()
+    await stars.getByRole('button', { name: 'Send the answer' }).click()
+    await stars.getByText('Your answer counts.').waitFor()
+    const { body } = await stage.workspace.get('/api/feedback?zoneId=stars')
+    expect(body.items).toMatchObject([{ type: 'RATING', data: { rating: 4, scale: 5 } }])
+    await page.close()
+  })
+
+  test('a tester sees before and after, says that it is still broken and why, and is asked no more', async () => {
+    const page = await open(`/t/verify/${ids[0]}`, {}, member)
+    await page.getByText('Before: what was reported').waitFor()
+    await page.getByText('After: what is live').waitFor()
+    await page.getByRole('button', { name: 'Still broken' }).click()
+    await page.getByLabel('What do you see instead?').fill('The same as before')
+    await page.getByRole('button', { name: 'Say that it is still broken' }).click()
+    await page.getByText('If others see the same').waitFor()
+    const { body } = await stage.workspace.get(`/api/feedback/${ids[0]}/verifications`)
+    expect(body.items).toMatchObject([{ outcome: 'STILL_BROKEN', note: 'The same as before' }])
+    await page.getByRole('link', { name: 'To what you can do' }).click()
+    await page.getByRole('heading', { name: 'Take part' }).waitFor()
+    await page.close()
+  })
+
+  test('a tester shares what was shipped once he wants to: the team is named, and nothing of what was written', async () => {
+    const page = await open('/t/impact', {}, member)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    await page.getByRole('link', { name: 'To the switch' }).click()
+    await page.getByRole('switch', { name: 'Let me share' }).click()
+    await page.getByText('Saved').first().waitFor()
+    await page.getByRole('link', { name: 'Shipped' }).click()
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^I voted for it, and .* shipped it\.$/).waitFor()
+    expect(await dialog.innerText()).not.toContain('script')
+    await dialog.getByRole('button', { name: 'Elsewhere' }).click()
+    await dialog.getByText('Noted: 10 points.').waitFor()
+    await page.close()
+  })
+
+  test('a tester says what he is told by mail, and brings somebody in', async () => {
+    const page = await open('/t/profile', {}, member)
+    await page.getByText('What you are told').click()
+    const mail = page.getByRole('checkbox', { name: 'A reward becomes payable: By mail' })
+    const wanted = !(await mail.isChecked())
+    await mail.click()
+    await expect
+      .poll(async () => kindsOf(await member.get('/api/tester/notification-preferences')))
+      .toBe(wanted)
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const url = await page.getByText(/\/join#/).innerText()
+    const newcomer = await newTester(stage.service)
+    const token = new URL(url).hash.slice(1)
+    expect(await newcomer.post('/api/tester/redeem-invite', { token })).toMatchObject({ status: 200 })
+    await page.close()
+  })
+
+  test('a tester proves by a signature that an address is his own', async () => {
+    const key = newKey()
+    await member.put('/api/tester/wallet', { address: key.address })
+    const page = await open('/t/wallet', {}, member)
+    await page.getByText('Not proven').waitFor()
+    await page.getByRole('button', { name: 'Prove that it is yours' }).click()
+    await page.getByRole('button', { name: 'Get the message' }).click()
+    const message = await page.locator('pre').textContent()
+    await page.getByLabel('Signature').fill(await key.signMessage({ message: message! }))
+    await page.getByRole('button', { name: 'Send the signature' }).click()
+    await page.getByText('Proven', { exact: true }).waitFor()
+    expect((await member.get('/api/tester/wallet')).body.verified).toBe(true)
+    await page.close()
+  })
+
+  /** Looks at every page of the portal in turn, loaded once; returns the findings with their pages. */
+  async function walk(look: Look, findingsAt: (page: Page) => Promise<string[]>): Promise<string[]> {
+    const page = await open('/t', look, member)
+    const rest = restOf(page)
+    const findings: string[] = []
+    const paths = [...portalPages.map(({ path }) => path), `/t/c/${campaignId}`, `/t/verify/${ids[1]}`]
+    for (const path of paths) {
+      await go(page, path)
+      await rest()
+      for (const finding of await findingsAt(page)) findings.push(`${path}: ${finding}`)
+    }
+    await page.close()
+    return [...findings, ...stage.complaints()]
+  }
+
+  test('light: no finding of axe, no words cut or squeezed, nothing wider than the phone, no complaint of the browser', async () => {
+    const findings = await walk({}, async (page) => [...(await findingsOf(page)), ...(await layoutOf(page))])
+    expect(findings).toEqual([])
+  })
+
+  test('dark: enough contrast on every page', async () => {
+    expect(await walk({ dark: true }, (page) => findingsOf(page, 'html', 'contrast'))).toEqual([])
+  })
+
+  test('right-to-left and in a wide window: no words cut or squeezed, nothing wider than the window, no complaint of the browser', async () => {
+    const findings = await walk({ language: 'ar' }, async (page) => {
+      const narrow = await layoutOf(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const wide = await layoutOf(page)
+      await page.setViewportSize(phone)
+      return [...narrow, ...wide.map((finding) => `wide: ${finding}`)]
+    })
+    expect(findings).toEqual([])
+  })
+})

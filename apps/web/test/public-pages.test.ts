@@ -1,0 +1,75 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { query } from '../../api/test/harness/rows.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
+import { findingsOf, hasChromium, PATIENCE_MS, reason } from './harness.ts'
+
+describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
+  let service: TestService
+  let browser: Browser
+  let workspace: TestWorkspace
+  let path: string
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([
+      startTestService(),
+      chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] }),
+    ])
+    workspace = await newWorkspace(service)
+    const fields = { name: 'Northwind Shop', slug: 'shop', status: 'ACTIVE', publicPage: true }
+    const { body } = await workspace.post('/api/campaigns', fields)
+    await workspace.post('/api/zones', { zoneId: 'shop', campaignId: body.id })
+    const titles = ['A larger search field', 'البحث لا يعمل', 'Sehr_lange_Wörter'.repeat(10)]
+    const submit = async (title: string): Promise<string> => {
+      const given = { zoneId: 'shop', title, sessionId: 'author' }
+      const sent = { as: workspace.publishableKey, body: given }
+      return (await workspace.call('POST', '/api/feedback', sent)).body.id
+    }
+    const [first] = await Promise.all(titles.map(submit))
+    await workspace.patch(`/api/feedback/${first}/status`, { status: 'DEPLOYED' })
+    const rows = await query<{ slug: string }>(service, 'select slug from workspaces where id = $1', [
+      workspace.id,
+    ])
+    path = `/p/${rows[0]!.slug}/shop`
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.close()
+  })
+
+  // A theme changes colours alone, a language and a width everything else: of each page, no rule is asked twice the same.
+  const looks = [
+    { locale: 'en', colorScheme: 'light', width: 1440, rules: 'all' },
+    { locale: 'en', colorScheme: 'dark', width: 390, rules: 'contrast' },
+    { locale: 'ar', colorScheme: 'light', width: 390, rules: 'but contrast' },
+    { locale: 'ar', colorScheme: 'dark', width: 1440, rules: null },
+  ] as const
+  test.each(looks)(
+    'are whole without scripts, have no findings of axe and do not scroll sideways: $locale, $colorScheme, $width pixels',
+    async ({ locale, colorScheme, width, rules }) => {
+      // axe itself is a script: it is evaluated by the debugger, and the page's own scripts are refused.
+      const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 900 } })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      await page.route('**/sdk/**', (route) => route.abort())
+      for (const rest of ['', '/roadmap', '/changelog']) {
+        await page.goto(service.url + path + rest)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), rest).toBe(width)
+        if (rules) expect(await findingsOf(page, 'html', rules), rest).toEqual([])
+      }
+      await context.close()
+    },
+  )
+
+  test('with scripts switched off a reader goes from the board to an item and to the roadmap', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de' })
+    const page = await context.newPage()
+    await page.goto(service.url + path)
+    await page.getByRole('link', { name: 'البحث لا يعمل' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('البحث لا يعمل')
+    await page.getByRole('link', { name: 'Fahrplan' }).click()
+    expect(await page.getByRole('link', { name: 'A larger search field' }).count()).toBe(1)
+    await context.close()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Page, Request } from 'playwright-core'
+
+/** What a page asks for, as it does. */
+export interface Traffic {
+  /** Calls of the API since the last `clear`, each once: a hint of the stream makes a page read again. */
+  calls: ReadonlySet<string>
+  clear(): void
+  /** Resolves when the page has rendered what it asked for, and asks for nothing more. */
+  rest(): Promise<void>
+}
+
+/** No page is at rest while its stream is looked at: it ends with the page. */
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
+
+/** Follows the requests of a page from now on. */
+export function trafficOf(page: Page): Traffic {
+  const underWay = new Set<Request>()
+  let calls = new Set<string>()
+  let begun = 0
+  page.on('request', (request) => {
+    if (isStream(request)) return
+    begun++
+    underWay.add(request)
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.add(pathname + search)
+  })
+  const end = (request: Request) => void underWay.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  return {
+    get calls() {
+      return calls
+    },
+    clear() {
+      calls = new Set()
+    },
+    async rest() {
+      for (let before = -1; before !== begun || underWay.size > 0; ) {
+        before = begun
+        await page.evaluate(pause, PAUSE_MS)
+      }
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
+    },
+  }
+}
+
+/** Longer than React holds a part back that has come (300 ms), and than a page waits before it asks for neighbours. */
+const PAUSE_MS = 400
+
+/** In the page, so that a busy one is given its time; two frames, so that what has come is rendered. */
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((later) => setTimeout(later, milliseconds))
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}

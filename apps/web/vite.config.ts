@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
+/** Everything that the pages ask of the service; the rest is served by Vite. */
+const proxied = ['/api', '/identity', '/sdk', '/mcp', '/health', '/playground', '/favicon.svg']
+
+/**
+ * Every style sheet states the order of layers. The minifier drops the statement where a sheet's own layers stand in that
+ * order, and then the sheet that a page happens to load first decides what wins.
+ */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'asset' && part.fileName.endsWith('.css'))
+          part.source = `@layer reset,kit,page;${part.source}`
+    },
+  },
+}
+
+/** Modules that every page of a surface needs: libraries, session, reads, texts, and the kit's basic parts. */
+const core = [
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)\//,
+  /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
+  /packages\/client\/src\//,
+  /packages\/ui\/src\/messages\/(en|index)\.ts/,
+  /packages\/ui\/src\/(announce|button|chip|floating|icon|kbd|keyboard|mark|menu|opened|page|popover\/use-popover|toast|tooltip|waiting|classes|format)[./]/,
+  /apps\/web\/src\/(data|live|surface\/(?!lost|keys\/)|session\/(?!provider|silent))/,
+  /apps\/web\/src\/text\/[\w-]+\.ts$/,
+  /apps\/web\/src\/untrusted\/(words|pieces|marks|use-copy|warning)\./,
+  /apps\/web\/src\/(app|operator|portal)\/(languages\/index|routes|pages\/\w+\/(route|search))\.ts$/,
+  /apps\/web\/src\/(app|operator|portal)\/((shell|frame|console)\/(?!keys\.)[\w-]+\.|[\w-]+-route\.ts|ways\.ts)/,
+]
+const isCore = (id: string) =>
+  !/\/src\/(?!messages\/).*\/messages\//.test(id) && core.some((pattern) => pattern.test(id))
+
+export default defineConfig({
+  plugins: [layersInOrder],
+  root: here('.'),
+  cacheDir: here('../../node_modules/.cache/vite'),
+  appType: 'mpa',
+  // React has the hook itself; the shim brings a second one for versions that have not.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: here('dist'),
+    // A data URL would need a wider policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ['chrome125', 'safari18', 'firefox129'],
+    cssTarget: ['chrome125', 'safari18', 'firefox129'],
+    rolldownOptions: {
+      // What every page loads is one part: thirty small ones compress worse by 8 kB.
+      output: { codeSplitting: { groups: [{ name: 'core', test: isCore }] } },
+      // Libraries mark what runs in browsers only, and here everything does; how long a plug-in takes is no warning.
+      onLog: (level, log, handle) =>
+        !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '') && handle(level, log),
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: service }])),
+  },
+})
