@@ -1,22 +1,26 @@
 import { type Client, createClient } from '@groundswell/client'
 
 /**
- * A client that reads and writes as an agent. A secret key steps down to what an MCP key may do, so that neither
- * originals nor flagged items can come through a tool.
+ * A client that reads and writes as an agent. A secret key is reduced to the rights of an MCP key, so that no tool
+ * returns originals or flagged items.
  *
  * @param key MCP key or secret key
+ * @param agent names the program that works, as the header `x-agent` does
  * @param fetch reaches the REST API; the global one when left out
  */
 export function createAgentClient(
   baseUrl: string,
   key: string,
   fetch: (request: Request) => Promise<Response> = globalThis.fetch,
+  agent: () => string | null = () => null,
 ): Client {
   return createClient({
     baseUrl,
     ...(key.startsWith('gs_mk_') ? { mcpKey: key } : { secretKey: key }),
     fetch(request) {
       request.headers.set('x-service-acting-as', 'agent')
+      const named = agent()
+      if (named) request.headers.set('x-agent', named)
       return fetch(request)
     },
   })

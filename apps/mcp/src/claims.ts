@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { hostAndPath } from './places.ts'
 
-/** Statuses that an agent reports, each of which moves the item. */
+/** Statuses that an agent reports. Each of them moves the item. */
 export const reported = [
   'GENERATING_CODE',
   'TESTING',
@@ -12,7 +13,7 @@ export const reported = [
 ] as const
 const knownStatuses: readonly string[] = [...reported, 'ROLLED_BACK', 'TAKEN_OVER']
 
-/** How far a deployment is and whether its agent is still there, as tools tell it: nothing that others wrote. */
+/** The state of a deployment and whether its agent is still active, in structured results: no texts of others. */
 export const Claim = z.object({
   id: z.string(),
   feedbackId: z.string(),
@@ -28,7 +29,7 @@ export const Claim = z.object({
 const Held = z.object({ protectedFiles: z.array(z.string()), approval: z.looseObject({}).nullable() })
 type Claimed = z.infer<typeof Claim>
 
-/** What the API says of a deployment, without words that others wrote. */
+/** The part of an API deployment without texts of others. */
 export function claimOf(deployment: unknown): Claimed {
   const held = Held.parse(deployment)
   const needsApproval = held.protectedFiles.length > 0 && held.approval === null
@@ -36,7 +37,10 @@ export function claimOf(deployment: unknown): Claimed {
   return { ...claim, status: knownStatuses.includes(claim.status) ? claim.status : 'OTHER' }
 }
 
-/** What its agent wrote of it, for the place of untrusted text alone: addresses as host and path, nothing escaped yet. */
+/**
+ * The texts that the deployment's agent wrote, for the untrusted part of a result only: URLs as host and path, not
+ * escaped yet.
+ */
 export function wordsOfClaim(deployment: {
   status: string
   branchName: string | null
@@ -55,12 +59,7 @@ export function wordsOfClaim(deployment: {
   )
 }
 
-function hostAndPath(address: string | null): string | null {
-  const url = address === null ? null : URL.parse(address)
-  return url && `${url.host}${url.pathname === '/' ? '' : url.pathname}`
-}
-
-/** One line on a claim: enough to know whether to go on, wait, or take over. */
+/** One line about a claim: enough to decide whether to continue, wait, or take over. */
 export function lineOn(claim: Claimed): string {
   const status = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${status}, closed`

@@ -4,33 +4,43 @@ import * as z from 'zod'
 import { Claim, claimOf, reported } from './claims.ts'
 import { answering } from './errors.ts'
 import { fieldsOf } from './fields.ts'
+import { listed } from './listed.ts'
 import { untrusted } from './untrusted.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const { branchName, prompt, takeover } = fieldsOf('startDeployment')
 const { message, level } = fieldsOf('appendDeploymentLog')
-/** Made once: a server with its tools is made for every request. */
+/** Built once, because every request builds a server with its tools. */
 const inputs = {
-  start: z.object({
-    feedbackId: z.uuid(),
-    branchName,
-    prompt: prompt.describe('What you have been asked to do, for the record'),
-    takeover: takeover.describe(
-      'true: closes the claim of another agent, if that is stale, and goes on in its place',
-    ),
-  }),
-  stages: z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') }),
-  log: z.object({ deploymentId, message, level }),
-  update: z.object({
-    deploymentId,
-    ...fieldsOf('updateDeployment'),
-    // Over REST a status may be any word; here it is one that others understand.
-    status: z
-      .enum(reported, { error: `one of ${reported.join(', ')}` })
-      .optional()
-      .describe('AWAITING_APPROVAL takes a question'),
-  }),
-  rollback: z.object({ deploymentId, ...fieldsOf('rollBackDeployment') }),
+  start: listed(
+    z.object({
+      feedbackId: z.uuid(),
+      branchName,
+      prompt: prompt.describe('What you have been asked to do, for the record'),
+      takeover: takeover.describe(
+        'true: closes the claim of another agent, if that is stale, and goes on in its place',
+      ),
+    }),
+  ),
+  stages: listed(z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') })),
+  log: listed(z.object({ deploymentId, message, level })),
+  update: listed(
+    z.object({
+      deploymentId,
+      ...fieldsOf('updateDeployment'),
+      // Over REST a status may be any word; here it is one that others understand.
+      status: z
+        .enum(reported, { error: `one of ${reported.join(', ')}` })
+        .optional()
+        .describe('AWAITING_APPROVAL takes a question'),
+    }),
+  ),
+  rollback: listed(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
+}
+const outputs = {
+  deployment: listed(z.object({ deployment: Claim })),
+  stages: listed(z.object({ stages: z.number() })),
+  log: listed(z.object({ appended: z.literal(true) })),
 }
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
@@ -42,7 +52,7 @@ function told(deployment: unknown, next: string) {
   }
 }
 
-/** A person who is asked to approve has to know what. */
+/** A report that asks for approval must contain the question. */
 const withoutQuestion = {
   isError: true,
   content: [
@@ -53,7 +63,7 @@ const withoutQuestion = {
   ],
 }
 
-/** The deployment from which this one has taken over, as a hint on where to go on. */
+/** The deployment that this one took over, as a hint where to continue. */
 async function predecessorOf(client: Client, started: { id: string; feedbackId: string }): Promise<string> {
   const query = { feedbackId: started.feedbackId, limit: 50 }
   const { items } = await client.get('/api/deployments', { params: { query } })
@@ -61,7 +71,7 @@ async function predecessorOf(client: Client, started: { id: string; feedbackId: 
   return before ? `Taken over from ${before.id}: read_deployment shows what was done there. ` : ''
 }
 
-/** Tools with which the agent claims an item and reports how the work goes. */
+/** Tools with which an agent claims an item and reports its progress. */
 export function registerDeployments(server: McpServer, client: Client) {
   registerStart(server, client)
   registerStages(server, client)
@@ -80,7 +90,7 @@ function registerStart(server: McpServer, client: Client) {
       description:
         'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds. The claim is a lease: every report renews it, and once you have been silent for longer (30 minutes unless the campaign says otherwise) others may take the item over.',
       inputSchema: inputs.start,
-      outputSchema: z.object({ deployment: Claim }),
+      outputSchema: outputs.deployment,
       annotations: { ...changing, idempotentHint: false },
     },
     (body) =>
@@ -106,7 +116,7 @@ function registerStages(server: McpServer, client: Client) {
       title: 'Set the checklist',
       description: 'Replaces the stages of a deployment as a whole, in their order.',
       inputSchema: inputs.stages,
-      outputSchema: z.object({ stages: z.number() }),
+      outputSchema: outputs.stages,
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, stages }) =>
@@ -127,7 +137,7 @@ function registerLog(server: McpServer, client: Client) {
       title: 'Append a log line',
       description: 'One line of at most 8 KiB; lines are numbered in the order of arrival.',
       inputSchema: inputs.log,
-      outputSchema: z.object({ appended: z.literal(true) }),
+      outputSchema: outputs.log,
       annotations: { ...changing, idempotentHint: false },
     },
     ({ deploymentId, ...body }) =>
@@ -146,13 +156,18 @@ function registerUpdate(server: McpServer, client: Client) {
       description:
         'Status, branch, pull request, address. Each status moves the item too. DEPLOYING and DEPLOYED need changedFiles, all of them, where a campaign allows or protects paths; protected ones ship once a person has approved the set. When you need a person, set AWAITING_APPROVAL with a question and stop: the workspace is notified, and your claim does not lapse meanwhile.',
       inputSchema: inputs.update,
-      outputSchema: z.object({ deployment: Claim }),
+      outputSchema: outputs.deployment,
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, ...body }) =>
       answering(async () => {
         if (body.status === 'AWAITING_APPROVAL' && body.question === undefined) return withoutQuestion
-        return told(await client.patch('/api/deployments/{id}', { ...at(deploymentId), body }), 'Noted.')
+        const after = await client.patch('/api/deployments/{id}', { ...at(deploymentId), body })
+        const stopped = after.status === 'AWAITING_APPROVAL' && body.status !== after.status
+        return told(
+          after,
+          stopped ? 'Stop here: it waits for a person. read_deployment shows why.' : 'Noted.',
+        )
       }),
   )
 }
@@ -165,7 +180,7 @@ function registerRollback(server: McpServer, client: Client) {
       description:
         'Says that a deployment was taken back. The item fails, and rewards not yet paid are frozen.',
       inputSchema: inputs.rollback,
-      outputSchema: z.object({ deployment: Claim }),
+      outputSchema: outputs.deployment,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ deploymentId, ...body }) =>

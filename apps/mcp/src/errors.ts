@@ -1,7 +1,7 @@
 import { GroundswellError } from '@groundswell/client'
 import { asData, untrusted } from './untrusted.ts'
 
-/** What an agent can do about a refusal, by its code. */
+/** What an agent can do about an error, by its code. */
 const advice: Record<string, string> = {
   not_found: 'There is no such thing for this key. List what is ready and take an id from there.',
   not_cleared: 'Its text is not cleared. Leave it and take another item.',
@@ -15,6 +15,10 @@ const advice: Record<string, string> = {
   rollback_required: 'Call record_rollback with the reason instead.',
   human_approval_required:
     'Set the status AWAITING_APPROVAL with a question and stop there. read_deployment shows whether protected files have been approved.',
+  evidence_required:
+    'Report commitSha and prUrl or deploymentUrl with update_deployment. Where an attestation is missing, set AWAITING_APPROVAL and ask a person to attest.',
+  authors_not_asked: 'Ask the team: leave audience out.',
+  too_many_questions: 'Wait for answers with wait_for_answer first.',
   path_not_allowed: 'Change only files within the allowed paths of the campaign; read_deployment shows them.',
   too_many_paths: 'Name the files of this change alone in changedFiles.',
   changed_files_required: 'Name the files that you changed in changedFiles.',
@@ -27,11 +31,13 @@ const advice: Record<string, string> = {
 }
 
 /** Refusals whose details an agent needs: fields, ids and times, nobody's words. */
-const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed']
+const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed', 'evidence_required']
 
 export type Block = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string }
 
-/** The result of a tool: text for the reader, the same as structure for the program; a picture where there is one. */
+/**
+ * The result of a tool: text for the model, the same as structured content for programs, and an image if there is one.
+ */
 export interface ToolResult {
   [key: string]: unknown
   content: Block[]
@@ -39,7 +45,7 @@ export interface ToolResult {
   isError?: boolean
 }
 
-/** Runs a tool; a refusal of the service becomes an answer that says what to do. */
+/** Runs a tool. An error of the service becomes a result that says what to do. */
 export async function answering(work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()

@@ -10,15 +10,18 @@ type Field<Value> = undefined extends Value
 type Fields<Body> = { [Name in keyof Required<Body>]: Field<Body[Name & keyof Body]> }
 
 /**
- * The fields of an operation's body for the input of a tool: lengths, patterns and values as the API description has
- * them, so that a tool never refuses what the service takes, nor the other way round.
+ * The body fields of an operation as the input of a tool. Lengths, patterns and values come from the API description,
+ * so that a tool and the service accept the same input.
  */
 export function fieldsOf<Name extends Id>(id: Name): Fields<BodyOf<Name>> {
   const body = z.fromJSONSchema(withoutFormats(bodies[id]) as Parameters<typeof z.fromJSONSchema>[0])
   return (body as z.ZodObject).shape as unknown as Fields<BodyOf<Name>>
 }
 
-/** Formats are written out as long patterns in every list of tools, which agents pay for; the service checks them. */
+/**
+ * Removes formats: every tool list would contain them as long patterns, which cost agents tokens. The service checks
+ * them.
+ */
 function withoutFormats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutFormats)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,33 +1,42 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { createAgentClient } from './agent-client.ts'
 import { createServer } from './server.ts'
-import type { AwaitVerdict } from './verdicts.ts'
+import type { Waiting } from './waiting.ts'
+
+/** Who asks, and how the request may wait. */
+export interface Asking {
+  /** Has been checked already. */
+  key: string
+  waiting: Waiting
+  /** The program, as the header `x-agent` names it; null: as its messages do. */
+  agent: string | null
+}
 
 /** Answers MCP requests over HTTP, each for the key that it came with; nothing is kept between them. */
 export interface McpEndpoint {
-  /** The key has been checked already. `awaitVerdict` waits as this request may wait. */
-  answer(request: Request, key: string, awaitVerdict: AwaitVerdict): Promise<Response>
+  answer(request: Request, asking: Asking): Promise<Response>
   close(): Promise<void>
 }
 
-/** `fetch` reaches the REST API: over the network, or straight into the process that serves both. */
+/** `fetch` calls the REST API: over the network, or inside the process that serves both. */
 export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>): McpEndpoint {
   const handler = createMcpHandler(
     ({ authInfo }) => {
-      const { awaitVerdict } = (authInfo?.extra ?? {}) as { awaitVerdict?: AwaitVerdict }
+      const { waiting, agent } = (authInfo?.extra ?? {}) as Partial<Asking>
+      const key = authInfo?.token ?? ''
       return createServer(
-        createAgentClient('http://groundswell.invalid', authInfo?.token ?? '', fetch),
-        awaitVerdict,
+        (named) => createAgentClient('http://groundswell.invalid', key, fetch, () => agent ?? named()),
+        waiting && (() => waiting),
       )
     },
     { responseMode: 'json' },
   )
   return {
-    answer: (request, key, awaitVerdict) =>
-      handler.fetch(request, {
-        authInfo: { token: key, clientId: '', scopes: [], extra: { awaitVerdict } },
-      }),
+    answer: (request, { key, ...extra }) =>
+      handler.fetch(request, { authInfo: { token: key, clientId: '', scopes: [], extra } }),
     close: () => handler.close(),
   }
 }
+export { agentInSession, sessionFor } from './agent.ts'
 export { createServer } from './server.ts'
+export type { Waiting } from './waiting.ts'

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 
-/** A prompt that walks an agent through the loop. */
+/** A prompt that leads an agent through the loop. */
 export function registerPrompt(server: McpServer) {
   server.registerPrompt(
     'work_on_feedback',
@@ -24,7 +24,7 @@ export function registerPrompt(server: McpServer) {
               '2. record_analysis: a summary in your own words, a category, a task plan.',
               '3. start_deployment claims the item. If somebody else has it, take the next one; one that is shown as stale may be taken over: read_deployment first, and build on the branch that is there.',
               '4. Work on a branch. set_stages and append_log as you go; stay within the allowed paths. Every report renews your claim; silence lets it lapse.',
-              '5. update_deployment with branch, pull request and status. Name all changedFiles; where protected ones are among them, or a person has to decide, set AWAITING_APPROVAL with a question and stop.',
+              '5. update_deployment with branch, pull request and status. Name all changedFiles; where protected ones are among them, or a person has to decide, set AWAITING_APPROVAL with a question and stop. ask and wait_for_answer put a question to people while you work.',
               '6. After DEPLOYED, wait_for_verdict. If it was reopened, read_verifications and start again at 1.',
             ].join('\n'),
           },

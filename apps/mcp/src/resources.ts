@@ -1,9 +1,9 @@
 import type { Client } from '@groundswell/client'
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
-import { readItem } from './items.ts'
+import { readItem } from './reading.ts'
 import { untrusted } from './untrusted.ts'
 
-/** Things to look at: an item, its history, the paths that a campaign allows and protects. */
+/** Resources: an item, its history, and the paths that a campaign allows and protects. */
 export function registerResources(server: McpServer, client: Client) {
   const one = (value: string | string[] | undefined) => String(Array.isArray(value) ? value[0] : value)
 

@@ -8,11 +8,19 @@ const help = `Groundswell over MCP, on standard input and output.
   groundswell-mcp
 
 GROUNDSWELL_API_KEY  MCP key (gs_mk_…) or secret key, which then does what an MCP key may; required
-GROUNDSWELL_URL      where the service is; http://127.0.0.1:8787 when unset`
+GROUNDSWELL_URL      where the service is; http://127.0.0.1:8787 when unset
+GROUNDSWELL_AGENT    which program works, as "name/version; model=…"; as the client names itself when unset`
 
-const { GROUNDSWELL_API_KEY: key, GROUNDSWELL_URL: baseUrl = 'http://127.0.0.1:8787' } = process.env
+const {
+  GROUNDSWELL_API_KEY: key,
+  GROUNDSWELL_URL: baseUrl = 'http://127.0.0.1:8787',
+  GROUNDSWELL_AGENT: agent,
+} = process.env
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(help)
 else if (!key || !/^gs_[ms]k_/.test(key)) {
   console.error('Set GROUNDSWELL_API_KEY to an MCP key (gs_mk_…) or a secret key (gs_sk_…).')
   process.exitCode = 1
-} else serveStdio(() => createServer(createAgentClient(baseUrl, key)))
+} else
+  serveStdio(() =>
+    createServer((named) => createAgentClient(baseUrl, key, globalThis.fetch, () => agent ?? named())),
+  )

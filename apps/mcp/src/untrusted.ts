@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Puts what others wrote between marks that they cannot have foreseen, so that nothing inside can pretend
- * to be outside: not a closing tag, not a role marker, not the end of a JSON text.
+ * Puts texts of others between delimiters that their authors cannot predict, so that no text can pretend to be outside:
+ * no closing tag, role marker or end of a JSON text.
  *
- * Each field is JSON on one line: line breaks, quotes and control characters are escaped, and so are
- * the characters that draw tags. The mark is random for every answer.
+ * Each field is JSON on one line: line breaks, quotes, control characters and tag characters are escaped. The delimiter
+ * is random in every result.
  *
- * @param whose whose words they are, in ours
+ * @param whose the origin of the texts, in our words
  */
 export function untrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
   const mark = randomBytes(12).toString('hex')
@@ -21,8 +21,8 @@ export function untrusted(fields: Record<string, unknown>, whose = 'a tester'): 
 }
 
 /**
- * Any value as one line of printable JSON that holds no tag, no mark and nothing that a reader could take for
- * structure. Reading it as JSON gives the value back.
+ * Any value as one line of printable JSON without tags, delimiters or anything that looks like structure. Parsing it as
+ * JSON returns the value.
  */
 export function asData(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -35,12 +35,14 @@ export function asData(value: unknown): string {
   )
 }
 
-/** Words by their names, escaped alike, for structured content. */
+/** Named texts, escaped in the same way, for structured content. */
 export function inertWords(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, inert(text)]))
 }
 
-/** Words for a field of structured content, escaped alike: programs hand that to a model as text, too. */
+/**
+ * A text for a field of structured content, escaped in the same way, because programs pass that to a model as text too.
+ */
 export function inert(words: string): string {
   return asData(words).slice(1, -1)
 }

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { answering } from './errors.ts'
+import { listed } from './listed.ts'
 import { untrusted } from './untrusted.ts'
+import type { Waiting } from './waiting.ts'
 
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const
-const POLL_MS = 1_000
 
 const Verdicts = z.object({
   status: z.string(),
@@ -15,19 +15,23 @@ const Verdicts = z.object({
   isDecided: z.boolean().describe('Confirmed at least once, or no longer DEPLOYED'),
 })
 
-/** Resolves once testers have decided about an item, or after so many milliseconds. Rejects when it is aborted. */
-export type AwaitVerdict = (feedbackId: string, ms: number, signal: AbortSignal) => Promise<void>
+const feedbackId = z.uuid()
+const inputs = {
+  read: listed(z.object({ feedbackId })),
+  wait: listed(z.object({ feedbackId, timeoutSeconds: z.number().int().min(1).max(50).default(20) })),
+}
+const output = listed(z.object({ verdicts: Verdicts }))
 
 /** Tools that tell what testers say of what was shipped. */
-export function registerVerdicts(server: McpServer, client: Client, awaitVerdict: AwaitVerdict) {
+export function registerVerdicts(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'read_verifications',
     {
       title: 'Read the verifications',
       description:
         'What testers found after the item was deployed. Notes are shown only once they are cleared.',
-      inputSchema: z.object({ feedbackId: z.uuid() }),
-      outputSchema: z.object({ verdicts: Verdicts }),
+      inputSchema: inputs.read,
+      outputSchema: output,
       annotations: readOnly,
     },
     ({ feedbackId }) => answering(() => read(client, feedbackId)),
@@ -38,18 +42,15 @@ export function registerVerdicts(server: McpServer, client: Client, awaitVerdict
     {
       title: 'Wait for a verdict',
       description: 'Waits until a tester has confirmed the item or it was reopened, at most so many seconds.',
-      inputSchema: z.object({
-        feedbackId: z.uuid(),
-        timeoutSeconds: z.number().int().min(1).max(50).default(20),
-      }),
-      outputSchema: z.object({ verdicts: Verdicts }),
+      inputSchema: inputs.wait,
+      outputSchema: output,
       annotations: readOnly,
     },
     ({ feedbackId, timeoutSeconds }, context) =>
       answering(async () => {
         const answer = await read(client, feedbackId)
         if (answer.structuredContent.verdicts.isDecided) return answer
-        await awaitVerdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
+        await waiting.verdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
         // A service that stops takes no more questions: what was so before is the answer. A refusal stays one.
         return read(client, feedbackId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
@@ -59,14 +60,9 @@ export function registerVerdicts(server: McpServer, client: Client, awaitVerdict
   )
 }
 
-/** Asks again and again: how to wait for a service that is reached over the network. */
-export function askForVerdict(client: Client): AwaitVerdict {
-  return async (feedbackId, ms, signal) => {
-    for (let left = ms; left > 0; left -= POLL_MS) {
-      await sleep(Math.min(left, POLL_MS), undefined, { signal })
-      if ((await read(client, feedbackId)).structuredContent.verdicts.isDecided) return
-    }
-  }
+/** Whether testers have decided about an item. */
+export async function isDecided(client: Client, feedbackId: string): Promise<boolean> {
+  return (await read(client, feedbackId)).structuredContent.verdicts.isDecided
 }
 
 async function read(client: Client, feedbackId: string) {

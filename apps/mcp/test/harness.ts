@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { insertZone } from '../../api/test/harness/rows.ts'
-import { startTestService } from '../../api/test/harness/service.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace } from '../../api/test/harness/workspace.ts'
 
 export const stdioCommand = fileURLToPath(new URL('../src/stdio.ts', import.meta.url))
@@ -37,24 +37,36 @@ export async function startLoop() {
       })
       return body.id
     },
-    async connect(kind: 'http' | 'stdio', key = mcpKey): Promise<Client> {
-      const client = new Client({ name: 'test', version: '1' })
-      const transport =
-        kind === 'http'
-          ? new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
-              requestInit: { headers: { authorization: `Bearer ${key}` } },
-            })
-          : new StdioClientTransport({
-              command: process.execPath,
-              args: [stdioCommand],
-              env: { GROUNDSWELL_API_KEY: key, GROUNDSWELL_URL: service.url },
-            })
-      await client.connect(transport)
-      return client
-    },
+    connect: (kind: 'http' | 'stdio', key = mcpKey): Promise<Client> => connectAgent(service, key, kind),
   }
 }
 export type Loop = Awaited<ReturnType<typeof startLoop>>
+
+/** An agent of a service, with this key. */
+export async function connectAgent(
+  { url }: Pick<TestService, 'url'>,
+  key: string,
+  kind: 'http' | 'stdio' = 'http',
+  program = { name: 'test', version: '1' },
+): Promise<Client> {
+  const client = new Client(program)
+  const transport =
+    kind === 'http'
+      ? new StreamableHTTPClientTransport(new URL(`${url}/mcp`), {
+          requestInit: { headers: { authorization: `Bearer ${key}` } },
+        })
+      : new StdioClientTransport({
+          command: process.execPath,
+          args: [stdioCommand],
+          env: {
+            GROUNDSWELL_API_KEY: key,
+            GROUNDSWELL_URL: url,
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!,
+          },
+        })
+  await client.connect(transport)
+  return client
+}
 
 /** Calls a tool; its text, its structure, and whether it refused. */
 export async function use(client: Client, name: string, input: Record<string, unknown> = {}) {

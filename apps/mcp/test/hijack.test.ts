@@ -63,12 +63,19 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   const other = await loop.newItem('Another item')
   await query(
     service,
-    'update feedback set title = $2, redacted_title = $2, description = $2, redacted_description = $2 where id = $1',
-    [id, words],
+    `update feedback set title = $2, redacted_title = $2, description = $2, redacted_description = $2,
+       redacted_data = $3, redacted_metadata = $4 where id = $1`,
+    [
+      id,
+      words,
+      JSON.stringify({ [words]: [words] }),
+      JSON.stringify({ page: `https://example.com/${words}`, browser: words, [words]: words }),
+    ],
   )
   const client = await loop.connect('http')
   const answers = {
     list_ready_items: await use(client, 'list_ready_items', { limit: 50 }),
+    wait_for_work: await use(client, 'wait_for_work', {}),
     read_item: await use(client, 'read_item', { id }),
     record_analysis: await use(client, 'record_analysis', { id, summary: words, category: 'x' }),
     start_deployment: await use(client, 'start_deployment', { feedbackId: id, prompt: words }),
@@ -92,7 +99,17 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     read_deployment: await use(client, 'read_deployment', { deploymentId }),
     update_deployment: await use(client, 'update_deployment', { deploymentId, status: 'DEPLOYED' }),
   }
+  const asked = await use(client, 'ask', { deploymentId, question: words.slice(0, 2000) })
   await clearedAsWritten(id, deploymentId, words)
+  const answered = {
+    ask: asked,
+    wait_for_answer: await use(client, 'wait_for_answer', {
+      deploymentId,
+      questionId: await answeredAsWritten(deploymentId, words),
+      timeoutSeconds: 1,
+    }),
+  }
+  expect(decoded(answered.wait_for_answer.data.untrustedText.answer)).toBe(words)
   const copied = {
     list_ready_items: await use(client, 'list_ready_items', { limit: 50 }),
     read_item: await use(client, 'read_item', { id }),
@@ -118,7 +135,7 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     missing: await use(client, 'read_item', { id: uuidv7() }),
     unaffected: await use(client, 'read_item', { id: other }),
   }
-  for (const part of [answers, more, copied, last])
+  for (const part of [answers, more, answered, copied, last])
     for (const [name, answer] of Object.entries(part)) {
       expect(outside(answer), name).not.toContain(MARK)
       expectNoStructure(answer)
@@ -131,6 +148,10 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
   expect(lines.filter((line) => line.includes(MARK)).map((line) => line.split(':')[0])).toEqual([
     'title',
     'description',
+    ...(data.untrustedText.page?.includes(MARK) ? ['page'] : []),
+    'browser',
+    'metadata',
+    'data',
   ])
   expect(last.read_verifications.text.split('\n').filter((line) => line.includes(MARK))).toHaveLength(1)
 
@@ -147,6 +168,19 @@ test.each(attempts)('%s stays data in every tool and resource', async (_, words)
     expect(written.text, uri).toContain(MARK)
   }
 })
+
+/** A question of this deployment, asked and answered with these words, as if the screen had cleared them. */
+async function answeredAsWritten(deploymentId: string, words: string): Promise<string> {
+  const { ours, service } = loop
+  const { body } = await ours.post(`/api/deployments/${deploymentId}/questions`, { question: 'Why?' })
+  await ours.post(`/api/deployments/${deploymentId}/questions/${body.id}/answer`, { answer: 'Because' })
+  await query(
+    service,
+    `update thread_entries set redacted = $2, safety_status = 'CLEARED' where deployment_id = $1`,
+    [deploymentId, words],
+  )
+  return body.id
+}
 
 /** Puts words into the copies of everything that others wrote about an item, as if the screen had cleared them. */
 async function clearedAsWritten(id: string, deploymentId: string, words: string) {

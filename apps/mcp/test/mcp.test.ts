@@ -131,7 +131,7 @@ test('the list tells type, score, age, titles as untrusted text, and that there 
     expect(page.data.untrustedText).toEqual({ [second]: 'Second of two' })
     const lines = page.text.split('\n')
     expect(lines[0]).toBe(`${second}  COMMENT  score 0  0 days old`)
-    expect(lines[1]).toBe(`There are more: call again with cursor ${page.data.nextCursor}`)
+    expect(lines[1]).toBe(`There are more: call list_ready_items again with cursor ${page.data.nextCursor}`)
     expect(lines.at(-2)).toBe(`${second}: {"title":"Second of two","zone":"hero"}`)
     const last = await use(client, 'list_ready_items', { limit: 1, cursor: page.data.nextCursor })
     expect(last.data.items).toMatchObject([{ id: first }])

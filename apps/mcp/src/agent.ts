@@ -1,0 +1,44 @@
+/** A program as the protocol's `initialize` names it. */
+export interface Named {
+  name: string
+  version?: string | undefined
+}
+
+const clean = (text: string, most: number) =>
+  text
+    .replace(/[^\w.@+-]+/g, '-')
+    .replace(/^\W+/, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/-$/, '')
+    .slice(0, most)
+
+/** How a program is told to the service, in the header `x-agent`; null where it has no name. */
+export function agentHeader(named: Named | undefined): string | null {
+  const name = clean(named?.name ?? '', 64)
+  const version = clean(named?.version ?? '', 32)
+  if (name === '') return null
+  return version === '' ? name : `${name}/${version}`
+}
+
+/*
+ * Over HTTP nothing is kept between requests, and only the first one says which program asks. A session id is what a
+ * client sends along from then on: this one holds the program's name, and nothing else.
+ */
+const prefix = 'agent.'
+/** The session id for the answer to `initialize`; null for every other message, and where the program has no name. */
+export function sessionFor(message: unknown): string | null {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { clientInfo?: unknown } }
+  if (method !== 'initialize') return null
+  const { name, version } = (params?.clientInfo ?? {}) as Record<string, unknown>
+  const header = agentHeader({
+    name: String(name ?? ''),
+    version: version === undefined ? '' : String(version),
+  })
+  return header && prefix + Buffer.from(header).toString('base64url')
+}
+/** The header that a session id stands for; null where it is none of ours. */
+export function agentInSession(id: string | undefined): string | null {
+  if (!id?.startsWith(prefix) || id.length > 200) return null
+  const [name = '', version] = Buffer.from(id.slice(prefix.length), 'base64url').toString().split('/')
+  return agentHeader({ name, version })
+}

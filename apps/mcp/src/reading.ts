@@ -1,0 +1,119 @@
+import type { Client } from '@groundswell/client'
+import { claimOf, lineOn, wordsOfClaim } from './claims.ts'
+import { ageOf } from './facts.ts'
+import { limitsOf } from './limits.ts'
+import { withoutQueries } from './places.ts'
+import { asData, inert, inertWords, untrusted } from './untrusted.ts'
+
+/** Of the changes of its status. */
+const MOST_HISTORY = 20
+/** Of the notes that testers left on what was shipped. */
+const MOST_NOTES = 10
+/** Of the conversation. */
+const MOST_ENTRIES = 50
+
+async function fetchItem(client: Client, id: string) {
+  const params = { path: { id } }
+  const [item, thread, verdicts] = await Promise.all([
+    client.get('/api/feedback/{id}', { params }),
+    client.get('/api/feedback/{id}/thread', { params: { ...params, query: { limit: MOST_ENTRIES } } }),
+    client.get('/api/feedback/{id}/verifications', { params: { ...params, query: { limit: MOST_NOTES } } }),
+  ])
+  return { item, thread, verdicts }
+}
+type Fetched = Awaited<ReturnType<typeof fetchItem>>
+type Named = Record<string, unknown>
+
+/** The item as text and as structure; also what the resource of the item shows. */
+export async function readItem(client: Client, id: string) {
+  const fetched = await fetchItem(client, id)
+  const { item, verdicts } = fetched
+  const { type, status, totalScore, upvotes, downvotes, createdAt } = item
+  const deployment = item.deployment ? claimOf(item.deployment) : null
+  const history = historyOf(item)
+  const facts = [
+    `Item ${item.id}: ${type}, ${status}, round ${verdicts.round}`,
+    `Score ${totalScore} from ${upvotes} up and ${downvotes} down, ${ageOf(createdAt)}`,
+    ...linesOnMerge(item),
+    deployment ? lineOn(deployment) : 'No deployment yet',
+    limitsOf(item.protectedPaths),
+    ...(history.length > 0 ? ['History:', ...history] : []),
+  ]
+  const words = wordsOf(fetched)
+  const said = Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? value : asData(value)]),
+  )
+  return {
+    hasScreenshot: item.screenshot !== null,
+    content: [{ type: 'text' as const, text: `${facts.join('\n')}\n${untrusted(words, 'others')}` }],
+    structuredContent: {
+      item: {
+        id: item.id,
+        type,
+        status,
+        zoneId: inert(item.zoneId),
+        totalScore,
+        upvotes,
+        downvotes,
+        createdAt,
+      },
+      untrustedText: inertWords(said),
+      history,
+      deploymentId: deployment?.id ?? null,
+      deployment,
+    },
+  }
+}
+
+/** Where its survivor stands for it, or it for others. */
+function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
+  if (mergedInto) return [`Merged into ${mergedInto}: read and claim that one`]
+  return merged?.count ? [`Stands for ${merged.count} more that say the same`] : []
+}
+
+/** The latest changes of its status in words of ours, numbered as their reasons are. */
+function historyOf({ history = [] }: Fetched['item']): string[] {
+  return history
+    .slice(-MOST_HISTORY)
+    .map(({ at, to, by }, i) => `${i + 1} ${at.slice(0, 16)} ${to} by ${by.split(':')[0]}`)
+}
+
+/** All that others wrote about the item, by what it is. */
+function wordsOf({ item, thread, verdicts }: Fetched): Named {
+  const { deployment, zone, history = [], analysis, allowedPaths, protectedPaths, merged } = item
+  const same = (merged?.latest ?? []).flatMap(({ title }, i) =>
+    title === null ? [] : [[`same ${i + 1}`, title] as const],
+  )
+  const reasons = history
+    .slice(-MOST_HISTORY)
+    .flatMap(({ why }, i) => (why === null ? [] : [[`why ${i + 1}`, why] as const]))
+  const notes = verdicts.items.flatMap(({ note, round, outcome }, i) =>
+    note === null ? [] : [[`note ${i + 1} (round ${round}, ${outcome})`, note] as const],
+  )
+  const said = thread.items.map(
+    ({ kind, side, body }, i) => [`${kind.toLowerCase()} ${i + 1} (${side})`, body] as const,
+  )
+  return {
+    title: item.redactedTitle ?? '',
+    ...(item.redactedDescription ? { description: item.redactedDescription } : {}),
+    zone: item.zoneId,
+    ...(zone && zone.name !== item.zoneId ? { 'zone name': zone.name } : {}),
+    ...(zone?.selector ? { selector: zone.selector } : {}),
+    ...whereabouts(item.metadata ?? {}),
+    ...(isEmpty(item.data) ? {} : { data: withoutQueries(item.data) }),
+    ...(analysis?.acceptanceCriteria?.length ? { 'acceptance criteria': analysis.acceptanceCriteria } : {}),
+    ...(deployment ? wordsOfClaim(deployment) : {}),
+    ...(allowedPaths?.length ? { 'allowed paths': allowedPaths } : {}),
+    ...(protectedPaths?.length ? { 'protected paths': protectedPaths.join(', ') } : {}),
+    ...Object.fromEntries([...same, ...reasons, ...notes, ...said]),
+  }
+}
+
+const isEmpty = (object: object | null | undefined) => !object || Object.keys(object).length === 0
+
+/** Where and in what it was written: what the widget sends by these names, and the rest as it is. */
+function whereabouts(metadata: Record<string, unknown>): Named {
+  const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named
+  const known = Object.entries({ page, viewport, language, browser }).filter(([, value]) => value != null)
+  return { ...Object.fromEntries(known), ...(isEmpty(rest) ? {} : { metadata: rest }) }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '@groundswell/client'
+import { isAnswered } from './questions.ts'
+import { isDecided } from './verdicts.ts'
+import { hasWork, type Wanted } from './work.ts'
+
+const POLL_MS = 1_000
+
+/** How tools wait. Each resolves once it has happened, or after so many milliseconds, and rejects when it is aborted. */
+export interface Waiting {
+  /** Until testers have decided about an item. */
+  verdict(feedbackId: string, ms: number, signal: AbortSignal): Promise<void>
+  /** Until a question has an answer that agents may read. */
+  answer(deploymentId: string, questionId: string, ms: number, signal: AbortSignal): Promise<void>
+  /** Until an item is ready. */
+  work(wanted: Pick<Wanted, 'type' | 'zoneId'>, ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** Asks again and again: how to wait for a service that is reached over the network. */
+export function asking(client: Client): Waiting {
+  const until = async (done: () => Promise<boolean>, ms: number, signal: AbortSignal) => {
+    for (let left = ms; left > 0; left -= POLL_MS) {
+      await sleep(Math.min(left, POLL_MS), undefined, { signal })
+      if (await done()) return
+    }
+  }
+  return {
+    verdict: (feedbackId, ms, signal) => until(() => isDecided(client, feedbackId), ms, signal),
+    answer: (deploymentId, questionId, ms, signal) =>
+      until(() => isAnswered(client, deploymentId, questionId), ms, signal),
+    work: (wanted, ms, signal) => until(() => hasWork(client, wanted), ms, signal),
+  }
+}

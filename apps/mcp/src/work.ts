@@ -1,0 +1,126 @@
+import { type Client, GroundswellError } from '@groundswell/client'
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { Claim, claimOf, lineOn } from './claims.ts'
+import { answering } from './errors.ts'
+import { ageOf, ItemFacts, Words } from './facts.ts'
+import { listed } from './listed.ts'
+import { inert, inertWords, untrusted } from './untrusted.ts'
+import type { Waiting } from './waiting.ts'
+
+const type = z.enum(['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL']).optional()
+const filters = { type, zoneId: z.string().optional() }
+const inputs = {
+  list: listed(
+    z.object({
+      limit: z.number().int().min(1).max(50).default(10),
+      cursor: z.string().optional().describe('nextCursor of the page before'),
+      ...filters,
+    }),
+  ),
+  wait: listed(z.object({ timeoutSeconds: z.number().int().min(1).max(50).default(20), ...filters })),
+}
+const output = listed(
+  z.object({
+    items: z.array(ItemFacts),
+    untrustedText: Words,
+    nextCursor: z.string().nullable(),
+    stale: z.array(Claim),
+  }),
+)
+const readOnly = { readOnlyHint: true, openWorldHint: false } as const
+
+/** Which of the items that are ready. */
+export interface Wanted {
+  limit: number
+  cursor?: string | undefined
+  type?: z.infer<typeof type>
+  zoneId?: string | undefined
+}
+
+/** Tools that show what there is to do. */
+export function registerWork(server: McpServer, client: Client, waiting: Waiting) {
+  server.registerTool(
+    'list_ready_items',
+    {
+      title: 'List items that are ready',
+      description:
+        'Items that are cleared and over their threshold, highest score first. Read one with read_item before you start. Also claims whose agent has fallen silent (stale): they may be taken over.',
+      inputSchema: inputs.list,
+      outputSchema: output,
+      annotations: readOnly,
+    },
+    (wanted) => answering(() => listReady(client, wanted)),
+  )
+
+  server.registerTool(
+    'wait_for_work',
+    {
+      title: 'Wait for work',
+      description:
+        'Lists what is ready; where nothing is, waits until something is, at most so many seconds.',
+      inputSchema: inputs.wait,
+      outputSchema: output,
+      annotations: readOnly,
+    },
+    ({ timeoutSeconds, ...narrowed }, context) =>
+      answering(async () => {
+        const wanted = { limit: 10, ...narrowed }
+        const found = await listReady(client, wanted)
+        const { items, stale } = found.structuredContent
+        if (items.length > 0 || stale.length > 0) return found
+        await waiting.work(narrowed, timeoutSeconds * 1000, context.mcpReq.signal)
+        // A service that stops takes no more questions: then nothing has come.
+        return listReady(client, wanted).catch((error) => {
+          if (error instanceof GroundswellError && error.status < 500) throw error
+          return found
+        })
+      }),
+  )
+}
+
+/** Whether anything is ready. */
+export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zoneId'>): Promise<boolean> {
+  return (await pageOf(client, { ...wanted, limit: 1 })).items.length > 0
+}
+
+function pageOf(client: Client, { limit, ...rest }: Wanted) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const query = { status: 'THRESHOLD_MET', sort: 'top', limit, ...given } as const
+  return client.get('/api/feedback', { params: { query } })
+}
+
+async function listReady(client: Client, wanted: Wanted) {
+  const [page, silent] = await Promise.all([
+    pageOf(client, wanted),
+    wanted.cursor
+      ? { items: [] }
+      : client.get('/api/deployments', { params: { query: { stale: true, limit: 50 } } }),
+  ])
+  const items = page.items.map((item) => ({ ...ItemFacts.parse(item), zoneId: inert(item.zoneId) }))
+  const stale = silent.items.map(claimOf)
+  const lines = [
+    ...items.map(
+      ({ id, type, totalScore, createdAt }) => `${id}  ${type}  score ${totalScore}  ${ageOf(createdAt)}`,
+    ),
+    ...stale.map((claim) => `${claim.feedbackId}  ${lineOn(claim)}`),
+  ]
+  if (page.nextCursor !== null)
+    lines.push(`There are more: call list_ready_items again with cursor ${page.nextCursor}`)
+  const words = page.items.map(({ id, redactedTitle, zoneId }) => [
+    id,
+    { title: redactedTitle ?? '', zone: zoneId },
+  ])
+  if (words.length > 0) lines.push(untrusted(Object.fromEntries(words), 'others'))
+  return {
+    content: [{ type: 'text' as const, text: lines.join('\n') || 'Nothing is ready at the moment.' }],
+    structuredContent: {
+      items,
+      untrustedText: inertWords(
+        Object.fromEntries(page.items.map(({ id, redactedTitle }) => [id, redactedTitle ?? ''])),
+      ),
+      nextCursor: page.nextCursor,
+      stale,
+    },
+  }
+}
