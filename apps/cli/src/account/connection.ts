@@ -1,0 +1,125 @@
+import { type Client, type Credentials, createClient } from '@groundswell/client'
+import { Refusal, Unreachable, UsageError } from '../failures.ts'
+import type { Host } from '../host.ts'
+import { version } from '../version.ts'
+import { serviceAddress } from './address.ts'
+import { renewed } from './renewal.ts'
+import { readKept, type SignIn } from './store.ts'
+
+/** Options that name a service and a workspace. */
+export interface Wanted {
+  url?: string | undefined
+  workspace?: string | undefined
+}
+
+/** The service, called with a credential. */
+export interface Connection {
+  url: string
+  client: Client
+  /** What the credential is. */
+  kind: 'secret' | 'mcp' | 'publishable' | 'member'
+  /** A response as it is, for files. */
+  fetchRaw(path: string): Promise<Response>
+}
+
+const byDefault = 'http://127.0.0.1:8787'
+/** How long a request may take. Longer than the service's own limit, so that its answer is the one that is shown. */
+const TIMEOUT_MS = 90_000
+
+/** The service alone: nothing is sent with a request. */
+export async function withoutCredential(
+  host: Host,
+  { url }: Wanted,
+): Promise<Pick<Connection, 'url' | 'client'>> {
+  const base = await addressOf(host, url)
+  return { url: base, client: createClient({ baseUrl: base, fetch: fetcher(host) }) }
+}
+
+/** The service with the key of the environment, else with the sign-in that is kept for it. Throws Refusal. */
+export async function connect(host: Host, wanted: Wanted): Promise<Connection> {
+  const url = await addressOf(host, wanted.url)
+  const key = host.env.GROUNDSWELL_API_KEY
+  const { credentials, kind, workspaceId } = key ? ofKey(key) : await ofSignIn(host, url)
+  const workspace = wanted.workspace ?? workspaceId
+  if (workspace !== undefined && !/^[0-9a-f-]{36}$/iu.test(workspace))
+    throw new UsageError('--workspace takes the id of a workspace: groundswell whoami lists yours.')
+  const client = createClient({
+    baseUrl: url,
+    fetch: fetcher(host),
+    ...credentials,
+    ...(workspace && kind === 'member' ? { workspaceId: workspace } : {}),
+  })
+  return { url, client, kind, fetchRaw: (path) => raw(client, path) }
+}
+
+async function addressOf(host: Host, given: string | undefined): Promise<string> {
+  const named = given ?? host.env.GROUNDSWELL_URL
+  const allowHttp = host.env.GROUNDSWELL_ALLOW_HTTP === 'true'
+  if (named) return serviceAddress(named, { allowHttp })
+  // Only asked where nothing names the service: a key of the environment does not read the file.
+  return (await readKept(host)).current ?? byDefault
+}
+
+function ofKey(key: string): { credentials: Credentials; kind: Connection['kind']; workspaceId?: string } {
+  if (/^gs_sk_\S+$/u.test(key)) return { credentials: { secretKey: key }, kind: 'secret' }
+  if (/^gs_mk_\S+$/u.test(key)) return { credentials: { mcpKey: key }, kind: 'mcp' }
+  if (/^gs_pk_\S+$/u.test(key)) return { credentials: { publishableKey: key }, kind: 'publishable' }
+  throw new UsageError(
+    'GROUNDSWELL_API_KEY is no key of Groundswell: they begin with gs_sk_, gs_mk_ or gs_pk_.',
+  )
+}
+
+async function ofSignIn(host: Host, url: string) {
+  const signIn: SignIn | undefined = (await readKept(host)).services[url]
+  if (!signIn)
+    throw new Refusal(`You are not signed in at ${url}: run groundswell login, or set GROUNDSWELL_API_KEY.`)
+  const accessToken = () => renewed(host, url)
+  return { credentials: { accessToken }, kind: 'member' as const, workspaceId: signIn.workspaceId }
+}
+
+/** Statuses after which a request that changes nothing twice is sent again. */
+const passing = new Set([429, 503])
+const MOST_TRIES = 4
+const MOST_WAIT_SECONDS = 30
+
+/** Sends requests: they name this program, follow no redirect, end, and wait where the service says so. */
+export function fetcher(host: Host): (request: Request) => Promise<Response> {
+  return async (request) => {
+    request.headers.set('user-agent', `groundswell-cli/${version}`)
+    const isSafe =
+      request.method === 'GET' || request.method === 'PUT' || request.headers.has('idempotency-key')
+    for (let tries = 1; ; tries++) {
+      // Until the answer begins: a long download may take longer.
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
+      const signal = AbortSignal.any([host.signal, late.signal])
+      const response = await host
+        .fetch(new Request(request.clone(), { redirect: 'manual', signal }))
+        .catch((error: unknown) => {
+          if (host.signal.aborted) throw error
+          throw unreachable(request.url)
+        })
+        .finally(() => clearTimeout(timer))
+      if (response.status >= 300 && response.status < 400)
+        throw new Unreachable(
+          `${originOf(request.url)} sends requests elsewhere: use the service’s own address.`,
+        )
+      const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+      if (!isSafe || !passing.has(response.status) || tries === MOST_TRIES || !(wait <= MOST_WAIT_SECONDS))
+        return response
+      await response.body?.cancel()
+      await host.sleep(wait * 1000)
+    }
+  }
+}
+
+function unreachable(url: string): Unreachable {
+  return new Unreachable(`${originOf(url)} does not answer: is the address right, and the service running?`)
+}
+const originOf = (url: string) => new URL(url).origin
+
+/** A download, through the client, so that a refusal reads like any other. */
+async function raw(client: Client, path: string): Promise<Response> {
+  const get = client.get as unknown as (path: string, init: object) => Promise<ReadableStream | null>
+  return new Response(await get(path, { parseAs: 'stream' }))
+}

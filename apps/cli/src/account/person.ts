@@ -1,0 +1,46 @@
+import type { components } from '@groundswell/client'
+import type { Connection } from './connection.ts'
+
+type Summary = components['schemas']['WorkspaceSummary']
+export type Membership = components['schemas']['Me']['memberships'][number]
+
+/** Who calls, and where. */
+export interface Identity {
+  kind: Connection['kind']
+  workspace: Summary
+  /** Of a member. */
+  member: { id: string; role: string; email: string | null } | null
+  memberships: readonly Membership[]
+  publishableKey: string | null
+  /** Whose pages may use the publishable key; empty: all. Null: a key cannot read it. */
+  allowedOrigins: readonly string[] | null
+  /** The campaign that an MCP key is bound to. */
+  campaignId: string | null
+}
+
+/** Asks the service who this credential is. */
+export async function identityOf({ client, kind }: Connection): Promise<Identity> {
+  if (kind === 'member') {
+    const { workspace, member, memberships, publishableKey } = await client.get('/api/account/me')
+    const { id, name, slug, allowedOrigins } = workspace
+    return {
+      kind,
+      workspace: { id, name, slug },
+      member,
+      memberships,
+      publishableKey,
+      allowedOrigins,
+      campaignId: null,
+    }
+  }
+  const { workspace, campaignId } = await client.post('/api/validate')
+  return {
+    kind,
+    workspace,
+    campaignId,
+    member: null,
+    memberships: [],
+    publishableKey: null,
+    allowedOrigins: null,
+  }
+}

@@ -1,0 +1,38 @@
+import * as oauth from 'oauth4webapi'
+import { Unreachable } from '../failures.ts'
+import type { Host } from '../host.ts'
+import type { SignIn } from './store.ts'
+
+/** Options of requests to a provider. Plain http is for the provider of a service on this machine. */
+export function insecurely(host: Host, issuer: string) {
+  return {
+    [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
+    [oauth.customFetch]: (url: string, options: oauth.CustomFetchOptions<string, unknown>) =>
+      host.fetch(new Request(url, { ...(options as RequestInit), signal: host.signal })).catch(() => {
+        host.signal.throwIfAborted()
+        throw new Unreachable(`The identity provider ${new URL(issuer).origin} does not answer.`)
+      }),
+  }
+}
+
+/** What the provider says about itself (OpenID Connect Discovery); it must name the issuer that was asked. */
+export async function discovered(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
+  const address = new URL(issuer)
+  const answer = await oauth.discoveryRequest(address, insecurely(host, issuer))
+  return oauth.processDiscoveryResponse(address, answer).catch(() => {
+    throw new Unreachable(`The identity provider ${issuer} does not say where people sign in.`)
+  })
+}
+
+/** The tokens of an answer as they are kept. */
+export function tokensOf(
+  { access_token, expires_in, refresh_token }: oauth.TokenEndpointResponse,
+  now: Date,
+  before: string | null,
+): Pick<SignIn, 'accessToken' | 'expiresAt' | 'refreshToken'> {
+  return {
+    accessToken: access_token,
+    expiresAt: now.getTime() + (expires_in ?? 300) * 1000,
+    refreshToken: refresh_token ?? before,
+  }
+}

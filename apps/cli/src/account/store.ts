@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../failures.ts'
+import type { Host } from '../host.ts'
+
+/** A sign-in at one service. */
+export interface SignIn {
+  accessToken: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+  refreshToken: string | null
+  issuer: string
+  clientId: string
+  workspaceId: string
+}
+/** What the file holds. */
+export interface Kept {
+  /** Where the last sign-in was. */
+  current: string | null
+  services: Record<string, SignIn>
+}
+
+/** The folder of this person's settings. */
+export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>): string {
+  const home = env.HOME ?? env.USERPROFILE
+  const base =
+    env.XDG_CONFIG_HOME || (platform === 'win32' && env.APPDATA) || (home ? join(home, '.config') : null)
+  if (!base) throw new Refusal('No folder for settings: set HOME or XDG_CONFIG_HOME.')
+  return join(base, 'groundswell')
+}
+const fileOf = (host: Host) => join(configFolder(host), 'credentials.json')
+
+/** What is kept. Throws Refusal where others can read the file, or it is damaged. */
+export async function readKept(host: Host): Promise<Kept> {
+  const text = await readPrivate(host, fileOf(host))
+  if (text === null) return { current: null, services: {} }
+  try {
+    const { current, services } = JSON.parse(text) as Kept
+    return { current: current ?? null, services: { ...services } }
+  } catch {
+    throw new Refusal(`${fileOf(host)} is damaged: remove it and sign in again.`)
+  }
+}
+
+/** Changes what is kept. Of several commands at once, each sees what the one before has written. */
+export async function changeKept<Result>(
+  host: Host,
+  change: (kept: Kept) => Promise<Result> | Result,
+): Promise<Result> {
+  const folder = configFolder(host)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lock(host, join(folder, 'credentials.lock'))
+  try {
+    const kept = await readKept(host)
+    const result = await change(kept)
+    await writePrivate(fileOf(host), `${JSON.stringify(kept, null, 2)}\n`)
+    return result
+  } finally {
+    await unlock()
+  }
+}
+
+/** Writes a file that only this person can read. A reader sees the old content or the new one. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(fresh, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(fresh, path).catch(async (error: unknown) => {
+    await rm(fresh, { force: true })
+    throw error
+  })
+}
+
+/** The text of a private file; null: there is none. Throws Refusal where others can read it. */
+export async function readPrivate(
+  { platform }: Pick<Host, 'platform'>,
+  path: string,
+): Promise<string | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found) return null
+  if (platform !== 'win32' && (found.mode & 0o077) !== 0)
+    throw new Refusal(`Others can read ${path}: run "chmod 600" on it, and sign in again if they may have.`)
+  return readFile(path, 'utf8')
+}
+
+/** A lock older than this was left by a command that was killed. */
+const STALE_MS = 30_000
+
+async function lock(host: Host, path: string): Promise<() => Promise<void>> {
+  for (;;) {
+    const made = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      return null
+    })
+    if (made) {
+      await made.close()
+      return () => rm(path, { force: true })
+    }
+    const found = await stat(path).catch(() => null)
+    // The clock of the file system, which wrote the file's time.
+    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+    else await host.sleep(50)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Connection } from './account/connection.ts'
+import type { Host } from './host.ts'
+import type { Output } from './output.ts'
+
+/** An option of a command. */
+export interface Option {
+  type: 'string' | 'boolean'
+  multiple?: true
+  /** What the help calls its value, such as FILE. */
+  value?: string
+  help: string
+  /** The values that it takes; the completion offers them. */
+  values?: readonly string[]
+}
+export type Options = Readonly<Record<string, Option>>
+
+/** An argument by its place. */
+export interface Argument {
+  /** In capitals, as the help shows it. */
+  name: string
+  help: string
+  isOptional?: true
+  /** Takes all further arguments. Only the last one may. */
+  isMany?: true
+  values?: readonly string[]
+}
+
+export type Given<Known extends Options> = {
+  readonly [Name in keyof Known]?: Known[Name]['type'] extends 'boolean'
+    ? boolean
+    : Known[Name] extends { multiple: true }
+      ? string[]
+      : string
+}
+
+/** What a command works with. */
+export interface Context<Known extends Options = Options> {
+  host: Host
+  out: Output
+  options: Given<Known>
+  /** The arguments; those that are not optional are there. */
+  args: readonly string[]
+  /** The service with the person's credential. Throws a sentence when there is none. */
+  connect(): Promise<Connection>
+  /** The service's address, without a credential. */
+  serviceUrl(): Promise<string>
+}
+
+/** A command, declared once: parsing, help and completion follow from it. */
+export interface Command {
+  /** Its words, such as `items list`. */
+  name: string
+  summary: string
+  arguments: readonly Argument[]
+  options: Options
+  /** More for its help. */
+  notes?: string
+  /** Resolves with the exit code; nothing: 0. */
+  run(context: Context): Promise<number | undefined>
+}
+
+/** A typed declaration. */
+export function command<const Known extends Options = Record<never, Option>>(declared: {
+  name: string
+  summary: string
+  arguments?: readonly Argument[]
+  options?: Known
+  notes?: string
+  run(context: Context<Known>): Promise<number | undefined>
+}): Command {
+  return { arguments: [], options: {}, ...declared } as unknown as Command
+}
+
+/** Options that every command takes. */
+export const everywhere = {
+  url: {
+    type: 'string',
+    value: 'ADDRESS',
+    help: 'the service; default: GROUNDSWELL_URL, then where you signed in',
+  },
+  workspace: { type: 'string', value: 'ID', help: 'the workspace, if you belong to several' },
+  json: { type: 'boolean', help: 'print results as JSON' },
+  help: { type: 'boolean', help: 'print this text' },
+} as const satisfies Options
+
+/** Options of a list. */
+export const paging = {
+  limit: { type: 'string', value: 'N', help: 'at most this many (1 to 200; default 20)' },
+  cursor: { type: 'string', value: 'CURSOR', help: 'go on where a page ended' },
+} as const satisfies Options

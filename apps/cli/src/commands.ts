@@ -1,0 +1,50 @@
+import type { Command } from './command.ts'
+import { ask, askAnswer, askList } from './commands/ask.ts'
+import { campaigns, campaignsShow } from './commands/campaigns.ts'
+import { completion } from './commands/completion.ts'
+import { doctor } from './commands/doctor.ts'
+import { exportFile } from './commands/export.ts'
+import { init } from './commands/init.ts'
+import { itemsList, itemsShow, itemsStatus } from './commands/items.ts'
+import { login, logout } from './commands/login.ts'
+import { moderate } from './commands/moderate.ts'
+import { openPage } from './commands/open.ts'
+import { rewards, rewardsShow } from './commands/rewards.ts'
+import { runDone, runLog, runRollback, runStage, runStart } from './commands/run.ts'
+import { tail } from './commands/tail.ts'
+import { webhooksListen } from './commands/webhooks.ts'
+import { whoami } from './commands/whoami.ts'
+import { zonesList, zonesPull, zonesPush } from './commands/zones.ts'
+
+/** Table of contents: every command. */
+export const commands: readonly Command[] = [
+  login,
+  logout,
+  whoami,
+  doctor,
+  init,
+  itemsList,
+  itemsShow,
+  itemsStatus,
+  moderate,
+  zonesList,
+  zonesPull,
+  zonesPush,
+  campaigns,
+  campaignsShow,
+  runStart,
+  runStage,
+  runLog,
+  runDone,
+  runRollback,
+  ask,
+  askList,
+  askAnswer,
+  rewards,
+  rewardsShow,
+  exportFile,
+  tail,
+  webhooksListen,
+  openPage,
+  completion,
+]

@@ -1,0 +1,83 @@
+import { command, everywhere, type Options } from '../command.ts'
+import { line } from '../terminal/line.ts'
+import { oneOf } from './values.ts'
+
+const shells = ['bash', 'zsh', 'fish'] as const
+
+/** Each asks this program for the words that fit. */
+const scripts: Readonly<Record<(typeof shells)[number], string>> = {
+  bash: `_groundswell() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$(groundswell completion bash -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _groundswell groundswell`,
+  zsh: `#compdef groundswell
+_groundswell() {
+  local -a found
+  found=("\${(@f)$(groundswell completion zsh -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "\${found[1]}" ]]; then compadd -- $found; else _files; fi
+}
+compdef _groundswell groundswell`,
+  fish: `complete -c groundswell -f -a '(groundswell completion fish -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
+}
+
+/** Prints what a shell needs, and the words that fit where a shell asks. */
+export const completion = command({
+  name: 'completion',
+  summary: 'Print the completion for a shell',
+  arguments: [
+    { name: 'SHELL', help: 'the shell', values: shells },
+    {
+      name: 'WORDS',
+      help: 'what is typed so far: prints what fits; asked by the shell itself',
+      isOptional: true,
+      isMany: true,
+    },
+  ],
+  notes:
+    "bash: echo 'source <(groundswell completion bash)' >> ~/.bashrc\nzsh:  echo 'source <(groundswell completion zsh)' >> ~/.zshrc\nfish: groundswell completion fish > ~/.config/fish/completions/groundswell.fish",
+  async run({ out, args }) {
+    const [shell, ...typed] = args
+    // Loaded here, because the table of contents contains this command.
+    const { commands } = await import('../commands.ts')
+    if (typed.length === 0)
+      for (const one of scripts[oneOf(shell!, shells)].split('\n')) out.say(line`${one}`)
+    else for (const one of fitting(commands, typed)) out.say(line`${one}`)
+    return undefined
+  },
+})
+
+interface Known {
+  name: string
+  arguments: readonly { values?: readonly string[] }[]
+  options: Options
+}
+
+/** The words that can stand at the end of what is typed; the last word is the one that is being typed. */
+export function fitting(commands: readonly Known[], typed: readonly string[]): string[] {
+  const before = typed.slice(0, -1)
+  const last = typed.at(-1) ?? ''
+  const known = [2, 1]
+    .map((length) => commands.find(({ name }) => name === before.slice(0, length).join(' ')))
+    .find(Boolean)
+  const words = known ? inCommand(known, before, last) : []
+  const names = commands
+    .map(({ name }) => name.split(' '))
+    .filter((parts) => parts.length > before.length && before.every((word, at) => parts[at] === word))
+    .map((parts) => parts[before.length]!)
+  return [...new Set([...words, ...names])].filter((word) => word.startsWith(last)).sort()
+}
+
+function inCommand(
+  { name, arguments: args, options }: Known,
+  before: readonly string[],
+  last: string,
+): string[] {
+  const all: Options = { ...options, ...everywhere }
+  const former = before.at(-1) ?? ''
+  const option = former.startsWith('--') ? all[former.slice(2)] : undefined
+  if (option?.type === 'string') return [...(option.values ?? [])]
+  if (last.startsWith('-')) return Object.keys(all).map((one) => `--${one}`)
+  const given = before.slice(name.split(' ').length).filter((word) => !word.startsWith('-')).length
+  return [...(args[Math.min(given, args.length - 1)]?.values ?? [])]
+}

@@ -1,0 +1,34 @@
+import { identityOf } from '../account/person.ts'
+import { command } from '../command.ts'
+import { bold, columns, line } from '../terminal/line.ts'
+
+const kinds = {
+  member: 'a person',
+  secret: 'a secret key',
+  mcp: 'an MCP key',
+  publishable: 'a publishable key',
+} as const
+
+/** Says which credential is used and what it opens. */
+export const whoami = command({
+  name: 'whoami',
+  summary: 'Show who you are to the service, and your workspaces',
+  async run({ out, connect }) {
+    const connection = await connect()
+    const { kind, workspace, member, memberships, campaignId } = await identityOf(connection)
+    const { url } = connection
+    out.result({ url, kind, workspace, member, memberships, campaignId }, () => [
+      ...columns([
+        [line`Service`, url],
+        [line`Credential`, kinds[kind]],
+        ...(member ? [[line`Person`, line`${member.email ?? member.id}, ${member.role}`]] : []),
+        [line`Workspace`, line`${bold(workspace.name)} (${workspace.id})`],
+        ...(campaignId ? [[line`Campaign`, campaignId]] : []),
+      ]),
+      ...memberships
+        .filter(({ workspaceId }) => workspaceId !== workspace.id)
+        .map((other) => line`Also in    ${other.workspaceId}  ${other.role}  ${other.workspaceName}`),
+    ])
+    return undefined
+  },
+})

@@ -1,0 +1,66 @@
+import { GroundswellError } from '@groundswell/client'
+import { bold, dim, type Line, line } from './terminal/line.ts'
+
+/** How a command ends: what scripts may rely on. */
+export const exit = { ok: 0, refused: 1, usage: 2, unreachable: 3, interrupted: 130 } as const
+
+/** The service or this command says no; the sentence says why and what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+/** The command was given wrong. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+/** No service answers. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+export interface Failure {
+  exitCode: number
+  code: string
+  message: string
+  details?: unknown
+  requestId?: string | null
+}
+
+/** What a failure means to a script and to a person. Null: a bug of ours. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
+  if (error instanceof Unreachable)
+    return { exitCode: exit.unreachable, code: 'unreachable', message: error.message }
+  if (error instanceof Refusal) return { exitCode: exit.refused, code: 'refused', message: error.message }
+  if (!(error instanceof GroundswellError)) return failureOfMachine(error)
+  const { status, code, message, details, requestId } = error
+  const isAway = status === 502 || status === 503 || status === 504
+  return {
+    exitCode: isAway ? exit.unreachable : exit.refused,
+    code,
+    message,
+    ...(details ? { details } : {}),
+    requestId,
+  }
+}
+
+/** Files that cannot be read or written, and answers that end before their end. Null: something else. */
+function failureOfMachine(error: unknown): Failure | null {
+  // As fetch throws it where a connection is lost in the midst of a body.
+  if (error instanceof TypeError && error.message === 'terminated')
+    return { exitCode: exit.unreachable, code: 'unreachable', message: 'The connection was lost: try again.' }
+  const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException
+  if (!(error instanceof Error) || !syscall || !code) return null
+  return { exitCode: exit.refused, code: 'refused', message: `${path ?? syscall}: ${code}` }
+}
+
+/** A failure in lines for people. */
+export function tell({ message, details, requestId }: Failure): Line[] {
+  const fields = Array.isArray(details) ? (details as { path?: unknown; message?: unknown }[]) : []
+  return [
+    line`${bold('groundswell:')} ${message}`,
+    ...fields
+      .filter(({ path, message }) => typeof path === 'string' && typeof message === 'string')
+      .map(({ path, message }) => line`  ${path as string}: ${message as string}`),
+    ...(requestId ? [line`${dim(`request ${requestId}`)}`] : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Client, components } from '@groundswell/client'
+import type { Host } from '../host.ts'
+import { patiently } from './patience.ts'
+
+export type Event = components['schemas']['Event']
+
+/** Where a reader of the log begins, and what it wants. */
+export interface Following {
+  /** Types, separated by commas. */
+  types?: string | undefined
+  /** `next` of an earlier page; else: from now on, after the latest `last` events. */
+  after?: string | undefined
+  last: number
+  /** Ends when everything has been read. */
+  isOnce?: boolean | undefined
+}
+
+const [SOON_MS, IDLE_MS] = [1_000, 5_000]
+
+/** The events of the workspace, each once and in order, with the cursor behind them. Ends with the host's signal. */
+export async function* follow(
+  host: Host,
+  client: Client,
+  { types, after: begin, last, isOnce }: Following,
+): AsyncGenerator<{ event: Event; next: string }> {
+  let after = begin
+  let isPast = begin === undefined
+  let kept: { event: Event; next: string }[] = []
+  let wait = SOON_MS
+  for (;;) {
+    const query = { limit: 200, ...(types ? { types } : {}), ...(after ? { after } : {}) }
+    const read = () => client.get('/api/events', { params: { query } })
+    // A command that follows outlives a restart of the service; the first answer shows that the address is right.
+    const { items, next, hasMore } = await (isOnce || after === begin ? read() : patiently(host, read))
+    const found = items.map((event) => ({ event, next }))
+    after = next
+    if (isPast) {
+      // The log is read from its beginning, because it names no place in its midst.
+      kept = last > 0 ? [...kept, ...found].slice(-last) : []
+      if (hasMore) continue
+      isPast = false
+      yield* kept
+    } else yield* found
+    if (hasMore) continue
+    if (isOnce) return
+    wait = items.length > 0 ? SOON_MS : Math.min(wait * 1.5, IDLE_MS)
+    await host.sleep(wait)
+  }
+}

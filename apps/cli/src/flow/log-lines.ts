@@ -1,0 +1,68 @@
+/** The service takes 8 KiB in one message. */
+const MOST_BYTES = 8_000
+
+/**
+ * The lines of a stream in messages that the service accepts. What has come by the time the last message was sent is one
+ * message, so a fast program makes few requests.
+ */
+export async function* chunksOf(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of source) {
+    const text = rest + decoder.decode(bytes, { stream: true })
+    const end = text.lastIndexOf('\n') + 1
+    rest = text.slice(end)
+    yield* messagesOf(text.slice(0, end))
+    if (Buffer.byteLength(rest) > MOST_BYTES) {
+      yield* messagesOf(rest)
+      rest = ''
+    }
+  }
+  yield* messagesOf(rest + decoder.decode())
+}
+
+function* messagesOf(text: string): Generator<string> {
+  let message = ''
+  let bytes = 0
+  for (const piece of text
+    .replaceAll('\0', '\ufffd')
+    .split(/(?<=\n)/u)
+    .flatMap(shortened)) {
+    const size = Buffer.byteLength(piece)
+    if (bytes + size > MOST_BYTES) {
+      if (message.trim() !== '') yield message.trimEnd()
+      message = ''
+      bytes = 0
+    }
+    message += piece
+    bytes += size
+  }
+  if (message.trim() !== '') yield message.trimEnd()
+}
+
+/** A line in pieces that fit; no piece ends within a character. */
+function shortened(text: string): string[] {
+  if (Buffer.byteLength(text) <= MOST_BYTES) return [text]
+  // A UTF-16 unit takes three bytes at most.
+  const units = Math.floor(MOST_BYTES / 3)
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of text) {
+    if (piece.length + character.length > units) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}
+
+const SECRET = /gs_[sm]k_[\w-]+|whsec_[\w+/=]+/gu
+
+/** A text of a run without our keys, which a program may have printed. */
+export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
+  const own = env.GROUNDSWELL_API_KEY
+  return (own ? text.replaceAll(own, '***') : text).replace(SECRET, '***')
+}

@@ -1,0 +1,50 @@
+import { type Argument, type Command, everywhere, type Option } from './command.ts'
+import { commands } from './commands.ts'
+import { bold, columns, dim, joined, type Line, line } from './terminal/line.ts'
+
+const shownArgument = ({ name, isOptional, isMany }: Argument) =>
+  isOptional ? `[${name}${isMany ? '…' : ''}]` : `${name}${isMany ? '…' : ''}`
+
+/** `groundswell items show ITEM` */
+export function usageOf({ name, arguments: args }: Command): string {
+  return ['groundswell', name, ...args.map(shownArgument)].join(' ')
+}
+
+/** The help of a command. */
+export function helpOf(known: Command): Line[] {
+  const own = Object.entries(known.options)
+  const rows = (entries: [string, Option][]) =>
+    entries.map(([name, option]) => [
+      line`  --${name}${option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : ''}`,
+      `${option.help}${option.values ? `: ${option.values.join(', ')}` : ''}${option.multiple ? ' (may be repeated)' : ''}`,
+    ])
+  const args = known.arguments.map(({ name, help, values }) => [
+    line`  ${name}`,
+    `${help}${values ? `: ${values.join(', ')}` : ''}`,
+  ])
+  return [
+    line`${known.summary}.`,
+    line``,
+    line`  ${bold(usageOf(known))}${own.length > 0 ? ' [options]' : ''}`,
+    line``,
+    ...columns([...args, ...rows(own), ...rows(Object.entries(everywhere))]),
+    ...(known.notes ? [line``, ...known.notes.split('\n').map((words) => line`${words}`)] : []),
+  ]
+}
+
+/** All commands, or those of a group such as `items`. */
+export function overview(group: string | null): Line[] {
+  const shown = commands.filter(({ name }) => group === null || name.startsWith(`${group} `))
+  return [
+    line`Groundswell on the command line.`,
+    line``,
+    ...columns(shown.map((one) => [line`  ${bold(usageOf(one).slice('groundswell '.length))}`, one.summary])),
+    line``,
+    joined([
+      dim(
+        'groundswell COMMAND --help says more. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 unreachable.',
+      ),
+    ]),
+    joined([dim('GROUNDSWELL_API_KEY is used instead of a sign-in, GROUNDSWELL_URL is the service.')]),
+  ]
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Input = Readable & { isTTY?: boolean; setRawMode?(on: boolean): unknown }
+export type Sink = Writable & { isTTY?: boolean; columns?: number; rows?: number }
+
+/** What a command has of the machine that it runs on. Tests give their own. */
+export interface Host {
+  stdin: Input
+  stdout: Sink
+  stderr: Sink
+  env: Readonly<Record<string, string | undefined>>
+  /** The folder that the command runs in. */
+  cwd: string
+  platform: NodeJS.Platform
+  /** Aborts when the person interrupts the command. */
+  signal: AbortSignal
+  now(): Date
+  /** Resolves after this time; rejects when the signal aborts. */
+  sleep(milliseconds: number): Promise<void>
+  fetch(request: Request): Promise<Response>
+  /** Lets the person change a text in their editor; null: they left it as it was, or have none. */
+  edit(text: string): Promise<string | null>
+  /** Shows a page in the person's browser. Never rejects: the address is printed as well. */
+  openBrowser(url: string): void
+}
+
+/** The machine of this process. */
+export function ownHost(signal: AbortSignal): Host {
+  const { stdin, stdout, stderr, env, platform } = process
+  return {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    platform,
+    signal,
+    cwd: process.cwd(),
+    now: () => new Date(),
+    sleep: (milliseconds) => sleep(milliseconds, undefined, { signal }),
+    fetch: (request) => fetch(request),
+    openBrowser,
+    edit: (text) => edit(text, env.VISUAL || env.EDITOR || (platform === 'win32' ? 'notepad' : 'vi')),
+  }
+}
+
+/** The address is one argument of a program, never part of a shell's command. */
+function openBrowser(url: string): void {
+  const [program, ...args] = {
+    darwin: ['open', url],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler', url],
+  }[process.platform as string] ?? ['xdg-open', url]
+  const child = spawn(program!, args, { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}
+
+/** Words of others are in the file, so it lies in a folder that only this person can read. */
+async function edit(text: string, editor: string): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'groundswell-'))
+  const file = join(folder, 'COPY.txt')
+  try {
+    await writeFile(file, text, { mode: 0o600 })
+    const [program = 'vi', ...args] = editor.split(' ').filter((word) => word !== '')
+    const child = spawn(program, [...args, file], { stdio: 'inherit' })
+    const code = await Promise.race([
+      once(child, 'close').then(([code]) => code as number | null),
+      once(child, 'error').then(() => null),
+    ])
+    const after = code === 0 ? await readFile(file, 'utf8') : text
+    return after === text ? null : after
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

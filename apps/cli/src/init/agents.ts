@@ -1,0 +1,120 @@
+import type { Folder } from './frameworks.ts'
+
+/** The variable that the written files name: none of them holds a key. */
+export const KEY_VARIABLE = 'GROUNDSWELL_MCP_KEY'
+
+/** A coding agent, and the file of a project that connects it. */
+export interface Agent {
+  name: string
+  /** Files and folders of a project by which it is known. */
+  signs: readonly string[]
+  /** The same in the person's home. */
+  homeSigns: readonly string[]
+  file: string
+  /** The new text of the file. Null: it cannot be changed safely. */
+  write(before: string | null, mcpUrl: string): string | null
+}
+
+/** `server` in a file of JSON. A file with comments is left alone: they would be lost. */
+function inJson(
+  list: string,
+  serverOf: (url: string) => object,
+  more: (file: Record<string, unknown>) => void = () => {},
+) {
+  return (before: string | null, url: string): string | null => {
+    const file = before === null ? {} : objectIn(before)
+    const servers = file === null ? null : objectOr(file[list], {})
+    if (!file || !servers) return null
+    file[list] = { ...servers, groundswell: serverOf(url) }
+    more(file)
+    return `${JSON.stringify(file, null, indentOf(before))}\n`
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    return objectOr(JSON.parse(text), null)
+  } catch {
+    return null
+  }
+}
+function objectOr<Other>(value: unknown, other: Other): Record<string, unknown> | Other | null {
+  if (value === undefined) return other
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+const indentOf = (text: string | null) => /^[{[]\r?\n([ \t]+)/u.exec(text ?? '')?.[1] ?? '  '
+
+/** A table of TOML at the end of the file, or in the place of the one that is there. */
+function inToml(before: string | null, url: string): string | null {
+  const table = `[mcp_servers.groundswell]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "${KEY_VARIABLE}"\n`
+  const old = /^\[mcp_servers\.groundswell\][^\n]*\n(?:(?!\[)[^\n]*\n)*(?:(?!\[)[^\n]+)?/mu
+  if (before === null || before.trim() === '') return table
+  if (old.test(before)) return before.replace(old, () => `${table}\n`).replace(/(?<!\n)\n+$/u, '\n')
+  return `${before.trimEnd()}\n\n${table}`
+}
+
+const bearer = (variable: string) => ({ Authorization: `Bearer ${variable}` })
+const inputId = 'groundswell-mcp-key'
+const askForKey = { type: 'promptString', id: inputId, description: 'MCP key of Groundswell', password: true }
+
+export const agents: readonly Agent[] = [
+  {
+    name: 'Claude Code',
+    signs: ['.mcp.json', 'CLAUDE.md', '.claude'],
+    homeSigns: ['.claude', '.claude.json'],
+    file: '.mcp.json',
+    write: inJson('mcpServers', (url) => ({ type: 'http', url, headers: bearer(`\${${KEY_VARIABLE}}`) })),
+  },
+  {
+    name: 'Cursor',
+    signs: ['.cursor', '.cursorrules'],
+    homeSigns: ['.cursor'],
+    file: '.cursor/mcp.json',
+    write: inJson('mcpServers', (url) => ({ url, headers: bearer(`\${env:${KEY_VARIABLE}}`) })),
+  },
+  {
+    name: 'VS Code',
+    signs: ['.vscode'],
+    homeSigns: [],
+    file: '.vscode/mcp.json',
+    write: inJson(
+      'servers',
+      (url) => ({ type: 'http', url, headers: bearer(`\${input:${inputId}}`) }),
+      (file) => {
+        const inputs = Array.isArray(file.inputs) ? (file.inputs as { id?: unknown }[]) : []
+        file.inputs = [...inputs.filter(({ id }) => id !== inputId), askForKey]
+      },
+    ),
+  },
+  {
+    name: 'Gemini CLI',
+    signs: ['.gemini', 'GEMINI.md'],
+    homeSigns: ['.gemini'],
+    file: '.gemini/settings.json',
+    write: inJson('mcpServers', (url) => ({ httpUrl: url, headers: bearer(`$${KEY_VARIABLE}`) })),
+  },
+  {
+    name: 'Codex',
+    signs: ['.codex'],
+    homeSigns: ['.codex'],
+    file: '.codex/config.toml',
+    write: inToml,
+  },
+]
+
+/** The agents that leave a sign in the project or in the person's home. */
+export async function agentsIn(folder: Folder, home: Folder | null): Promise<Agent[]> {
+  const found: Agent[] = []
+  for (const agent of agents) {
+    const isHere = await anyIn(folder, agent.signs)
+    if (isHere || (home && (await anyIn(home, agent.homeSigns)))) found.push(agent)
+  }
+  return found
+}
+
+async function anyIn(folder: Folder, paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) if (await folder.has(path)) return true
+  return false
+}

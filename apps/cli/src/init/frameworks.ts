@@ -1,0 +1,115 @@
+/** The files of a folder, as far as this needs them. */
+export interface Folder {
+  /** The text of a file; null: there is none. */
+  read(path: string): Promise<string | null>
+  has(path: string): Promise<boolean>
+  /** Names in a folder; none if it is not there. */
+  list(path: string): Promise<string[]>
+}
+
+/** How the pages of a project get a script. */
+export interface Framework {
+  name: string
+  /** The file that gets it; null: it was not found. */
+  file: string | null
+  /** The new text of the file. Null: there is no place for it. */
+  insert(before: string | null, tag: ScriptTag): string | null
+}
+export interface ScriptTag {
+  src: string
+  key: string
+}
+
+/** The script tag as HTML. Address and key were checked, and hold nothing that HTML would read. */
+export const htmlTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async></script>`
+const jsxTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async />`
+
+/** Puts a tag before the end of the body, with its indentation. */
+function beforeEnd(text: string | null, tag: string): string | null {
+  const at = text?.lastIndexOf('</body>') ?? -1
+  if (text === null || at < 0) return null
+  const start = text.lastIndexOf('\n', at) + 1
+  const indent = /^[ \t]*$/u.test(text.slice(start, at)) ? text.slice(start, at) : null
+  if (indent === null) return `${text.slice(0, at)}${tag}${text.slice(at)}`
+  const step = indent.includes('\t') ? '\t' : '  '
+  return `${text.slice(0, start)}${indent}${step}${tag}\n${text.slice(start)}`
+}
+const inHtml = (text: string | null, tag: ScriptTag) => beforeEnd(text, htmlTag(tag))
+const inJsx = (text: string | null, tag: ScriptTag) => beforeEnd(text, jsxTag(tag))
+
+/** Nuxt has no page of its own: a plugin of the browser adds the tag. */
+const nuxtPlugin = (text: string | null, { src, key }: ScriptTag) =>
+  text ??
+  `export default defineNuxtPlugin(() => {
+  useHead({ script: [{ src: '${src}', 'data-key': '${key}', async: true }] })
+})
+`
+
+interface Kind {
+  name: string
+  /** Packages of which one must be a dependency; none: every project. */
+  packages: readonly string[]
+  files: readonly string[]
+  insert: Framework['insert']
+}
+const scripts = (...names: string[]) =>
+  names.flatMap((name) => ['tsx', 'jsx', 'js'].map((end) => `${name}.${end}`))
+const kinds: readonly Kind[] = [
+  {
+    name: 'Next.js',
+    packages: ['next'],
+    files: scripts('app/layout', 'src/app/layout', 'pages/_document', 'src/pages/_document'),
+    insert: inJsx,
+  },
+  {
+    name: 'React Router',
+    packages: ['@remix-run/react', '@react-router/dev'],
+    files: scripts('app/root'),
+    insert: inJsx,
+  },
+  { name: 'SvelteKit', packages: ['@sveltejs/kit'], files: ['src/app.html'], insert: inHtml },
+  { name: 'Angular', packages: ['@angular/core'], files: ['src/index.html'], insert: inHtml },
+  { name: 'Create React App', packages: ['react-scripts'], files: ['public/index.html'], insert: inHtml },
+  { name: 'Vite', packages: ['vite'], files: ['index.html'], insert: inHtml },
+  {
+    name: 'HTML',
+    packages: [],
+    files: ['index.html', 'public/index.html', 'src/index.html'],
+    insert: inHtml,
+  },
+]
+
+/** What the pages of a folder are made with. */
+export async function frameworkOf(folder: Folder): Promise<Framework> {
+  const packages = await dependenciesOf(folder)
+  if (packages.has('nuxt')) return nuxt(folder)
+  if (packages.has('astro')) return astro(folder)
+  for (const { name, packages: wanted, files, insert } of kinds) {
+    if (wanted.length > 0 && !wanted.some((one) => packages.has(one))) continue
+    for (const file of files) if (await folder.has(file)) return { name, file, insert }
+    if (wanted.length > 0) return { name, file: null, insert }
+  }
+  return { name: 'unknown', file: null, insert: inHtml }
+}
+
+async function nuxt(folder: Folder): Promise<Framework> {
+  const base = (await folder.has('app/app.vue')) || (await folder.has('app/pages')) ? 'app/' : ''
+  return { name: 'Nuxt', file: `${base}plugins/groundswell.client.ts`, insert: nuxtPlugin }
+}
+
+async function astro(folder: Folder): Promise<Framework> {
+  const layouts = (await folder.list('src/layouts')).filter((name) => name.endsWith('.astro')).sort()
+  for (const file of [...layouts.map((name) => `src/layouts/${name}`), 'src/pages/index.astro'])
+    if ((await folder.read(file))?.includes('</body>')) return { name: 'Astro', file, insert: inHtml }
+  return { name: 'Astro', file: null, insert: inHtml }
+}
+
+/** Names of packages that the project uses. A damaged package.json names none. */
+async function dependenciesOf(folder: Folder): Promise<ReadonlySet<string>> {
+  try {
+    const { dependencies, devDependencies } = JSON.parse((await folder.read('package.json')) ?? '{}')
+    return new Set(Object.keys({ ...dependencies, ...devDependencies }))
+  } catch {
+    return new Set()
+  }
+}

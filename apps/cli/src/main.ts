@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+import { exit, failureOf } from './failures.ts'
+import { ownHost } from './host.ts'
+import { run } from './run.ts'
+
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted.abort()
+    // A second one ends the process at once, as it does for other programs.
+  })
+// A reader that went away, such as `head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exit.ok)
+  throw error
+})
+process.exitCode = await run(process.argv.slice(2), ownHost(interrupted.signal)).catch((error: unknown) => {
+  if (failureOf(error)) throw error
+  // A bug of ours. Its message may hold words of others, or an address with a secret: only its place is printed.
+  const place =
+    error instanceof Error ? (error.stack ?? '').split('\n').filter((row) => /^\s+at /u.test(row)) : []
+  process.stderr.write(
+    `groundswell: this is a bug (${error instanceof Error ? error.name : typeof error}).\n`,
+  )
+  process.stderr.write(
+    `${place
+      .slice(0, 6)
+      .join('\n')
+      .replace(/[^\n\x20-\x7e]/gu, '?')}\n`,
+  )
+  return 70
+})

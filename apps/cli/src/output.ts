@@ -1,0 +1,86 @@
+import type { Host } from './host.ts'
+import { type Line, plain } from './terminal/line.ts'
+import { inertJson, visibleLines } from './terminal/words.ts'
+
+/** Where a command prints: results on standard output, remarks on standard error. */
+export class Output {
+  readonly #host: Host
+  readonly #colours: { out: boolean; error: boolean }
+  /** Whether results are JSON. */
+  readonly isJson: boolean
+
+  constructor(host: Host, { isJson }: { isJson: boolean }) {
+    this.#host = host
+    this.isJson = isJson
+    const wanted = (isTerminal: boolean | undefined) =>
+      isTerminal === true && !host.env.NO_COLOR && host.env.TERM !== 'dumb'
+    this.#colours = { out: wanted(host.stdout.isTTY), error: wanted(host.stderr.isTTY) }
+  }
+
+  /** Whether a person reads the results on a terminal. */
+  get isTerminal(): boolean {
+    return this.#host.stdout.isTTY === true
+  }
+
+  /** A line of the result, for people. */
+  say(one: Line): void {
+    if (!this.isJson) this.#host.stdout.write(`${this.#colours.out ? one.text : plain(one.text)}\n`)
+  }
+
+  /** A remark for people. */
+  note(one: Line): void {
+    this.#host.stderr.write(`${this.#colours.error ? one.text : plain(one.text)}\n`)
+  }
+
+  /** The result: JSON for programs, lines for people. */
+  result(value: unknown, lines: () => Iterable<Line>): void {
+    if (this.isJson) this.#host.stdout.write(`${inertJson(value, 2)}\n`)
+    else for (const one of lines()) this.say(one)
+  }
+
+  /** One of many results: a line of JSON, or of text. */
+  item(value: unknown, one: Line): void {
+    if (this.isJson) this.#host.stdout.write(`${inertJson(value)}\n`)
+    else this.say(one)
+  }
+
+  /** A file: its bytes where they go into a pipe, harmless lines where a person reads them. */
+  async file(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const { stdout } = this.#host
+    const decoder = new TextDecoder()
+    let rest = ''
+    for await (const chunk of chunks) {
+      if (!this.isTerminal) {
+        await written(stdout, chunk)
+        continue
+      }
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      await written(stdout, lines.map((one) => `${visibleLines(one).join('')}\n`).join(''))
+    }
+    if (rest !== '') await written(stdout, `${visibleLines(rest).join('')}\n`)
+  }
+
+  /** Takes the whole terminal, or gives it back: a second screen, no cursor, pasted text marked as such. */
+  screen(isOn: boolean): void {
+    const modes = isOn ? '\u001b[?1049h\u001b[?25l\u001b[?2004h' : '\u001b[?2004l\u001b[?25h\u001b[?1049l'
+    this.#host.stdout.write(modes)
+  }
+
+  /** Draws all lines of the screen; each must fit. */
+  draw(lines: readonly Line[]): void {
+    const shown = lines.map((one) => `${this.#colours.out ? one.text : plain(one.text)}\u001b[K`)
+    this.#host.stdout.write(`\u001b[H${shown.join('\r\n')}\u001b[J`)
+  }
+
+  /** Columns and rows of the terminal. */
+  get size(): { columns: number; rows: number } {
+    const { columns, rows } = this.#host.stdout
+    // Some terminals do not know their size, and say 0.
+    return { columns: columns || 80, rows: rows || 24 }
+  }
+}
+
+function written(to: Host['stdout'], data: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => to.write(data, (error) => (error ? reject(error) : resolve())))
+}

@@ -1,0 +1,126 @@
+import { visible } from './words.ts'
+
+let made: (text: string) => Line
+/** A line that may be printed. Only `line` and the styles make one, so that no word of others is printed raw. */
+export class Line {
+  readonly text: string
+  private constructor(text: string) {
+    this.text = text
+  }
+  static {
+    made = (text) => new Line(text)
+  }
+}
+export type Part = Line | string | number | null | undefined
+
+const textOf = (part: Part): string => (part instanceof Line ? part.text : visible(String(part ?? '')))
+
+/** A tagged template: its own words are printed as they stand, every value with its hidden characters as codes. */
+export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
+  return made(words.map((word, at) => word + (at < parts.length ? textOf(parts[at]) : '')).join(''))
+}
+
+/** Lines as one, with something between. */
+export function joined(parts: readonly Part[], between = ' '): Line {
+  return made(parts.map(textOf).join(between))
+}
+
+const styled = (start: number, end: number) => (part: Part) =>
+  made(`\u001b[${start}m${textOf(part)}\u001b[${end}m`)
+export const bold = styled(1, 22)
+export const dim = styled(2, 22)
+export const inverse = styled(7, 27)
+export const red = styled(31, 39)
+export const green = styled(32, 39)
+export const yellow = styled(33, 39)
+export const cyan = styled(36, 39)
+
+/** A line without its styles. All escapes in a line are ours. */
+export const plain = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
+
+/** Columns that a text takes: wide letters and pictures take two, marks none. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(plain(text)))
+    width +=
+      /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|^\p{Emoji_Presentation}|\ufe0f|^[\u{20000}-\u{3fffd}]/u.test(
+        segment,
+      )
+        ? 2
+        : 1
+  return width
+}
+
+/** Rows in columns, two blanks between them. Words of others belong in the last column, which is not padded. */
+export function columns(rows: readonly (readonly Part[])[]): Line[] {
+  const texts = rows.map((row) => row.map(textOf))
+  const widths = (texts[0] ?? []).map((_, at) => Math.max(...texts.map((row) => widthOf(row[at] ?? ''))))
+  return texts.map((row) =>
+    made(
+      row
+        .map((text, at) =>
+          at === row.length - 1 ? text : text + ' '.repeat(Math.max(0, widths[at]! - widthOf(text))),
+        )
+        .join('  ')
+        .trimEnd(),
+    ),
+  )
+}
+
+/** The lines of a text of others behind a bar, so that none of them looks like one of ours. */
+export function quoted(text: string | null | undefined): Line[] {
+  return (text ?? '').split(/\r\n|\n/u).map((words) => joined([dim('│'), words]))
+}
+
+/** A text in lines of at most this many columns, broken between words where there are any. */
+export function wrapped(text: string, width: number): Line[] {
+  return text.split(/\r\n|\n/u).flatMap((one) => {
+    const rows: string[] = []
+    let row = ''
+    for (const word of visible(one)
+      .split(/(?<= )/u)
+      .flatMap((each) => pieces(each, width))) {
+      if (row !== '' && widthOf(row) + widthOf(word.trimEnd()) > width) {
+        rows.push(row.trimEnd())
+        row = ''
+      }
+      row += word
+    }
+    return [...rows, row.trimEnd()].map(made)
+  })
+}
+
+/** A word in parts that fit. */
+function pieces(word: string, width: number): string[] {
+  if (word.length <= width && widthOf(word) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word)) {
+    if (part !== '' && widthOf(part + segment) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += segment
+  }
+  return [...parts, part]
+}
+
+/** A line that is not wider than this; its styles end with it. */
+export function clipped({ text }: Line, width: number): Line {
+  if (widthOf(text) <= width) return made(text)
+  let kept = ''
+  let columns = 0
+  for (const [part] of text.matchAll(/\u001b\[\d+m|[^\u001b]+/gu)) {
+    if (part.startsWith('\u001b')) {
+      kept += part
+      continue
+    }
+    for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(part)) {
+      const wide = widthOf(segment)
+      if (columns + wide > width - 1) return made(`${kept}…\u001b[0m`)
+      kept += segment
+      columns += wide
+    }
+  }
+  return made(kept)
+}

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises'
+import { UsageError } from '../failures.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { joined, type Line, line, plain } from './line.ts'
+
+/** Asks a person on the terminal. Throws UsageError where nobody can answer; `instead` says what to do then. */
+export async function question(host: Host, words: Line, instead: string): Promise<string> {
+  if (!host.stdin.isTTY) throw new UsageError(`Nobody can answer here: ${instead}.`)
+  const lines = createInterface({ input: host.stdin, output: host.stderr, terminal: false })
+  try {
+    return (await lines.question(`${plain(words.text)} `, { signal: host.signal })).trim()
+  } finally {
+    lines.close()
+  }
+}
+
+/** Whether a person agrees. Return alone is no. */
+export async function agrees(host: Host, words: Line): Promise<boolean> {
+  return /^y(es)?$/iu.test(await question(host, joined([words, line`(y/N)`]), 'say --yes'))
+}
+
+/** One of several, by its number. */
+export async function chosen<Each>(
+  host: Host,
+  out: Output,
+  words: Line,
+  choices: readonly { value: Each; label: Line }[],
+  instead: string,
+): Promise<Each> {
+  for (const [at, { label }] of choices.entries()) out.note(line`  ${at + 1}  ${label}`)
+  const number = Number(await question(host, words, instead))
+  const choice = choices[number - 1]
+  if (!choice) throw new UsageError(`Choose a number from 1 to ${choices.length}.`)
+  return choice.value
+}

@@ -1,0 +1,49 @@
+/** Marks on one letter that languages need; further ones hide it. */
+const MOST_MARKS = 4
+const picture = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
+const joinedScripts = ['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
+  .concat('Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Mongolian', 'Syriac')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+
+/**
+ * What a terminal would obey, reorder or draw as nothing: control characters (escape among them), halves of characters,
+ * bidirectional marks, invisible and unassigned format characters.
+ */
+const unseen =
+  '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0\\u{e0100}-\\u{e01ef}'
+/** Joiners within a picture or a script that is written with them, and the selector of a picture. */
+const harmless = [
+  `(?<=[${picture}])\\u200d(?=\\p{Extended_Pictographic})`,
+  `(?<=[${joinedScripts}\\p{M}])[\\u200c\\u200d](?=[${joinedScripts}])`,
+  '(?<=[\\p{Emoji}])\\ufe0f',
+].join('|')
+const hidden = new RegExp(`(${harmless})|[${unseen}]|(?<=\\p{M}{${MOST_MARKS}})\\p{M}`, 'gu')
+
+/** `‹U+202E›` */
+const codeOf = (character: string) =>
+  `‹U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}›`
+
+/** A text as one line that does nothing to a terminal: what would move, hide or colour text is a visible code. */
+export function visible(text: string): string {
+  return text
+    .replace(/\r\n|[\n\t]/gu, ' ')
+    .replace(hidden, (found, isHarmless: string | undefined) => (isHarmless ? found : codeOf(found)))
+}
+
+/** The same for each line of a text. */
+export function visibleLines(text: string): string[] {
+  return text.split(/\r\n|\n/u).map(visible)
+}
+
+/** JSON whose characters a terminal shows as they are. Parsing it returns the value. */
+export function inertJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    /[^\P{C}\n]|[\u2028\u2029\u2800\u3164\uffa0\u115f\u1160]|\u034f/gu,
+    (found) =>
+      Array.from(
+        { length: found.length },
+        (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`,
+      ).join(''),
+  )
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fitting } from '../src/commands/completion.ts'
+import { commands } from '../src/commands.ts'
+import { type Machine, newMachine } from './harness.ts'
+
+/* What a command line means, before anything is asked of a service: none answers here. */
+let machine: Machine
+beforeAll(async () => {
+  machine = await newMachine({
+    GROUNDSWELL_URL: 'http://127.0.0.1:1',
+    GROUNDSWELL_API_KEY: 'gs_sk_of_nobody',
+  })
+})
+afterAll(() => machine.remove())
+
+describe('every command', () => {
+  test.each(commands.map(({ name }) => name))('%s explains itself, and touches nothing', async (name) => {
+    const { code, out, error } = await machine.run([...name.split(' '), '--help'])
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(out).toContain(`groundswell ${name}`)
+  })
+
+  test('the overview names all of them', async () => {
+    const { out } = await machine.run([])
+    for (const { name } of commands) expect(out).toContain(`  ${name}`)
+  })
+})
+
+describe('exit codes', () => {
+  test.each([
+    [2, ['nonsense'], 'There is no command «nonsense»'],
+    [2, ['items'], 'items list'],
+    [2, ['items', 'list', '--nonsense'], '--nonsense'],
+    [2, ['items', 'list', '--status', 'NEVER'], '--status is one of'],
+    [2, ['items', 'show'], 'ITEM is missing'],
+    [2, ['items', 'show', '../../health'], 'ITEM is an id'],
+    [2, ['whoami', 'extra'], '«extra» is too much'],
+    [2, ['whoami', '--url', 'ftp://example.com'], 'looks like https://'],
+    [2, ['whoami', '--url', 'http://example.com'], 'unencrypted'],
+    [3, ['whoami', '--url', 'http://127.0.0.1:1'], 'does not answer'],
+  ] as const)('%i for %j', async (wanted, words, sentence) => {
+    const { code, out, error } = await machine.run(words)
+    expect(code).toBe(wanted)
+    expect(error).toContain(sentence)
+    expect(out).toBe('')
+  })
+})
+
+test('a folder that cannot be written says so, and is no bug', async () => {
+  const ended = await machine.run(['webhooks', 'listen', '--forward-to', 'http://localhost:1'], {
+    env: { XDG_CONFIG_HOME: '/dev/null' },
+  })
+  expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('/dev/null/groundswell: ENOTDIR') })
+})
+
+describe('completion', () => {
+  test.each([
+    [['i'], ['init', 'items']],
+    [
+      ['items', ''],
+      ['list', 'show', 'status'],
+    ],
+    [['items', 'list', '--sta'], ['--status']],
+    [
+      ['items', 'list', '--status', 'DEP'],
+      ['DEPLOYED', 'DEPLOYING'],
+    ],
+    [['run', 'stage', 'build', 'PA'], ['PASSED']],
+    [
+      ['export', ''],
+      ['audit', 'items', 'ledger'],
+    ],
+    [['completion', 'z'], ['zsh']],
+    [['nonsense', ''], []],
+  ])('%j goes on with %j', (typed, wanted) => {
+    expect(fitting(commands, typed)).toEqual(wanted)
+  })
+
+  test('bash takes the script and gets its words from the command', async () => {
+    const { out } = await machine.run(['completion', 'bash'])
+    const script = [
+      out,
+      'groundswell() { printf "%s\\n" "$@" >&2; echo list; echo show; }',
+      'COMP_WORDS=(groundswell items l); COMP_CWORD=2; _groundswell; echo $COMPREPLY',
+    ].join('\n')
+    const { stdout, stderr, status } = spawnSync('bash', ['-c', script.replace('2>/dev/null', '')], {
+      encoding: 'utf8',
+    })
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'list\n' })
+    expect(stderr).toBe('completion\nbash\n--\nitems\nl\n')
+  })
+
+  const shells = ['zsh', 'fish'].map((shell) => ({
+    shell,
+    isHere: spawnSync(shell, ['--version']).status === 0,
+  }))
+  for (const { shell, isHere } of shells)
+    test.skipIf(!isHere)(`${shell} takes the script${isHere ? '' : ` (skipped: no ${shell})`}`, async () => {
+      const { out } = await machine.run(['completion', shell])
+      expect(spawnSync(shell, ['-n', '-c', out], { encoding: 'utf8' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      })
+    })
+
+  test('every shell asks by a command that this program has', async () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const { out } = await machine.run(['completion', shell])
+      expect(out).toContain(`groundswell completion ${shell} --`)
+      expect((await machine.run(['completion', shell, '--', 'items', 'l'])).out).toBe('list\n')
+      const typed = ['items', 'list', '--json', '--help', '--lim']
+      expect((await machine.run(['completion', shell, '--', ...typed])).out).toBe('--limit\n')
+    }
+  })
+})
