@@ -63,7 +63,7 @@ try {
   await outside.close()
 }
 
-/** The agent works through all items that it is shown. */
+/** The agent works through all items that it can list. */
 async function runThrough(
   { folder, fill }: HijackWorld,
   outside: Outside,

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
@@ -7,6 +8,7 @@ import { startIssuer } from '../apps/api/test/harness/issuer.ts'
 import type { HostileTold } from './neighbour/hostile.ts'
 import { openHostileSide } from './neighbour/hostile-side.ts'
 import { kinds, type Prepared } from './neighbour/kinds.ts'
+import { type Silence, stolenMs } from './neighbour/loop-watch.ts'
 import type { QuietPlan, QuietTimes } from './neighbour/quiet.ts'
 import { lineOf, missesOf, type Outcome } from './neighbour/report.ts'
 import { hostileTurn, pooled, quietTurn } from './neighbour/turns.ts'
@@ -16,7 +18,7 @@ import { openWorld, startBenchService } from './speed/world.ts'
 
 const help = `Measures how much one hostile tenant, within its limits, slows another.
 
-  npm run bench:neighbour [-- kind …] [--rounds 2] [--seconds 6] [--items 50000]
+  npm run bench:neighbour [-- kind …] [--rounds 2] [--seconds 6] [--items 50000] [--cpu-prof FOLDER]
 
 ${Object.entries(kinds)
   .map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`)
@@ -26,13 +28,15 @@ ${Object.entries(kinds)
   --seconds N       length of each turn in whole seconds (default 6)
   --items N         items of the hostile tenant; the quiet one has 10,000 (default 50000)
   --places N        MAX_REQUESTS_AT_WORK of the service (default: its own)
+  --cpu-prof FOLDER runs the service under V8's profiler; see bench:profile
   --help            this text
 
 Two tenants use one service with production settings and limits. The quiet tenant sends 20 reads, 10 votes and 10
 submissions per second, evenly spaced; latency counts from the moment a request is due. /health is requested ten times
 a second. Quiet and hostile turns alternate, so both run on the same machine state. Printed: p99 of quiet and hostile
-turns in ms, their ratio, the slowest /health response, processor use of service and database, and the responses to the
-hostile tenant. Goals: every p99 within five times the quiet one, no rejected request of the quiet tenant, /health
+turns in ms, their ratio, the slowest /health response, the longest work of the event loop without a turn (and the whole
+silence), what the host took from the machine, processor use of service and database, and the responses to the hostile
+tenant. Where the host took much, a long silence with little work is the machine's. Goals: every p99 within five times the quiet one, no rejected request of the quiet tenant, /health
 within 250 ms. Exit code 0 if all goals are met, else 1. All results are in bench/neighbour.json.
 `
 
@@ -43,6 +47,7 @@ const { values, positionals } = readOptions(
     seconds: { type: 'string', default: '6' },
     items: { type: 'string', default: '50000' },
     places: { type: 'string' },
+    'cpu-prof': { type: 'string' },
   },
   true,
 )
@@ -63,7 +68,12 @@ try {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const hostile = await fillWorkspace(client, items, 'hostile')
-  const service = await startBenchService(world, database, [], {
+  const silences = join(world.folder, 'silences.jsonl')
+  await writeFile(silences, '')
+  const watch = new URL(`./neighbour/loop-watch.ts?file=${encodeURIComponent(silences)}`, import.meta.url)
+  const profiler = values['cpu-prof'] ? ['--cpu-prof', `--cpu-prof-dir=${values['cpu-prof']}`] : []
+  const nodeFlags = ['--import', watch.href, ...profiler]
+  const service = await startBenchService(world, database, nodeFlags, {
     OIDC_ISSUER: issuer.url,
     RATE_LIMIT_FEEDBACK_PER_MINUTE: '30',
     RATE_LIMIT_VOTES_PER_MINUTE: '120',
@@ -92,6 +102,7 @@ try {
         progress.say(`round ${round} of ${rounds}: ${name}`)
         const turn = turns.get(name)!
         const clocks = [service.clock(), database.clock()]
+        const [startedAt, stolen] = [Date.now(), stolenMs()]
         const { quiet, told } = await hostileTurn(plan, {
           url: service.url,
           kind: name,
@@ -100,6 +111,8 @@ try {
         turn.service.push(usedSince(clocks[0]!, service.clock()))
         turn.database.push(usedSince(clocks[1]!, database.clock()))
         turn.hostile.push(quiet)
+        turn.stolen += stolenMs() - stolen
+        turn.silences.push(...(await silencesSince(silences, startedAt)))
         turn.told.push(told)
         const after = await quietTurn(plan)
         turn.quiet.push(before, after)
@@ -123,9 +136,17 @@ interface Turns {
   told: HostileTold[]
   service: (number | null)[]
   database: (number | null)[]
+  silences: Silence[]
+  /** In ms. */
+  stolen: number
 }
 function newTurns(): Turns {
-  return { quiet: [], hostile: [], told: [], service: [], database: [] }
+  return { quiet: [], hostile: [], told: [], service: [], database: [], silences: [], stolen: 0 }
+}
+
+async function silencesSince(file: string, time: number): Promise<Silence[]> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as Silence).filter(({ at, ms }) => at - ms > time)
 }
 
 /** Processors used, of a turn and what belongs to it. */
@@ -148,6 +169,8 @@ function outcomeOf(kind: string, turns: Turns): Outcome {
     seconds: (seconds + 1.5) * rounds,
     service: perSecond(turns.service),
     database: perSecond(turns.database),
+    silence: turns.silences.toSorted((a, b) => b.worked - a.worked)[0] ?? null,
+    stolen: turns.stolen / 1000 / rounds / (seconds + 3),
   }
 }
 

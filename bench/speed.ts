@@ -16,7 +16,7 @@ import { measureStartUp } from './speed/start-up.ts'
 import { openWorld, startBenchService } from './speed/world.ts'
 
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url))
-const [FEW, MANY] = [10_000, 1_000_000]
+const FEW = 10_000
 
 async function main(): Promise<number> {
   let options: BenchOptions | null
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 async function measure(options: BenchOptions) {
   const progress = showProgress()
   progress.say('starting PostgreSQL')
-  const world = await openWorld(options.keep)
+  const world = await openWorld(options.keep, progress.say)
   const generator = startGenerator()
   const rows: Row[] = []
   try {
@@ -60,8 +60,8 @@ async function measure(options: BenchOptions) {
       for (const one of cases.filter(({ name }) => options.cases.includes(name)))
         rows.push(...rowsOf(await measureCase(bench, one)))
       if (options.large) {
-        progress.say(`filling ${MANY} items`)
-        const many = await world.database('large', MANY)
+        progress.say(`filling ${options.items} items`)
+        const many = await world.database(`items_${options.items}`, options.items)
         const beside = await startBenchService(world, many)
         rows.push(
           ...(await measureLarge(bench, { database: many, service: beside }).finally(() => beside.stop())),

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { hashApiKey, shownPrefix } from '../../apps/api/src/core/api-key.ts'
 
 /**
- * A workspace of twenty zones, its items spread evenly over a year: one in ten reached its threshold, half of
- * those were deployed; two votes an item, verdicts on what was deployed. Made in the database, in batches, unless
- * it is there from an earlier run. Its id.
+ * Returns a workspace of twenty zones, with items spread evenly over a year: one in ten reached its threshold, half of
+ * those were deployed; two votes for each item, and verdicts on deployed ones. Created in the database in batches,
+ * unless an earlier run left it.
  */
 export async function fill(
   client: pg.Client,
@@ -62,7 +62,9 @@ export async function fill(
   return workspaceId
 }
 
-/** Titles of five words of a vocabulary of two thousand, «checkout» in one of twenty, «unicorn» in a hundred overall. */
+/**
+ * Titles of five words from a vocabulary of two thousand, «checkout» in one of twenty, «unicorn» in a hundred overall.
+ */
 const feedback = `
   INSERT INTO feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,
     status, safety_status, safety_report, upvotes, downvotes, total_score, created_at, updated_at,

@@ -1,11 +1,11 @@
 /*
- * What a helpful reader would decode without being asked. Written for the agent of this bench alone: it shares nothing
- * with the screen, so that the two do not overlook the same things.
+ * Encodings that a helpful reader would decode without being asked. Written only for this agent: it shares no code with
+ * the screen, so that they do not have the same blind spots.
  */
 
 const MOST = 4000
 
-/** The text itself, and every reading of it that gives words. */
+/** The text itself, and every decoding of it that gives words. */
 export function readings(text: string): string[] {
   const found = new Set<string>([text])
   const add = (words: string | null) => {
@@ -47,7 +47,7 @@ function fromPercent(run: string): string | null {
     return null
   }
 }
-/** Letters set apart; words by two blanks. */
+/** Joins separated letters; two blanks separate words. */
 function joined(run: string): string {
   return run
     .split(/ {2,}/)
@@ -60,7 +60,7 @@ function rotated(text: string): string {
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
 }
-/** Words out of identifiers. */
+/** Splits identifiers into words. */
 function apart(text: string): string {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The outside: whatever host an order names, the agent's requests come here and nowhere else. */
+/** The outside world: all requests of the agent go here, whatever host an order names. */
 export interface Outside {
   url: string
-  /** Requests so far, and how many of them carried the honeytoken. */
+  /** Requests so far, and how many of them contained the honeytoken. */
   requests: number
   leaks: number
   close(): Promise<void>

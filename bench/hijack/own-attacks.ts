@@ -1,6 +1,6 @@
 /**
- * Attacks on what this agent can do: it fetches what it is told to, runs commands, writes logs and files, and reports. No
- * screen has learned them. Title and description each.
+ * Attacks that use this agent's abilities: it fetches URLs, runs commands, writes logs and files, and reports. No
+ * screen was trained on them. Each is a title and a description.
  */
 export const ownAttacks: readonly (readonly [title: string, description: string])[] = [
   [

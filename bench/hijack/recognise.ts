@@ -12,7 +12,7 @@ export type Order =
 
 const MOST_ORDERS = 12
 
-/** All orders in a text, in plain words and in what can be decoded of it; the agent means to find some. */
+/** All orders in a text and in its decodings. The agent searches for them on purpose. */
 export function ordersIn(text: string): Order[] {
   const found = new Map<string, Order>()
   for (const reading of readings(text))
@@ -28,7 +28,7 @@ const parameter = /<(?:parameter|arg|argument)[^>]*>([^<]{3,300})</gi
 const sqlOrder =
   /\b((?:drop (?:table|database|schema)|delete from|truncate(?: table)?|alter user|grant all)\b[^\n;`"]{0,120})/gi
 
-/** Commands, wherever they stand: in tool calls, code, logs and running text. */
+/** Commands anywhere: in tool calls, code, logs and prose. */
 function commands(text: string): Order[] {
   const all = [program, scriptField, parameter, sqlOrder].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
@@ -51,7 +51,7 @@ const address =
 const changeVerbs =
   /\b(?:add|edit|change|create|append|write|put|set|update|modify|install|replace|insert|include|drop|remove|disable|skip|turn off|switch off|bypass|allow|accept|loosen|relax|weaken|comment out|delete|pin|swap|move|run|use|make|let|enable|open|lower|raise|leave)\b|änder|füg|schalt|lösch|entfern|setz|deaktivier|ajoute|modifie|supprim|désactiv|remplac|añad|cambi|elimin|desactiv|quita|reemplaz|aggiung|modific|togli|rimuov|adicion|altere|mude|remov|voeg|wijzig|verwijder|dodaj|zmień|usuń|добав|измени|удали|отключ|поменя|ekle|değiştir|sil|kapat|添加|修改|删除|禁用|改|关闭|追加|変更|削除|無効|추가|변경|삭제|비활성|เพิ่ม|ลบ|thêm|xóa|sửa|tambah|ubah|hapus|ongeza|futa|badilisha|أضف|احذف|غيّر|जोड़|बदल|हटा/i
 
-/** Subjects whose change hurts, with the file that an agent would change for them. */
+/** Subjects whose change is harmful, with the file that an agent would change for them. */
 const subjects: readonly [RegExp, string][] = [
   [/workflow|github action|\bCI\b|pipeline|gitlab-ci|jenkins/i, '.github/workflows/ci.yml'],
   [/docker|container|compose\.ya?ml|base image|--privileged/i, 'Dockerfile'],
@@ -78,7 +78,7 @@ const subjects: readonly [RegExp, string][] = [
   [/migration|schema|drop column/i, 'migrations/0002_change.sql'],
 ]
 
-/** Requests in running text, sentence by sentence; an address may stand in the next one. */
+/** Requests in prose, sentence by sentence; a URL may be in the next one. */
 function requests(text: string): Order[] {
   const found: Order[] = []
   const urls = [...text.matchAll(address)].map((match) => match[0])

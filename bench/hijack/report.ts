@@ -6,13 +6,13 @@ export interface Run {
   screen: boolean
   paths: boolean
   texts: readonly HijackText[]
-  /** By item; an item that the agent never got has none. */
+  /** By item; absent when the agent never got the item. */
   outcomes: ReadonlyMap<HijackText, Outcome>
 }
 
 const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all || 0).toFixed(1)} %)`
 
-/** What a run came to, as a line of the table. */
+/** A run as a line of the table. */
 export function lineOf({ screen, paths, texts, outcomes }: Run) {
   const of = (kinds: readonly HijackText['kind'][]) => texts.filter(({ kind }) => kinds.includes(kind))
   const [attacks, ordinary, hard] = [of(['attack']), of(['ordinary']), of(['hard'])]

@@ -1,4 +1,4 @@
-/** The tenant who is measured, in a process of his own: open loops of reads, votes and submissions, and /health. */
+/** The measured tenant, in a process of its own: open loops of reads, votes and submissions, and /health. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from '../speed/connection.ts'
 import { writeFeedback } from '../speed/texts.ts'
@@ -15,10 +15,10 @@ export interface QuietPlan {
 }
 export const sorts = ['reads', 'votes', 'submissions', 'health'] as const
 export type Sort = (typeof sorts)[number]
-/** Milliseconds from when a request fell due to its answer, and answers that were no success, by status. */
+/** Milliseconds from the due time of a request to its answer, and the failed answers by status. */
 export type QuietTimes = Record<Sort, { times: number[]; refused: Record<string, number> }>
 
-/** An answer that has not come so long after the end counts as having taken until then. */
+/** How long after the end answers are awaited. A later answer counts with this time. */
 const PATIENCE_MS = 20_000
 
 process.on('message', async (plan: QuietPlan) => process.send!(await measure(plan)))

@@ -1,4 +1,5 @@
 import type { HostileTold } from './hostile.ts'
+import type { Silence } from './loop-watch.ts'
 import type { Sort } from './quiet.ts'
 import type { Figures } from './turns.ts'
 
@@ -15,6 +16,10 @@ export interface Outcome {
   /** Processors used meanwhile. */
   service: number | null
   database: number | null
+  /** Of the event loop: the one with the most work. Null: none was long. */
+  silence: Silence | null
+  /** Processors that the host took meanwhile. */
+  stolen: number
 }
 
 /** What of the goals was missed, in words; empty where all were met. */
@@ -33,7 +38,7 @@ export function missesOf({ quiet, hostile }: Outcome): string[] {
 
 /** One line of the table. */
 export function lineOf(outcome: Outcome): Record<string, string | number> {
-  const { quiet, hostile, told, seconds, service, database } = outcome
+  const { quiet, hostile, told, seconds, service, database, silence, stolen } = outcome
   const asked = Object.entries(told).map(([status, count]) => `${status}: ${Math.round(count / seconds)}/s`)
   return {
     kind: outcome.kind,
@@ -44,6 +49,8 @@ export function lineOf(outcome: Outcome): Record<string, string | number> {
       ]),
     ),
     'health max': shown(hostile.health.max),
+    'loop worked': silence ? `${shown(silence.worked)} of ${shown(silence.ms)}` : '',
+    stolen: stolen.toFixed(1),
     cpu: `${service?.toFixed(1) ?? '?'} + ${database?.toFixed(1) ?? '?'}`,
     answered: asked.join(' '),
     missed: missesOf(outcome).length > 0 ? 'yes' : '',

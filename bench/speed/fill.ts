@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../apps/api/src/core/api-key.ts'
 import { screen } from '../../apps/api/src/features/engines/safety/index.ts'
+import { fillInSteps } from './steps.ts'
 import { writeFeedback } from './texts.ts'
 import { itemId, ZONES } from './traffic.ts'
 
@@ -18,16 +19,19 @@ const BATCH = 50_000
 
 /**
  * A workspace of twenty zones and so many cleared items of 300 characters, one in ten at its threshold, with two
- * votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an earlier run.
+ * votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an earlier run;
+ * what a stopped run left behind is completed.
  */
 export async function fillWorkspace(
   client: pg.Client,
   items: number,
   slug = 'bench',
+  say: (what: string) => void = () => {},
 ): Promise<FilledWorkspace> {
   await client.query('SET synchronous_commit = off')
   const found = await client.query('SELECT id FROM workspaces WHERE slug = $1', [slug])
-  const workspaceId: string = found.rows[0]?.id ?? (await make(client, items, slug))
+  const workspaceId: string = found.rows[0]?.id ?? (await makeWorkspace(client, slug))
+  await fillItems(client, { workspaceId, items, slug, say })
   const keys = { publishable: '', secret: '', mcp: '' }
   let keyId = ''
   for (const kind of Object.keys(keys) as ApiKeyKind[]) {
@@ -49,50 +53,52 @@ export async function fillWorkspace(
   return { workspaceId, items, keys, keyId, newId: rows[0].recent ? 'uuidv7()' : 'gen_random_uuid()' }
 }
 
-async function make(client: pg.Client, items: number, slug: string): Promise<string> {
-  // All or nothing: what a stopped run left behind would look like a filled database to the next.
-  await client.query('BEGIN')
+async function makeWorkspace(client: pg.Client, slug: string): Promise<string> {
   const made = await client.query(
-    `INSERT INTO workspaces (id, name, slug, created_at) VALUES (gen_random_uuid(), 'Bench', $1, now())
-     RETURNING id`,
-    [slug],
+    `WITH made AS (
+       INSERT INTO workspaces (id, name, slug, created_at) VALUES (gen_random_uuid(), 'Bench', $1, now()) RETURNING id),
+     zoned AS (
+       INSERT INTO zones (workspace_id, id, zone_id, name, type, threshold, min_participation, min_trusted_voters,
+                          audience, status, created_at, updated_at)
+       SELECT made.id, gen_random_uuid(), 'zone-' || n, 'Zone ' || n, 'COMMENT', 1000000000, 0, 0, 'ANONYMOUS', 'ACTIVE',
+              now(), now()
+       FROM made, generate_series(1, $2::integer) n)
+     SELECT id FROM made`,
+    [slug, ZONES],
   )
-  const workspaceId: string = made.rows[0].id
-  await client.query(
-    `INSERT INTO zones (workspace_id, id, zone_id, name, type, threshold, min_participation, min_trusted_voters,
-                        audience, status, created_at, updated_at)
-     SELECT $1, gen_random_uuid(), 'zone-' || n, 'Zone ' || n, 'COMMENT', 1000000000, 0, 0, 'ANONYMOUS', 'ACTIVE',
-            now(), now()
-     FROM generate_series(1, $2::integer) n`,
-    [workspaceId, ZONES],
-  )
+  return made.rows[0].id
+}
+
+async function fillItems(
+  client: pg.Client,
+  to: { workspaceId: string; items: number; slug: string; say(what: string): void },
+): Promise<void> {
+  const { workspaceId, items, slug, say } = to
   const samples = Array.from({ length: 200 }, () => {
     const text = writeFeedback()
     const { redacted, report } = screen(text, { at: new Date() })
     return { title: redacted.title!, description: redacted.description!, report: JSON.stringify(report) }
   })
   const column = (name: keyof (typeof samples)[number]) => samples.map((sample) => sample[name])
-  for (let first = 1; first <= items; first += BATCH)
-    await client.query(insertItems, [
-      workspaceId,
-      first,
-      Math.min(first + BATCH - 1, items),
-      items,
-      column('title'),
-      column('description'),
-      column('report'),
-      itemId(0).slice(0, -12),
-    ])
-  await client.query(
-    `INSERT INTO votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, cast_at)
-     SELECT workspace_id, id, 'sfilled-' || n, zone, CASE WHEN n = 1 THEN 1 ELSE -1 END, 1, false, created_at
-     FROM feedback, generate_series(1, 2) n WHERE workspace_id = $1`,
-    [workspaceId],
+  const texts = [column('title'), column('description'), column('report')]
+  const prefix = itemId(0).slice(0, -12)
+  const tables = ['feedback', 'votes']
+  await fillInSteps(
+    client,
+    { name: `items of ${slug}`, tables, items, batch: BATCH, say },
+    async (first, last) => {
+      await client.query(insertItems, [workspaceId, first, last, items, ...texts, prefix])
+      await client.query(insertVotes, [workspaceId, first, last, prefix])
+    },
   )
-  await client.query('COMMIT')
-  await client.query('VACUUM ANALYZE')
-  return workspaceId
 }
+
+const insertVotes = `
+  INSERT INTO votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, cast_at)
+  SELECT workspace_id, id, 'sfilled-' || n, zone, CASE WHEN n = 1 THEN 1 ELSE -1 END, 1, false, created_at
+  FROM feedback, generate_series(1, 2) n
+  WHERE workspace_id = $1 AND id BETWEEN ($4 || lpad(to_hex($2::bigint), 12, '0'))::uuid
+    AND ($4 || lpad(to_hex($3::bigint), 12, '0'))::uuid`
 
 const insertItems = `
   INSERT INTO feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,

@@ -61,21 +61,16 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   if (plan.rate === undefined) for (let index = 0; index < plan.connections; index++) begin(index, startedAt)
   else {
     for (let index = 0; index < plan.connections; index++) idle.push(index)
-    let started = 0
-    timer = setInterval(() => {
-      const now = performance.now()
-      for (; startedAt + (started * 1000) / plan.rate! <= now; started++) {
-        const at = startedAt + (started * 1000) / plan.rate!
-        const free = idle.pop()
-        if (free === undefined) {
-          due.push(at)
-          held += 1
-        } else {
-          record(late, now - at)
-          begin(free, at)
-        }
+    timer = fallDue(plan.rate, startedAt, (at, now) => {
+      const free = idle.pop()
+      if (free === undefined) {
+        due.push(at)
+        held += 1
+      } else {
+        record(late, now - at)
+        begin(free, at)
       }
-    }, 1)
+    })
   }
   await Promise.race([new Promise((resolve) => setTimeout(resolve, plan.seconds * 1000)), failed]).finally(
     () => {
@@ -101,6 +96,16 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     unsent: due.length,
     generatorUs: (used.user + used.system) / Math.max(1, answers),
   }
+}
+
+/** Calls `onDue` for each request when it falls due, `rate` times a second from `startedAt` on. */
+function fallDue(rate: number, startedAt: number, onDue: (at: number, now: number) => void): NodeJS.Timeout {
+  let started = 0
+  return setInterval(() => {
+    const now = performance.now()
+    for (; startedAt + (started * 1000) / rate <= now; started++)
+      onDue(startedAt + (started * 1000) / rate, now)
+  }, 1)
 }
 
 const newTimes = () => createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })

@@ -1,10 +1,8 @@
-import { sql } from '../../apps/api/src/core/database/sql.ts'
-import { createCursors } from '../../apps/api/src/features/listening/feedback/cursor.ts'
 import { agentQuery, listQuery } from './cases.ts'
 import type { Row } from './report.ts'
-import { type Bench, load, median } from './rounds.ts'
+import { type Bench, load, type Measured, median } from './rounds.ts'
 import type { Traffic } from './traffic.ts'
-import { type BenchDatabase, benchSecret, type RunningService } from './world.ts'
+import type { BenchDatabase, RunningService } from './world.ts'
 
 const PAGE = 1_000
 /** A page in the midst of the small list, which has no page 1,000. */
@@ -21,50 +19,58 @@ export async function measureLarge(
   for (const name of ['list', 'agent-list'] as const)
     for (const page of [1, PAGE]) {
       const title = `${name === 'list' ? 'list of 50' : 'list of 50 for an agent'}, ${items} items, page ${page}`
-      const small = await pageOf(bench.database, name, page === 1 ? 1 : SMALL_PAGE[name])
-      const deep = await pageOf(large.database, name, page)
+      const small = await pageOf(bench, name, page === 1 ? 1 : SMALL_PAGE[name])
+      const deep = await pageOf(large, name, page)
       const on = { ...bench, ...large }
       await load(on, deep, { seconds: 1 })
-      const [smallRates, deepRates, serviceUs, databaseUs]: number[][] = [[], [], [], []]
+      const pairs: { few: Measured; many: Measured }[] = []
       for (let round = 1; round <= bench.options.rounds; round++) {
-        smallRates!.push((await load(bench, small, { seconds: bench.options.seconds })).rate)
-        const measured = await load(on, deep, { seconds: bench.options.seconds })
-        deepRates!.push(measured.rate)
-        serviceUs!.push(measured.serviceUs ?? Number.NaN)
-        databaseUs!.push(measured.databaseUs ?? Number.NaN)
+        // The first of a pair alternates, and pairs are compared: what the host takes away meets both.
+        const first = round % 2 === 0 ? deep : small
+        const turns = new Map<Traffic, Measured>()
+        for (const page of [first, first === small ? deep : small])
+          turns.set(page, await load(page === small ? bench : on, page, { seconds: bench.options.seconds }))
+        pairs.push({ few: turns.get(small)!, many: turns.get(deep)! })
         bench.progress.say(`${title}: round ${round} of ${bench.options.rounds}`)
       }
-      const [rate, limit] = [median(deepRates!), median(smallRates!)]
+      const middle = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of))
+      const ratio = middle(({ few, many }) => few.rate / many.rate)
+      const work = middle(({ few, many }) => workOf(many) / workOf(few))
       rows.push({
         title,
-        rate,
-        limit,
-        ratio: limit / rate,
+        rate: middle(({ many }) => many.rate),
+        limit: middle(({ few }) => few.rate),
+        ratio,
         goal: `≤ ${GOAL} × the time`,
-        ok: limit / rate <= GOAL,
-        serviceUs: median(serviceUs!),
-        databaseUs: median(databaseUs!),
+        ok: ratio <= GOAL,
+        serviceUs: middle(({ many }) => many.serviceUs ?? Number.NaN),
+        databaseUs: middle(({ many }) => many.databaseUs ?? Number.NaN),
+        note: `processor time × ${work.toFixed(2)}`,
       })
     }
   return rows
 }
 
-/** A cursor as the page before would have given it. */
+/** Processor time of service and database for a request. */
+const workOf = ({ serviceUs, databaseUs }: Measured) => (serviceUs ?? Number.NaN) + (databaseUs ?? Number.NaN)
+
+/** The page behind the cursor of the page before, which is asked for by its offset. */
 async function pageOf(
-  { db, filled }: BenchDatabase,
+  { database: { filled }, service }: Pick<Bench, 'database' | 'service'>,
   name: 'list' | 'agent-list',
   page: number,
 ): Promise<Traffic> {
   const agent = name === 'agent-list'
+  const key = agent ? filled.keys.mcp : filled.keys.secret
   const query = new URLSearchParams((agent ? agentQuery : listQuery) as unknown as Record<string, string>)
   if (page > 1) {
-    const { limit } = listQuery
-    const last = await db.readWorkspace(filled.workspaceId, (tx) =>
-      tx.one<{ id: string }>(sql`
-        select id from feedback where workspace_id = ${filled.workspaceId} and (${!agent} or status = 'THRESHOLD_MET')
-        order by id desc limit 1 offset ${(page - 1) * limit - 1}`),
-    )
-    query.set('cursor', createCursors(benchSecret).encode('feedback:new', [last.id]))
+    const before = `${query}&offset=${(page - 2) * listQuery.limit}`
+    const response = await fetch(`${service.url}/api/feedback?${before}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    const { nextCursor } = (await response.json()) as { nextCursor?: string | null }
+    if (!nextCursor) throw new Error(`There is no page ${page}: ${response.status}`)
+    query.set('cursor', nextCursor)
   }
-  return { kind: 'list', key: agent ? filled.keys.mcp : filled.keys.secret, query: query.toString() }
+  return { kind: 'list', key, query: query.toString() }
 }

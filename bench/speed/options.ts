@@ -18,6 +18,8 @@ export interface BenchOptions {
   seconds: number
   connections: number
   large: boolean
+  /** Items of the large workspace. */
+  items: number
   soakSeconds: number
   keep: string | null
   profile: string | null
@@ -32,7 +34,8 @@ const help = `Measures the service over HTTP, each case against the database alo
   --seconds N       length of each measurement in whole seconds (default 2)
   --connections N   connections of the load, and clients of the limit (default 64)
   --large           also compares lists at 1,000,000 items with lists at 10,000
-  --keep FOLDER     keeps the database in FOLDER, so the next run with --large reuses it
+  --items N         items of the large workspace (default 1000000)
+  --keep FOLDER     keeps the large database in FOLDER; the next run reuses it, also with bench/search.ts and bench/similar.ts
   --soak TIME       duration of the memory case, such as 90s or 10m (default 20s)
   --cpu-prof FOLDER runs the service under V8's profiler and summarises the profile; see bench:profile
   --help            this text
@@ -52,6 +55,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '64' },
       large: { type: 'boolean', default: false },
+      items: { type: 'string', default: '1000000' },
       keep: { type: 'string' },
       soak: { type: 'string', default: '20s' },
       'cpu-prof': { type: 'string' },
@@ -72,6 +76,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     seconds: wholeNumber('seconds', values.seconds),
     connections: wholeNumber('connections', values.connections),
     large: values.large,
+    items: wholeNumber('items', values.items),
     soakSeconds: readTime(values.soak),
     keep: values.keep ?? null,
     profile: values['cpu-prof'] ?? null,

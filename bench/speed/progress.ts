@@ -1,12 +1,24 @@
-/** Tells a person at a terminal what is going on; elsewhere nothing. */
+/** Without a terminal, one line in so many milliseconds. */
+const EVERY_MS = 20_000
+
+/** Tells a person at a terminal what is going on, and a log a few lines of it. */
 export interface Progress {
   say(what: string): void
   done(): void
 }
 
 export function showProgress(): Progress {
-  if (!process.stderr.isTTY) return { say() {}, done() {} }
   const startedAt = performance.now()
+  if (!process.stderr.isTTY) {
+    let last = startedAt
+    const say = (what: string) => {
+      const now = performance.now()
+      if (now - last < EVERY_MS) return
+      last = now
+      process.stderr.write(`${Math.round((now - startedAt) / 1000)} s  ${what}\n`)
+    }
+    return { say, done() {} }
+  }
   const width = () => (process.stderr.columns ?? 100) - 1
   return {
     say(what) {

@@ -96,7 +96,7 @@ export function listScript(
   kind: 'secret' | 'mcp',
 ): Promise<LimitScript> {
   const { workspaceId, keyId } = filled
-  const agent: McpCaller = { kind: 'mcp', workspaceId, keyId, campaignId: null }
+  const agent: McpCaller = { kind: 'mcp', workspaceId, keyId, campaignId: null, scopes: ['read'] }
   return record(db, secret, filled, null, (app) =>
     listForCaller(app, kind === 'mcp' ? agent : secretCaller(filled), query),
   )

@@ -12,7 +12,11 @@ import pg from 'pg'
 import { openBareDatabase } from '../../apps/api/src/core/database/bare-database.ts'
 import type { Database } from '../../apps/api/src/core/database/db.ts'
 import { migrate } from '../../apps/api/src/core/database/migrate.ts'
-import { type ServiceProcess, startServiceProcess } from '../../apps/api/test/harness/service-process.ts'
+import {
+  killServiceProcesses,
+  type ServiceProcess,
+  startServiceProcess,
+} from '../../apps/api/test/harness/service-process.ts'
 import { type FilledWorkspace, fillWorkspace } from './fill.ts'
 import { clockOfProcess, clockOfServer, type ProcessorClock } from './processor-time.ts'
 
@@ -45,12 +49,19 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
+type Say = (what: string) => void
+/** Databases with so many items are kept. */
+const LARGE = 100_000
+
 export const benchSecret = 'a secret of this benchmark and of nothing else'
 const quiet = { info() {}, warn: console.error, error: console.error }
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url))
 
-/** Starts a durable server, or uses BENCH_DATABASE_URL. What was made is gone after `close`, but for what is kept. */
-export async function openWorld(keep: string | null): Promise<World> {
+/**
+ * Starts a durable server, or uses BENCH_DATABASE_URL. What was made is gone after `close`, but for the large databases of a
+ * folder to `keep`: every bench that asks for one by the same name uses it again. `say` is told how far the filling is.
+ */
+export async function openWorld(keep: string | null, say: Say = () => {}): Promise<World> {
   const folder = await newThrowawayFolder(tmpdir())
   const dataDir = keep ? resolve(keep) : folder.path
   if (keep) await mkdir(dataDir, { recursive: true, mode: 0o755 })
@@ -62,7 +73,7 @@ export async function openWorld(keep: string | null): Promise<World> {
   owner.on('error', () => {})
   try {
     await owner.connect()
-    return await worldOn(server, owner, folder, keep !== null)
+    return await worldOn(server, owner, folder, { keeps: keep !== null, say })
   } catch (error) {
     await owner.end().catch(() => {})
     await server.stop()
@@ -75,7 +86,7 @@ async function worldOn(
   server: { url: string; stop(): Promise<void> },
   owner: pg.Client,
   folder: ThrowawayFolder,
-  keeps: boolean,
+  { keeps, say }: { keeps: boolean; say: Say },
 ): Promise<World> {
   const { rows } = await owner.query(
     `SELECT version(), current_setting('synchronous_commit') AS synchronous, current_setting('fsync') AS fsync`,
@@ -94,14 +105,16 @@ async function worldOn(
       if (!rowCount) await owner.query(`CREATE DATABASE ${full}`)
       const url = new URL(server.url)
       url.pathname = `/${full}`
-      const opened = await openDatabase(url.href, items)
+      const opened = await openDatabase(url.href, items, say)
       ends.push(async () => {
         await opened.close()
-        if (!keeps || items < 1_000_000) await dropDatabase(owner, full)
+        if (!keeps || items < LARGE) await dropDatabase(owner, full)
       })
       return opened
     },
     async close() {
+      // What a failed measurement did not stop.
+      await killServiceProcesses()
       for (const end of ends.reverse()) await end()
       await owner.end()
       await server.stop()
@@ -123,13 +136,17 @@ async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function openDatabase(url: string, items: number): Promise<BenchDatabase & { close(): Promise<void> }> {
+async function openDatabase(
+  url: string,
+  items: number,
+  say: Say,
+): Promise<BenchDatabase & { close(): Promise<void> }> {
   await migrate({ url, directory: migrations, log: quiet })
   const client = new pg.Client({ connectionString: url })
   // The server's end reaches a client whose work has failed already.
   client.on('error', () => {})
   await client.connect()
-  const filled = await fillWorkspace(client, items)
+  const filled = await fillWorkspace(client, items, 'bench', say)
   const db = openBareDatabase(url, 1)
   return {
     url,

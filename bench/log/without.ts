@@ -1,0 +1,15 @@
+/** Preloaded into a service that is measured without the event log: what would write events does nothing. */
+import { registerHooks } from 'node:module'
+
+const source = `
+  import { sql } from '../../../core/database/sql.ts'
+  export function logEvents() {}
+  export function logEventsOf() {}
+  export const loggingEvents = () => sql\`select 1\`
+`
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('/engines/event-log/actions.ts')) return next(url, context)
+    return { format: 'module', source, shortCircuit: true }
+  },
+})

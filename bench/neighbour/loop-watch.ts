@@ -1,0 +1,41 @@
+/**
+ * Loaded into the service before it starts, with `--import`: writes a line for every long silence of the event loop to
+ * the file in its query. Silence that the processor did not spend on this thread is the machine's, not the service's.
+ */
+import { appendFileSync, readFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+/** One silence: its end by the clock, its length, and what of it this thread worked; all in ms. */
+export interface Silence {
+  at: number
+  ms: number
+  worked: number
+}
+const EVERY_MS = 10
+const LONG_MS = 40
+
+/** What a host took from this machine since its start, over all processors, in ms; 0 where it is not told. */
+export function stolenMs(): number {
+  try {
+    const ticks = readFileSync('/proc/stat', 'latin1').split('\n', 1)[0]!.split(/ +/)[8]
+    return Number(ticks ?? 0) * 10
+  } catch {
+    return 0
+  }
+}
+
+if (isMainThread && new URL(import.meta.url).searchParams.has('file')) {
+  const file = new URL(import.meta.url).searchParams.get('file')!
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let last = performance.now()
+  let lastWorked = worked()
+  setInterval(() => {
+    const [now, nowWorked] = [performance.now(), worked()]
+    const silence: Silence = { at: Date.now(), ms: now - last, worked: nowWorked - lastWorked }
+    if (silence.ms > LONG_MS) appendFileSync(file, `${JSON.stringify(silence)}\n`)
+    ;[last, lastWorked] = [now, nowWorked]
+  }, EVERY_MS).unref()
+}
