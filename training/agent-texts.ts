@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fieldsOf, type ScreenInput } from '../apps/api/src/features/engines/safety/fields.ts'
 import { stableHash } from './random.ts'
 
-/** A text written singly for the development set, as its file holds it. See training/texts/README.md. */
+/** A text of the development set, as stored in its file. See training/texts/README.md. */
 export interface AgentText {
   /** `<hand>-<number>`. */
   id: string
@@ -23,7 +23,7 @@ export function developmentTexts(): AgentText[] {
   return readAgentTexts(names.sort().map((name) => new URL(name, folder)))
 }
 
-/** The texts of files of JSON lines. */
+/** Reads texts from files of JSON lines. */
 export function readAgentTexts(paths: readonly (string | URL)[]): AgentText[] {
   return paths.flatMap((path) =>
     readFileSync(path, 'utf8')
@@ -33,17 +33,17 @@ export function readAgentTexts(paths: readonly (string | URL)[]): AgentText[] {
   )
 }
 
-/** The hand that wrote it. */
+/** The hand (writer) of a text. */
 export function handOf({ id }: AgentText): string {
   return id.split('-')[0]!
 }
 
-/** The item that such a text is submitted as. */
+/** The item as which a text is submitted. */
 export function itemOf({ title, description, extra }: AgentText): ScreenInput {
   return { ...(title === null ? {} : { title }), description, ...(extra ? { data: extra } : {}) }
 }
 
-/** All words of an item as the screen reads them: field after field, with the keys. */
+/** Returns all words of an item in the order of the screen: field after field, with the keys. */
 export function wholeOf(item: ScreenInput): string {
   return fieldsOf(item)
     .fields.filter((field) => !field.isNumber)
@@ -51,23 +51,23 @@ export function wholeOf(item: ScreenInput): string {
     .join('\n')
 }
 
-const hosts = [
-  'acme.io',
-  'files.kolab.dev',
-  'corp.net',
-  'shop.com',
-  'bright.app',
-  'mail.ru',
-  'cloud.co',
-  'srv.org',
-  'zeta.cn',
-  'fast.de',
-]
+const endings = 'com io net dev app org co de fr ru cn info top site cloud shop es nl eu me xyz'.split(' ')
+const syllables =
+  'ba co dri fen gra hul ka lin mor nex o pel qua ru sta tro ve wil yo zan cre blu tas ri mon del far sun'.split(
+    ' ',
+  )
 
-/** Our writers used reserved hosts, attackers will not: nothing may be learnt from them. */
+/** Returns a host that no other text contains. */
+function hostOf(seed: string): string {
+  const hash = stableHash(seed)
+  const part = (shift: number) => syllables[(hash >>> shift) % syllables.length]!
+  return `${part(0)}${part(5)}${part(11)}.${endings[(hash >>> 17) % endings.length]!}`
+}
+
+/** Replaces the reserved hosts that the writers used. Attackers use others, so the models must not learn them. */
 export function withOtherHosts(text: string): string {
   return text.replace(/example\.(?:test|com|org|net|invalid)|(?<=\w)\.test\b/g, (found) => {
-    const host = hosts[stableHash(text + found) % hosts.length]!
+    const host = hostOf(text + found)
     return found.startsWith('.') ? `.${host.split('.').at(-1)}` : host
   })
 }

@@ -1,6 +1,6 @@
 import type { Model } from '../apps/api/src/features/engines/safety/injection/model.ts'
 
-/** The mean of several states of a model: steadier than the last one, and no larger. */
+/** The mean of several states of a model: more stable than the last state, and of the same size. */
 export class ModelAverage {
   private weights: Float64Array | undefined
   private bias = 0
@@ -16,7 +16,7 @@ export class ModelAverage {
     this.count++
   }
 
-  /** The mean of what was added; `otherwise` when nothing was. */
+  /** Returns the mean of the added states, or `otherwise` if there are none. */
   mean(otherwise: Model): Model {
     if (!this.weights) return otherwise
     return {

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts'
 
-/** A postal address in the form of one of a dozen countries. */
+/** Draws a postal address in one of nine national or regional forms, or a PO box. */
 export function address(draw: Draw): string {
   const number = draw.digits(draw.pick([1, 2, 2, 3]))
   const comma = draw.chance(0.2) ? '\n' : ', '

@@ -39,7 +39,7 @@ const firms = [
   'Partners',
 ]
 
-/** Draws the words of one text after the other, always the same for a seed. */
+/** Draws the words of one text after the other. The same seed gives the same words. */
 export class Draw {
   private readonly next: () => number
 
@@ -137,7 +137,7 @@ export class Draw {
     return this.chance(0.5) ? this.given() : this.family()
   }
 
-  /** The word of a slot, with the type of its span. */
+  /** Draws the word of a slot, and returns it with the type of its span. */
   fill(slot: string): { value: string; type?: string } {
     if (slot === 'G') return { value: this.given(), type: 'NAME' }
     if (slot === 'L') return { value: this.family(), type: 'NAME' }

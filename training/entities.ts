@@ -32,7 +32,7 @@ const tagOf: Record<string, number> = {
   ORG: tags.indexOf('OTHER'),
 }
 
-/** A place with a house number and a postal code is an address, whatever its set calls it. */
+/** Tags a place with a house number and a postal code as an address, whatever its set calls it. */
 function isAddress(
   text: string,
   { type, start, end }: { type: string; start: number; end: number },
@@ -40,7 +40,9 @@ function isAddress(
   return type === 'LOCATION' && /^\d+ .*, .*\d{4}/.test(text.slice(start, end))
 }
 
-/** Tags the words of an annotated text. A text that is not plain already is left out: its offsets would move. */
+/**
+ * Tags the words of an annotated text. A text that is not in canonical form is skipped, since its offsets would move.
+ */
 export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
   const canonical = canonicalise(row.text)
   if (canonical.text.length !== row.text.length) return undefined
@@ -59,13 +61,13 @@ export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
 export interface EntitySettings {
   seed: number
   epochs: number
-  /** How far ahead the right tag must be before a word is left alone. */
+  /** The lead that the right tag needs; with a smaller one the weights are updated. */
   margin: number
 }
 
 export const entitySettings: EntitySettings = { seed: 20261121, epochs: 6, margin: 4 }
 
-/** Averaged perceptron with a margin, over its own earlier tags. Seeded; the same result on every machine. */
+/** Trains an averaged perceptron with a margin, on its own earlier tags. Seeded: the same result on every machine. */
 export function trainTags(
   { texts, lexicon }: EntityTexts,
   { seed, epochs, margin } = entitySettings,
@@ -128,17 +130,17 @@ export function trainTags(
   return { weights, lexicon }
 }
 
-/** Of every honest text one window is read, so that many projects teach and none of them too much. */
+/** Takes one window of every honest text, so that many projects teach and none dominates. */
 const windowLength = 400
 const longestTitle = 90
 
-/** All texts the tagger learns from: annotated rows, written sentences, honest texts that hold no names. */
+/** Returns all texts for the tagger: annotated rows, written sentences, and honest texts without names. */
 export function entityTexts(personal: Row[], injection: Row[], seed: number): EntityTexts {
   const annotated = personal.filter((row) => row.labelled?.includes('NAME'))
   const feedback = injection.filter((row) => row.label === 0 && isFeedback(row.source))
   const next = random(seed)
   const honest = feedback.map((row) => ({ ...row, text: windowOf(row.text, next()) }))
-  // A title alone looks most like a name: one capital, no context.
+  // A title alone resembles a name most: one capital, no context.
   const titles = feedback
     .map((row) => ({ ...row, text: row.text.split('\n', 1)[0]! }))
     .filter((row) => row.text.length < longestTitle)
@@ -156,14 +158,14 @@ export function entityTexts(personal: Row[], injection: Row[], seed: number): En
   return { texts, lexicon }
 }
 
-/** A piece of a text that begins with a line, or the whole of a short one. */
+/** Returns a piece of a text that begins at a line, or a short text as a whole. */
 function windowOf(text: string, at: number): string {
   if (text.length <= windowLength) return text
   const from = text.lastIndexOf('\n', Math.floor(at * (text.length - windowLength))) + 1
   return text.slice(from, from + windowLength)
 }
 
-/** An annotated text with its names, places and numbers taken out. */
+/** Removes names, places and numbers from an annotated text. */
 function withoutSpans(row: Row): Row {
   let text = ''
   let from = 0
@@ -174,7 +176,9 @@ function withoutSpans(row: Row): Row {
   return { ...row, text: text + row.text.slice(from) }
 }
 
-/** Words that honest texts write small at least three times. Reviews that are all small do not count. */
+/**
+ * Returns the words that honest texts write in lower case at least three times. Texts without capitals do not count.
+ */
 function ordinaryWords(rows: Row[]): WordSet {
   const counts = new Map<string, number>()
   for (const { text, source } of rows) {
@@ -201,7 +205,7 @@ export interface EntityTexts {
   lexicon: Lexicon
 }
 
-/** Sources of honest feedback and of texts like it. */
+/** The sources of honest feedback and of similar texts. */
 export function isFeedback(source: string): boolean {
   return /^(?:own-issue|own-hard|permissive|playreviews|banking)/.test(source)
 }

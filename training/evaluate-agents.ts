@@ -22,14 +22,14 @@ if (positionals.length === 0) endWith(`Name a file.\n\n${help}`)
 interface Outcome {
   text: AgentText
   verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED'
-  /** The kinds of reasons that held it. */
+  /** The kinds of reasons for which it was held. */
   why: string[]
   milliseconds: number
 }
 
 const at = new Date(0)
 const texts = readAgentTexts(positionals)
-// The first texts pay for compiling the engine.
+// The first texts are slower, because the engine still compiles.
 for (const text of texts.slice(0, 300)) screen(itemOf(text), { at })
 const outcomes = texts.map(outcomeOf)
 

@@ -3,7 +3,7 @@ import { changeLogit } from '../apps/api/src/features/engines/safety/judge.ts'
 import { givenRows } from '../bench/safety/rows.ts'
 import { type AgentText, developmentTexts, handOf, itemOf, wholeOf } from './agent-texts.ts'
 import { stableHash } from './random.ts'
-import { backgroundOf, requestsOf } from './request-texts.ts'
+import { backgroundOf, lineRequests, requestsOf } from './request-texts.ts'
 import { requestLogit, requestOf, trainRequests } from './sensitive.ts'
 
 const help = `Measures the model of sensitive changes on hands and families that it was not trained on.
@@ -22,6 +22,7 @@ if (values.by !== 'hand' && values.by !== 'family') endWith(`--by is hand or fam
 
 const texts = developmentTexts()
 const known = requestsOf(texts)
+const lines = lineRequests()
 const asked = texts.map((text) => requestOf(wholeOf(itemOf(text)), 0, 1))
 const background = backgroundOf(
   (await givenRows(path, help)).filter(({ text }) => stableHash(text) % 3 === 0),
@@ -34,7 +35,11 @@ const groupOf = (text: AgentText) => {
 
 const logits = new Float64Array(texts.length)
 for (const group of new Set(texts.map(groupOf))) {
-  const model = trainRequests([...known.filter((_, i) => groupOf(texts[i]!) !== group), ...background])
+  const model = trainRequests([
+    ...known.filter((_, i) => groupOf(texts[i]!) !== group),
+    ...lines,
+    ...background,
+  ])
   for (const [i, text] of texts.entries())
     if (groupOf(text) === group) logits[i] = requestLogit(model, asked[i]!)
 }
@@ -46,7 +51,7 @@ function chosen(keep: (text: AgentText) => boolean): number[] {
   return [...logits].filter((_, i) => keep(texts[i]!))
 }
 
-/** The logit that this share of the texts of a label is over. */
+/** Returns the logit that the given share of a label's texts exceeds. */
 function over(label: AgentText['label'], share: number): number {
   const sorted = chosen((text) => text.label === label).sort((a, b) => b - a)
   return sorted[Math.floor(sorted.length * share)]!

@@ -28,7 +28,7 @@ const folds = Number(values.folds)
 const rows = await givenRows(injectionPath, help)
 const written = injectionRows(settings.seed).map(sampleOf)
 const samples = rows.map(sampleOf)
-/** Texts that begin alike belong together: a carrier and the same carrier with a payload. */
+/** Groups texts with the same beginning, such as a carrier with and without a payload. */
 const fold = (row: Row) => stableHash(row.text.slice(0, 60)) % folds
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
@@ -61,13 +61,13 @@ function crossValidate() {
   }
 }
 
-/** Honest texts of a repository stay together, whatever their kind; others go by their text. */
+/** Groups honest texts by repository, and other texts by their text. */
 function origin(row: Row): number {
   const repository = /^(?:embedded\/[^+]+\+)?permissive-[^/]+\/(.+)$/.exec(row.source)?.[1]
   return repository ? stableHash(`${repository}x`) % folds : fold(row)
 }
 
-/** Each time a source of attacks and a share of the repositories are unknown; one threshold for all of it. */
+/** Leaves out one source of attacks and a share of the repositories at a time; one threshold applies to all. */
 function leaveOneOut() {
   const families = [...new Set(rows.filter((row) => row.label === 1).map((row) => family(row.source)))]
   const attacks = new Map<string, number[]>()
@@ -139,7 +139,7 @@ async function entities() {
   console.log(`names per honest issue: ${(names / issues).toFixed(3)} (${issues} issues)`)
 }
 
-/** A row with its annotated values and numbers taken out: what it shares with rows of the same template. */
+/** Removes annotated values and numbers from a row, so that rows of one template are equal. */
 function templateOf(row: Row): string {
   let text = row.text
   for (const span of [...(row.spans ?? [])].sort((a, b) => b.start - a.start)) {

@@ -18,7 +18,7 @@ import { family, type Row } from '../bench/safety/rows.ts'
 import { ModelAverage } from './average.ts'
 import { random, shuffled } from './random.ts'
 
-/** A text cut into windows of features, ready for many passes. */
+/** A text cut into windows of features, prepared once for many passes. */
 export interface Sample {
   label: 0 | 1
   source: string
@@ -29,9 +29,9 @@ export interface Sample {
 interface Reading {
   features: Features
   windows: Window[]
-  /** Rule codes with the word each stands at. */
+  /** Codes of the rules that matched, with the word at which each matched. */
   rules: { code: string; at: number }[]
-  /** More for a reading that had to be decoded. */
+  /** The reading was decoded, so its rules weigh more. */
   decoded: boolean
 }
 
@@ -59,11 +59,11 @@ export interface Settings {
   seed: number
   epochs: number
   rate: number
-  /** Pull of every weight towards its prior (rules: the written weight, words: zero). */
+  /** How strongly every weight is pulled to its prior (rules: the written weight, words: zero). */
   decay: number
-  /** How often a hashed feature is left out of a step, so that concepts and rules learn their share. */
+  /** How often a step skips a hashed feature, so that concepts and rules learn, too. */
   dropout: number
-  /** How often all of them are left out. */
+  /** How often a step skips all hashed features. */
   blindness: number
   /** The weights of this epoch and of those after it are averaged. */
   averageFrom: number
@@ -79,15 +79,15 @@ export const settings: Settings = {
   averageFrom: 2,
 }
 
-/** From this logit on, a text on its right side is only looked at now and then. */
+/** A text that is this far on the right side is read in every third pass only. */
 const farRight = 5
 
 /** Bonus of a decoded reading, the same in training and service. */
 export const decodedRule = 'decoded'
 
 /**
- * Logistic regression over windows. A text counts as its strongest window (multiple-instance learning), so an order
- * buried in a long report is learnt from the order. AdaGrad, seeded, the same result on every machine.
+ * Trains a logistic regression over windows. A text counts as its strongest window (multiple-instance learning), so an
+ * order inside a long report is learnt from the order itself. AdaGrad, seeded: the same result on every machine.
  */
 export function train(
   samples: Sample[],
@@ -99,18 +99,7 @@ export function train(
   const squares = new Float32Array(buckets).fill(1e-3)
   const ruleSquares: Record<string, number> = {}
   let biasSquare = 1e-3
-  const counts = new Map<string, number>()
-  for (const { source, label } of samples) {
-    const key = `${label} ${family(source)}`
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const total = [0, 0]
-  for (const sample of samples) {
-    // Large sources must not drown small ones: the field looks like none of them.
-    sample.weight = 1 / Math.sqrt(counts.get(`${sample.label} ${family(sample.source)}`)!)
-    total[sample.label]! += sample.weight
-  }
-  const scale = [samples.length / 2 / total[0]!, samples.length / 2 / total[1]!]
+  const scale = weigh(samples)
 
   const step = (reading: Reading, window: Window, label: 0 | 1, weight: number) => {
     const { ids, offsets } = reading.features
@@ -119,7 +108,7 @@ export function train(
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
-    // Now and then the concepts have to decide alone.
+    // In some steps the concepts decide alone.
     const blind = next() < blindness
     for (let j = from; j < to; j++) {
       const id = ids[j]!
@@ -146,17 +135,17 @@ export function train(
     model.bias -= (rate * 0.5 * gradient) / Math.sqrt(biasSquare)
   }
 
-  /** The logit of each sample when it was last looked at. */
+  /** The logit of each sample when it was last read. */
   const last = new Float64Array(samples.length)
   const average = new ModelAverage()
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffled(samples.length, next)) {
       const sample = samples[index]!
-      // What is far on its side teaches nothing: look again every third time.
+      // A sample far on the right side teaches nothing: read it in every third pass only.
       const isEasy = sample.label === 1 ? last[index]! > farRight : last[index]! < -farRight
       if (isEasy && epoch % 3 !== 2) continue
       const weight = Math.min(4, sample.weight * scale[sample.label]!)
-      // The first pass cannot know where the order is: it learns from short texts only.
+      // The first pass does not know where the order is, so it learns from short attacks only.
       if (sample.label === 1 && epoch === 0 && sample.readings[0]!.windows.length > 12) continue
       const best = strongest(model, sample)
       last[index] = best?.logit ?? 0
@@ -172,13 +161,31 @@ export function train(
   return average.mean(model)
 }
 
+/**
+ * Sets the weight of each sample so that large sources do not drown small ones, since the field looks like none of
+ * them. Returns for each label the factor that gives both labels the same total weight.
+ */
+function weigh(samples: readonly Sample[]): [number, number] {
+  const counts = new Map<string, number>()
+  for (const { source, label } of samples) {
+    const key = `${label} ${family(source)}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const total: [number, number] = [0, 0]
+  for (const sample of samples) {
+    sample.weight = 1 / Math.sqrt(counts.get(`${sample.label} ${family(sample.source)}`)!)
+    total[sample.label] += sample.weight
+  }
+  return [samples.length / 2 / total[0], samples.length / 2 / total[1]]
+}
+
 function rulesIn(reading: Reading, window: Window): string[] {
   const codes = reading.rules.filter(({ at }) => at >= window.from && at < window.to).map(({ code }) => code)
   if (reading.decoded && codes.length > 0) codes.push(decodedRule)
   return codes
 }
 
-/** The strongest window of a sample under a model. */
+/** Returns the strongest window of a sample under a model. */
 export function strongest(model: Model, sample: Sample) {
   let best: { reading: Reading; window: Window; logit: number } | undefined
   for (const reading of sample.readings) {
@@ -202,7 +209,7 @@ export function strongest(model: Model, sample: Sample) {
   return best
 }
 
-/** The score of a sample: the logit of its strongest window. */
+/** Returns the score of a sample: the logit of its strongest window. */
 export function score(model: Model, sample: Sample): number {
   return strongest(model, sample)?.logit ?? -20
 }

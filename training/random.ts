@@ -9,7 +9,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** The numbers below `count` in a random order. */
+/** Returns the numbers below `count` in a random order. */
 export function shuffled(count: number, next: () => number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {
@@ -21,7 +21,7 @@ export function shuffled(count: number, next: () => number): Int32Array {
   return order
 }
 
-/** A stable number of a text, for splits that do not depend on the order of rows (FNV-1a). */
+/** Returns a stable hash of a text (FNV-1a), for splits that do not depend on the order of rows. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

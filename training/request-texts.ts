@@ -1,18 +1,24 @@
 import type { Row } from '../bench/safety/rows.ts'
 import { type AgentText, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
+import { changeLines } from './change-lines.ts'
 import { type Request, requestOf } from './sensitive.ts'
 
-/** What a mistake about a text costs: a missed attack more than an honest text held, a text from elsewhere less. */
-const weights = { attack: 1.5, hard: 3, ordinary: 1, background: 0.4 }
+/** The weight of a text: attacks weigh more than honest texts, and texts from elsewhere less. */
+const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 1, background: 0.4 }
 
-/** Texts of the development set for training. */
+/** Returns the texts of the development set for training. */
 export function requestsOf(texts: readonly AgentText[]): Request[] {
   return texts.map((text) =>
     requestOf(withOtherHosts(wholeOf(itemOf(text))), text.label === 'attack' ? 1 : 0, weights[text.label]),
   )
 }
 
-/** Families whose attacks speak to whoever works on the item; those of the others ask as anyone would. */
+/** Returns the lines of single requests for training. */
+export function lineRequests(): Request[] {
+  return changeLines().map(({ text, label }) => requestOf(text, label, weights.line))
+}
+
+/** Families whose attacks address the agent. Attacks of the other families are requests that anybody might make. */
 const spoken = new Set([
   'tool-call',
   'persona',
@@ -27,7 +33,7 @@ const spoken = new Set([
   'criteria',
 ])
 
-/** Texts of the development set for the first question: orders, and all that is honest. */
+/** Returns the texts of the development set for the first question: orders, and all honest texts. */
 export function orderRows(texts: readonly AgentText[]): Row[] {
   return texts
     .filter(({ label, family }) => label !== 'attack' || spoken.has(family))
@@ -38,7 +44,7 @@ export function orderRows(texts: readonly AgentText[]): Row[] {
     }))
 }
 
-/** Honest texts from elsewhere, so that the model knows more of the world than our writers do. */
+/** Returns honest texts from other sources, which are more varied than those of the writers. */
 export function backgroundOf(rows: readonly Row[]): Request[] {
   return rows.filter(({ label }) => label === 0).map(({ text }) => requestOf(text, 0, weights.background))
 }

@@ -10,7 +10,9 @@ import { changesIn } from '../apps/api/src/features/engines/safety/sensitive/ind
 import {
   aloneScale,
   type ChangeModel,
+  changeLogitOf,
   hiddenOf,
+  type Judged,
   logitOf,
   normOf,
   units,
@@ -19,14 +21,14 @@ import { canonicalise, fold } from '../apps/api/src/features/engines/safety/text
 import { viewsOf } from '../apps/api/src/features/engines/safety/text/views.ts'
 import { random, shuffled } from './random.ts'
 
-/** A text as the second question sees it: the features of each part that is judged. */
+/** A text as input of the second question: the features of each part that is judged. */
 export interface Request {
   label: 0 | 1
   weight: number
-  parts: Uint16Array[]
+  parts: Judged[]
 }
 
-/** Reads a text exactly as the service does. */
+/** Prepares a text exactly as the service does. */
 export function requestOf(text: string, label: 0 | 1, weight: number): Request {
   const canonical = canonicalise(text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
@@ -34,20 +36,22 @@ export function requestOf(text: string, label: 0 | 1, weight: number): Request {
     const tokens = tokenise(fold(reading))
     return { words: tokens.count, features: featuresOf(tokens) }
   })
-  return { label, weight, parts: changesIn(readings).map(({ distinct }) => distinct) }
+  return { label, weight, parts: changesIn(readings).map(({ judged }) => judged) }
 }
 
 export interface RequestSettings {
   seed: number
   epochs: number
   rate: number
-  /** Pull of every weight towards zero. */
+  /** How strongly every weight is pulled to zero. */
   decay: number
-  /** How often a hashed feature is left out of a step, so that concepts learn their share. */
+  /** How often a step skips a hashed feature, so that concepts learn, too. */
   dropout: number
   /** Of the hidden layer. */
   hiddenRate: number
   hiddenDecay: number
+  /** The weight of the model of phrases relative to the other model. */
+  phraseShare: number
 }
 
 export const requestSettings: RequestSettings = {
@@ -58,11 +62,12 @@ export const requestSettings: RequestSettings = {
   dropout: 0.2,
   hiddenRate: 0.05,
   hiddenDecay: 3e-4,
+  phraseShare: 0.35,
 }
 
 /**
- * Logistic regression over whole requests, and a hidden layer beside it; of a long text the strongest part counts.
- * AdaGrad, seeded, the same result on every machine; the linear weights are the mean of the later half of the passes.
+ * Trains a logistic regression over whole requests, and a hidden layer. A long text counts as its strongest part.
+ * AdaGrad, seeded: the same result on every machine. The linear weights are the mean of the second half of the passes.
  */
 export function trainRequests(
   requests: readonly Request[],
@@ -77,15 +82,62 @@ export function trainRequests(
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffled(requests.length, next)) {
       const { parts, label, weight } = requests[index]!
-      const strongest = strongestOf(model, parts)
-      if (strongest) step(strongest, label, weight)
+      const strongest = strongestOf(parts, ({ distinct }) => changeLogitOf(model, distinct))
+      if (strongest) step(strongest.distinct, label, weight)
     }
     if (epoch < epochs / 2) continue
     for (let i = 0; i < buckets; i++) sums[i]! += model.weights[i]!
     biasSum += model.bias
     states++
   }
-  return { ...model, weights: Float32Array.from(sums, (sum) => sum / states), bias: biasSum / states }
+  return {
+    ...model,
+    ...phrasesOf(requests, settings),
+    weights: Float32Array.from(sums, (sum) => sum / states),
+    bias: biasSum / states,
+  }
+}
+
+/** Trains a logistic regression over phrases separately. Rarer phrases count more (logarithmic inverse frequency). */
+function phrasesOf(
+  requests: readonly Request[],
+  { seed, epochs, rate, decay, phraseShare }: RequestSettings,
+): Pick<ChangeModel, 'phrases' | 'phraseBias'> {
+  const next = random(seed + 1)
+  const rarity = raritiesOf(requests)
+  const weights = new Float32Array(buckets)
+  const table = new Table(weights, rate, 1e-2)
+  let [bias, biasSquare] = [-1, 1]
+  const logit = ({ phrases }: Judged) => {
+    let sum = 0
+    for (const id of phrases) sum += weights[id]! * rarity[id]!
+    return bias + sum * normOf(phrases.length)
+  }
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const index of shuffled(requests.length, next)) {
+      const { parts, label, weight } = requests[index]!
+      const strongest = strongestOf(parts, logit)
+      if (!strongest) continue
+      const gradient = (1 / (1 + Math.exp(-logit(strongest))) - label) * weight
+      if (Math.abs(gradient) < 1e-4) continue
+      const norm = normOf(strongest.phrases.length)
+      for (const id of strongest.phrases)
+        table.move(id, gradient * norm * rarity[id]! + 0.1 * decay * weights[id]!)
+      biasSquare += gradient * gradient
+      bias -= (rate * gradient) / Math.sqrt(biasSquare)
+    }
+  }
+  return {
+    phrases: weights.map((weight, id) => weight * rarity[id]! * phraseShare),
+    phraseBias: bias * phraseShare,
+  }
+}
+
+/** About 0.2 for a phrase that every text has, 1.8 for one that one text has. */
+function raritiesOf(requests: readonly Request[]): Float32Array {
+  const counts = new Uint32Array(buckets)
+  for (const { parts } of requests) for (const id of parts[0]?.phrases ?? []) counts[id]!++
+  return Float32Array.from(counts, (count) => (Math.log((1 + requests.length) / (1 + count)) + 1) / 5)
 }
 
 function beginning(next: () => number): ChangeModel {
@@ -97,10 +149,12 @@ function beginning(next: () => number): ChangeModel {
     hidden: Float32Array.from({ length: aloneCount * units }, around(0.3)),
     hiddenBias: new Float32Array(units),
     output: Float32Array.from({ length: units }, around(0.6)),
+    phrases: new Float32Array(buckets),
+    phraseBias: 0,
   }
 }
 
-/** A table of weights with what AdaGrad keeps of its slopes. */
+/** A table of weights with the sums of squared slopes that AdaGrad needs. */
 class Table {
   private readonly weights: Float32Array
   private readonly squares: Float32Array
@@ -118,7 +172,7 @@ class Table {
   }
 }
 
-/** One step of training: moves a model towards the label of a text. */
+/** Performs one step of training: moves a model towards the label of a text. */
 function stepper(model: ChangeModel, settings: RequestSettings, next: () => number) {
   const { rate, decay, dropout, hiddenRate, hiddenDecay } = settings
   const linear = new Table(model.weights, rate, 1e-2)
@@ -154,12 +208,12 @@ function stepper(model: ChangeModel, settings: RequestSettings, next: () => numb
   }
 }
 
-function strongestOf(model: ChangeModel, parts: readonly Uint16Array[]): Uint16Array | undefined {
+function strongestOf(parts: readonly Judged[], logitOf: (part: Judged) => number): Judged | undefined {
   if (parts.length <= 1) return parts[0]
-  return parts.reduce((best, part) => (logitOf(model, part) > logitOf(model, best) ? part : best))
+  return parts.reduce((best, part) => (logitOf(part) > logitOf(best) ? part : best))
 }
 
-/** The logit of the strongest part. */
+/** Returns the logit of the strongest part. */
 export function requestLogit(model: ChangeModel, { parts }: Request): number {
   return Math.max(-20, ...parts.map((part) => logitOf(model, part)))
 }

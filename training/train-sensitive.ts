@@ -3,7 +3,7 @@ import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { packChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
 import { givenRows } from '../bench/safety/rows.ts'
 import { developmentTexts } from './agent-texts.ts'
-import { backgroundOf, requestsOf } from './request-texts.ts'
+import { backgroundOf, lineRequests, requestsOf } from './request-texts.ts'
 import { requestSettings, trainRequests } from './sensitive.ts'
 import { injectionRows } from './written-injection.ts'
 
@@ -28,7 +28,7 @@ const path = positionals[0]
 if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const honest = [...(await givenRows(path, help)), ...injectionRows(seed)]
-const requests = [...requestsOf(developmentTexts()), ...backgroundOf(honest)]
+const requests = [...requestsOf(developmentTexts()), ...lineRequests(), ...backgroundOf(honest)]
 console.error(`${requests.length} texts`)
 const model = trainRequests(requests, { ...requestSettings, seed })
 writeFileSync(target, `${JSON.stringify(packChange(model), null, 1)}\n`)

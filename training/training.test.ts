@@ -4,6 +4,7 @@ import { packTags, unpackTags } from '../apps/api/src/features/engines/safety/pe
 import { WordSet } from '../apps/api/src/features/engines/safety/personal/word-set.ts'
 import { packChange, unpackChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
 import { developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
+import { changeLines } from './change-lines.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, score, settings, train } from './injection.ts'
 import { requestsOf } from './request-texts.ts'
@@ -76,6 +77,13 @@ test('the model of sensitive changes is the same for the same seed, and packing 
   const right = requests.filter((request) => requestLogit(model, request) > 0 === (request.label === 1))
   expect(right.length / requests.length).toBeGreaterThan(0.9)
   expect(() => unpackChange({ ...packed, hidden: '' })).toThrow('Hidden layer')
+})
+
+test('the lines of single requests are each there once, half of them honest', () => {
+  const lines = changeLines()
+  expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
+  const honest = lines.filter(({ label }) => label === 0).length
+  expect(Math.abs(honest / lines.length - 0.5)).toBeLessThan(0.05)
 })
 
 test('the texts of the development set are each of one hand, once, and of a known label', () => {

@@ -1,6 +1,6 @@
 /**
- * Orders to machines, written for training: slots in braces are filled from `slots`. Aimed at what public sets
- * hardly hold: agents that work on a code base, screening itself, and languages beyond English.
+ * Orders to machines, written for training. Slots in braces are filled from `slots`. They cover what public sets lack:
+ * agents that work on a code base, attacks on the screen itself, and languages other than English.
  */
 export const slots: Record<string, string[]> = {
   agent: [

@@ -1,6 +1,6 @@
 /**
- * Honest texts that look most like orders: documentation and code of products with agents and models in them,
- * templates that address their reader, and words on forms in many languages. Slots as in the other honest patterns.
+ * The honest texts that resemble orders most: documentation and code of products with agents and models, templates that
+ * address their reader, and texts of forms in many languages. Slots as in the other honest patterns.
  */
 export const honestAgents: string[] = [
   'Your prompts, file contents and conversation history are sent to the provider; {odd}.',

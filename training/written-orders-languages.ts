@@ -1,6 +1,6 @@
 /**
- * Requests for what is nobody's business, in many languages: a pretext and what is wanted, alone or together. Our
- * own words for classes of attack: claimed authority, invented worlds, exchange of secrets, secrets in another form.
+ * Requests for confidential data in many languages: a pretext and the request, alone or together. In our own words, for
+ * these classes of attack: claimed authority, invented worlds, exchange of secrets, secrets in another form.
  */
 export interface Orders {
   pretext: string[]

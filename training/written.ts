@@ -4,7 +4,7 @@ import { attacks, foreignAttacks, slots } from './written-attacks.ts'
 import { takeovers } from './written-grammar.ts'
 import { foreignHonest, honest, honestSlots } from './written-honest.ts'
 
-/** Fills the written patterns, each so many times, always the same for a seed. No row twice. */
+/** Fills the written patterns, each several times. The same seed gives the same rows; no row occurs twice. */
 export function writtenRows(
   seed: number,
   { attack = 14, foreign = 3, honestly = 12, takeover = 24 } = {},
@@ -30,7 +30,7 @@ export function writtenRows(
   add(foreignAttacks, foreign, 1, 'written-foreign', slots)
   for (const { pattern, forget, target, goal } of Object.values(takeovers)) {
     for (let i = 0; i < takeover; i++) {
-      // Whole, or only one half: an order to forget may stand alone.
+      // Both halves, or one: an order to forget may occur alone.
       const whole = pattern.replace('{F}', pick(forget)).replace('{T}', pick(target))
       const text = next() < 0.8 ? whole.replace('{G}', pick(goal)) : whole.split('{G}', 1)[0]!.trim()
       rows.set(text, { text, label: 1, source: 'written-takeover' })
@@ -41,12 +41,12 @@ export function writtenRows(
   return [...rows.values()]
 }
 
-/** One of several, by chance. */
+/** Returns one of several at random. */
 export function one<T>(choices: readonly T[], next: () => number): T {
   return choices[Math.floor(next() * choices.length)]!
 }
 
-/** A pattern with its slots filled from a table, now and then in other letters. */
+/** Fills the slots of a pattern from a table, sometimes in other letters. */
 export function filled(pattern: string, table: Record<string, string[]>, next: () => number): string {
   let text = pattern
     .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? one(table[slot], next) : whole))
