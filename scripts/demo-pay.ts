@@ -1,4 +1,4 @@
-/** `npm run demo:pay`: an agent pays for feedback by humans, on the chain of `npm run dev:chain`. */
+/** `npm run demo:pay`: an agent pays for people's feedback, on the chain of `npm run dev:chain`. */
 import { readOptions } from '../apps/api/src/cli/options.ts'
 import { type DemoOptions, playPayments } from '../apps/api/test/demo-pay/story.ts'
 import { findService, urlUsage } from './tools/running-service.ts'

@@ -1,10 +1,12 @@
 import { DevelopmentTokenError } from '../apps/api/src/adapters/identity/development-token.ts'
 import { readOptions } from '../apps/api/src/cli/options.ts'
 import { assemble } from './demo/cast.ts'
+import { openBoard, receiveWebhooks } from './demo/outside.ts'
 import { joinHouse, showAnalytics, showLeaderboard } from './demo/people.ts'
-import { collect, moderate, prepare, ship, verify, vote } from './demo/story.ts'
+import { collect, moderate, poll, prepare, ship, verify, vote } from './demo/story.ts'
 import { summarise } from './demo/summary.ts'
 import { readTexts } from './demo/texts.ts'
+import { hearOut } from './demo/voices.ts'
 import { pointTheWay } from './demo/way.ts'
 import { findService, NoService, urlUsage } from './tools/running-service.ts'
 
@@ -34,15 +36,20 @@ async function run() {
   const startedAt = Date.now()
   const texts = await readTexts(positionals[0])
   const cast = await assemble(await findService({ url: values.url }))
-  await prepare(cast)
+  const campaignId = await prepare(cast)
+  const receiver = await receiveWebhooks(cast)
   const submitted = await collect(cast, texts)
   await moderate(cast, submitted)
+  await poll(cast)
   const ready = await vote(cast, submitted)
   const deployed = await ship(cast, ready)
   await verify(cast, deployed)
+  const board = await openBoard(cast, campaignId)
+  const sights = await hearOut(cast)
   await joinHouse(cast)
   await showLeaderboard(cast)
   await showAnalytics(cast)
+  await receiver?.close()
   await summarise(cast, submitted, startedAt)
-  pointTheWay(cast)
+  pointTheWay(cast, [['The public board of the campaign, for anybody', board], ...sights])
 }

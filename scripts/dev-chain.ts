@@ -1,4 +1,6 @@
-/** `npm run dev:chain`: a chain, a dollar and a facilitator on this machine, to take and make payments for real. */
+/**
+ * `npm run dev:chain`: a chain with a dollar token and a facilitator on this machine, for real payments in development.
+ */
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { startLocalChain } from '../apps/api/test/chain/local-chain.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run dev:stripe`: a development server beside a payment provider on which a person can click «Pay». */
+/** `npm run dev:stripe`: a development server with a fake payment provider, on which a person can click «Pay». */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -46,7 +46,7 @@ const service = spawn(process.execPath, [main], {
     STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
   },
 })
-// The service hears the same signal and ends by itself; the stand-in waits for it.
+// The service gets the same signal and stops by itself; the fake waits for it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     if (signal === 'SIGTERM') service.kill(signal)

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: the fuzz of the test run with as many requests as wanted, from any seed, and with its figures. */
+/** `npm run fuzz`: the fuzz test with any number of requests, any seed, and its figures. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'

@@ -24,12 +24,12 @@ const SERVICE_SECRET = 'a secret of tests that nobody else will ever use'
 
 /** A command of ours, as a newcomer types it: it knows nothing but the data folder. */
 function command(script: string, words: string[], dataDirectory: string) {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return new Promise<{ code: number; out: string; error: string }>((resolve) =>
     execFile(
       process.execPath,
       [join(root, 'scripts', script), ...words],
-      { cwd: root, env: { PATH, HOME, DATA_DIR: dataDirectory } },
+      { cwd: root, env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDirectory } },
       (failure, out, error) =>
         resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
     ),
@@ -63,18 +63,29 @@ test('token and key find the service that uses the data folder, and say which on
   await database.drop()
 })
 
-test('the demo finds the service, and ends with addresses where its result can be seen', async () => {
+test('the demo finds the service, receives signed webhooks, and ends with addresses where its result can be seen', async () => {
   const database = await newDatabase()
   const DATA_DIR = join(folder.path, 'demo')
-  const limits = { RATE_LIMIT_FEEDBACK_PER_MINUTE: '0', RATE_LIMIT_VOTES_PER_MINUTE: '0' }
-  const service = startServiceProcess({ DATA_DIR, DATABASE_URL: database.url, SERVICE_SECRET, ...limits })
+  const settings = {
+    RATE_LIMIT_FEEDBACK_PER_MINUTE: '0',
+    RATE_LIMIT_VOTES_PER_MINUTE: '0',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  }
+  const service = startServiceProcess({ DATA_DIR, DATABASE_URL: database.url, SERVICE_SECRET, ...settings })
   const url = await service.ready
   const demo = await command('demo.ts', [], DATA_DIR)
   expect(demo.error).toContain(`Using the service at ${url} `)
   expect(demo.code, demo.error).toBe(0)
+  expect(demo.out).toMatch(
+    /sees «The CSV export loses accents» 0\.\d+ and «|sees «.+» 0\.\d+ and «The CSV export loses accents»/,
+  )
+  expect(demo.out).toMatch(/[1-9]\d* messages with a valid signature, 0 without/)
+  expect(demo.out).toMatch(/webhook-id \S+, \{"type":"feedback\.threshold_met"/)
   const end = demo.out.slice(demo.out.indexOf('What to open next'))
   const [, page] = /(\S+\/playground\?key=gs_pk_\w+)/.exec(end)!
   expect((await fetch(page!)).status).toBe(200)
+  const [, board] = /public board.+\n\s+(\S+)/.exec(end)!
+  expect((await fetch(board!)).status).toBe(200)
   const [, list, key] = /curl -s "(\S+)" -H "authorization: Bearer (gs_mk_\w+)"/.exec(end)!
   const answer = await fetch(list!, { headers: { authorization: `Bearer ${key}` } })
   expect(((await answer.json()) as { items: unknown[] }).items.length).toBeGreaterThan(0)
@@ -82,7 +93,7 @@ test('the demo finds the service, and ends with addresses where its result can b
   service.child.kill('SIGTERM')
   await service.ended
   await database.drop()
-}, 60_000)
+})
 
 test('in production no note is left in the data folder', async () => {
   const database = await newDatabase()

@@ -38,6 +38,12 @@ const offences: Record<string, [from: string, to: string]> = {
   'workers-never-send': [`${api}/features/money/fiat-payouts/jobs.ts`, './between.ts'],
   'one-place-sends': [`${api}/features/listening/hasty/actions.ts`, '../../../adapters/stripe/sending.ts'],
   'products-use-the-client': ['packages/client/src/inside.ts', '../../../apps/api/src/core/clock.ts'],
+  'the-dashboard-uses-the-client': ['apps/web/src/data/inside.ts', '../../../api/src/core/clock.ts'],
+  'surfaces-know-no-surfaces': ['apps/web/src/portal/peeks.ts', '../app/ways.ts'],
+  'the-command-line-uses-the-client': ['apps/cli/src/inside.ts', '../../api/src/core/clock.ts'],
+  'only-lines-are-printed': ['apps/cli/src/commands/raw.ts', '../terminal/words.ts'],
+  'pages-know-no-pages': ['apps/web/src/app/pages/inbox/peeks.ts', '../zones/queries.ts'],
+  'the-kit-knows-no-product': ['packages/ui/src/knows.ts', '../../client/src/index.ts'],
   'no-tests-in-products': [`${api}/core/tested.ts`, '../../test/harness.ts'],
   'nothing-from-outside': [`${api}/core/outside.ts`, '../../../../../beside/file.ts'],
   'districts-look-down-engines': [
@@ -91,6 +97,10 @@ const innocent: Record<string, string[]> = {
   ),
   [`${api}/adapters/stripe/sending.ts`]: [],
   'apps/api/test/harness.ts': ['pg'],
+  'apps/web/src/app/pages/zones/queries.ts': [],
+  'apps/web/src/app/ways.ts': [],
+  'packages/client/src/index.ts': [],
+  'apps/cli/src/terminal/words.ts': [],
   '../beside/file.ts': [],
 }
 

@@ -50,7 +50,7 @@ async function run(kind: Kind | undefined): Promise<number> {
   const accessToken = await fetchDevelopmentToken({ baseUrl, user: values.user })
   const owner = createClient({ baseUrl, accessToken })
   const { workspace, publishableKey, secretKey } = await owner.post('/api/account/bootstrap', {})
-  // Whoever asked for another key would never see this one again.
+  // A secret key is shown only once, so it is printed even if another key was requested.
   if (secretKey && kind && kind !== 'secret')
     process.stderr.write(`This is a new workspace. Its secret key, shown only this once: ${secretKey}\n`)
   if (kind === 'publishable') return print(publishableKey)

@@ -10,8 +10,8 @@ interface DescribedOperation {
 }
 
 /**
- * The JSON bodies of the operations that an agent's key may call, by operation id: JSON schemas without references.
- * The tools of agents take their limits from them.
+ * The JSON bodies of the operations that an agent's key may call, by operation id: JSON schemas without references. The
+ * MCP tools take their limits from them.
  */
 export function bodiesForAgents(description: unknown): Record<string, Schema> {
   const { paths, components } = description as Described

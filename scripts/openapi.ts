@@ -1,6 +1,6 @@
 /**
- * `npm run openapi` writes the API description and the client's types and bodies, all made from the declared operations.
- * With `--check` it writes nothing and fails when one of them is not what it would write.
+ * `npm run openapi` writes the API description, and the client's types and bodies, from the declared operations. With
+ * `--check` it writes nothing and fails when a file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ const notice = `/** Made by \`npm run openapi\` from apps/api/openapi.json: do n
 const description = await describeApi(operations)
 const files = {
   'apps/api/openapi.json': `${JSON.stringify(description, null, 2)}\n`,
-  // A field with a default may be left out: the service fills it in.
+  // A field with a default may be omitted: the service fills it in.
   'packages/client/src/schema.ts':
     notice + astToString(await openapiTypes(description as never, { defaultNonNullable: false })),
   'packages/client/src/bodies.ts': `${notice}export const bodies = ${JSON.stringify(bodiesForAgents(description), null, 2)}\n`,

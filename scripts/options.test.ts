@@ -57,7 +57,7 @@ function run(
     execFile(
       process.execPath,
       words,
-      { cwd: root, timeout: 30_000, env: { ...process.env, ...settings } },
+      { cwd: root, timeout: 300_000, env: { ...process.env, ...settings } },
       (failure, _out, error) => ended({ code: failure?.code ?? 0, error }),
     ),
   )

@@ -40,7 +40,7 @@ async function run(): Promise<number> {
     const database = await openDatabase(config, log)
     try {
       await database.migrate()
-      // The whole service without its worker: what listens to a raised item must hear of it.
+      // The whole service without its worker, because features must react to items whose status changes.
       const service = await startService({ config, databaseUrl: database.url, log, worker: false })
       try {
         const { done, raised, total } = await rescreen(service.app, batch, show, () => stopped)

@@ -1,4 +1,4 @@
-/** `npm run settings` writes .env.example and the table in README.md from the settings' own table. */
+/** `npm run settings` writes .env.example and the table in README.md from the table of settings. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readOptions } from '../apps/api/src/cli/options.ts'
@@ -11,7 +11,7 @@ const head = `# Settings of Groundswell: copy this file to .env and uncomment wh
 # The service checks all settings together when it starts.
 `
 
-/** The text of .env.example: every setting with what it is for, what it must be and its default. */
+/** The text of .env.example: every setting with its description, valid values and default. */
 export function envExample(): string {
   const groups = Map.groupBy(
     Object.entries(table as Record<string, Setting<unknown>>),
@@ -28,7 +28,7 @@ function entry([name, { about, mustBe, fallback }]: [string, Setting<unknown>]):
   return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${shown(fallback)}\n`
 }
 
-/** The README with its table of settings anew, which is its end; everything else stays. */
+/** The README with a new table of settings at its end; the rest is unchanged. */
 export function readmeWithSettings(readme: string): string {
   const [before] = readme.split(/(?<=<!-- settings -->\n)/)
   const rows = settings.map(

@@ -1,10 +1,12 @@
 import { type Client, createClient } from '@groundswell/client'
 import { fetchDevelopmentToken } from '../../apps/api/src/adapters/identity/development-token.ts'
 
-/** Everybody who plays a part, each with the credential that such a person has. */
+/** The actors of the demo, each with their usual credential. */
 export interface Cast {
   baseUrl: string
   workspaceName: string
+  /** Its part of the dashboard's addresses. */
+  slug: string
   /** The owner's name at the development identity provider. */
   user: string
   publishableKey: string
@@ -17,18 +19,20 @@ export interface Cast {
   agent: Client
   /** An anonymous visitor of the page. */
   visitor: Client
+  /** Somebody without any credential. */
+  anybody: Client
   testers: Tester[]
   operator: Client
 }
 export interface Tester {
   name: string
-  /** On his own surface, with his token. */
+  /** On the tester's own surface, with the token alone. */
   self: Client
-  /** In the page, with the publishable key and his token beside it. */
+  /** In the page, with the publishable key and the token. */
   inPage: Client
 }
 
-/** Signs everybody in over the development identity provider and makes a workspace for this run. */
+/** Signs everybody in through the development identity provider and creates a workspace for this run. */
 export async function assemble(baseUrl: string): Promise<Cast> {
   const token = (user: string) => fetchDevelopmentToken({ baseUrl, user })
   const run = Date.now().toString(36)
@@ -53,6 +57,7 @@ export async function assemble(baseUrl: string): Promise<Cast> {
   return {
     baseUrl,
     workspaceName: workspace.name,
+    slug: workspace.slug,
     user,
     publishableKey,
     mcpKey,
@@ -60,19 +65,35 @@ export async function assemble(baseUrl: string): Promise<Cast> {
     backend,
     agent: createClient({ baseUrl, mcpKey, fetch: patient }),
     visitor: createClient({ baseUrl, publishableKey, fetch: patient }),
+    anybody: createClient({ baseUrl, fetch: patient }),
     testers,
     operator: createClient({ baseUrl, accessToken: await token('operator@localhost'), fetch: patient }),
   }
 }
 
-/** A tester whom the service has not met before. */
+/** A tester who is new to the service. */
 export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
   const name = `tester${1000 + (Math.floor(Date.now() / 1000) % 900_000)}`
   const accessToken = await fetchDevelopmentToken({ baseUrl, user: `${name}@localhost` })
   return { name, self: createClient({ baseUrl, accessToken, fetch: patient }) }
 }
 
-/** Waits as long as the service asks when it is asked too often: the demo keeps to the limits like anybody. */
+/** A visitor whose requests say who it is: by a session secret or a user token. */
+export function visitorWith(
+  { baseUrl, publishableKey }: Pick<Cast, 'baseUrl' | 'publishableKey'>,
+  headers: Record<string, string>,
+): Client {
+  return createClient({
+    baseUrl,
+    publishableKey,
+    fetch: (request) => {
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+      return patient(request)
+    },
+  })
+}
+
+/** Waits as long as the service asks after a 429: the demo obeys the rate limits. */
 async function patient(request: Request): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await fetch(request.clone())
@@ -83,10 +104,10 @@ async function patient(request: Request): Promise<Response> {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
-/** How long the rate limits held the demo up, in seconds. */
+/** How long the demo waited for rate limits, in seconds. */
 export const waits = { seconds: 0 }
 
-/** Works through items with a few at a time, as separate people would. */
+/** Works through items, a few at a time, like separate people. */
 export async function together<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,7 +1,9 @@
 import { type Cast, newcomer } from './cast.ts'
 import { chapter, done, table } from './terminal.ts'
 
-/** Somebody applies to the House Pool, the operator approves: from then on PUBLIC campaigns are open to him. */
+/**
+ * A tester applies to the House Pool and the operator approves: from then on PUBLIC campaigns are open to the tester.
+ */
 export async function joinHouse(cast: Cast) {
   chapter('The House Pool')
   const applicant = await newcomer(cast.baseUrl)
@@ -21,7 +23,7 @@ export async function joinHouse(cast: Cast) {
   done(`${applicant.name} applied and was approved: ${house?.workspaceName}, tier ${house?.tier?.name}`)
 }
 
-/** Testers who want to be seen, in the order of what their work was worth. */
+/** Shows the testers who opted in, ordered by their score. */
 export async function showLeaderboard(cast: Cast) {
   for (const tester of cast.testers)
     await tester.self.patch('/api/tester/profile', { body: { leaderboardOptIn: true } })
@@ -36,7 +38,7 @@ export async function showLeaderboard(cast: Cast) {
   )
 }
 
-/** The workspace's own figures. */
+/** Shows the workspace's own figures. */
 export async function showAnalytics(cast: Cast) {
   const summary = await cast.backend.get('/api/analytics/summary')
   const hours = (value: number | null) => (value === null ? '–' : value.toFixed(3))

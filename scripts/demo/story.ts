@@ -3,7 +3,7 @@ import { chapter, done, progress } from './terminal.ts'
 import type { DemoText } from './texts.ts'
 
 const zones = [
-  // A fresh workspace has this one: the demo gives it a name, and pages show it first.
+  // A new workspace has this zone already: the demo renames it, and pages show it first.
   { zoneId: 'default', name: 'Board', type: 'SUGGESTION' },
   { zoneId: 'search', name: 'Search', type: 'COMMENT', selector: '#search' },
   { zoneId: 'import-export', name: 'Import and export', type: 'BUG' },
@@ -15,7 +15,7 @@ const tiers = [
   { name: 'Gold', weight: 6 },
 ] as const
 
-/** What the later chapters need of the earlier ones. */
+/** What later chapters need from earlier ones. */
 export interface Story {
   campaignId: string
   submitted: { id: string; text: DemoText; safetyStatus: string; isByTester: boolean }[]
@@ -23,14 +23,14 @@ export interface Story {
   deployed: string[]
 }
 
-/** The owner prepares: a campaign, its zones, tiers, and an invite link that five testers redeem. */
+/** The owner prepares a campaign, its zones and tiers, and an invite link that five testers redeem. */
 export async function prepare(cast: Cast): Promise<string> {
   chapter(`${cast.workspaceName}: a workspace, zones and testers`)
   const campaign = await cast.owner.post('/api/campaigns', {
     body: {
       name: 'Autumn release',
       goal: 'Find out what stands between people and their work',
-      // The playground too, where the result can be seen afterwards.
+      // Includes the playground, where the result can be seen afterwards.
       urlPatterns: ['https://orchard.example/*', `${cast.baseUrl}/playground/*`],
       status: 'ACTIVE',
       visibility: 'INVITED',
@@ -67,7 +67,7 @@ export async function prepare(cast: Cast): Promise<string> {
   return campaign.id
 }
 
-/** Visitors and testers leave what they have to say. */
+/** Visitors and testers submit feedback. */
 export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<Story['submitted']> {
   chapter('Feedback comes in and is screened')
   const bar = progress('submitted', texts.length)
@@ -75,7 +75,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
   await together(texts, 8, async (text, index) => {
     const { title, description, type } = text
     const body = { zoneId: zones[index % zones.length]!.zoneId, title, description, type }
-    // Every seventh text is a tester's own; the others come from visitors, each with a session of his own.
+    // Every seventh text is from a tester; the others come from visitors, each with a session of their own.
     const tester = index % 7 === 0 ? cast.testers[(index / 7) % cast.testers.length] : undefined
     const item = await (tester
       ? tester.inPage.post('/api/feedback', { body })
@@ -89,7 +89,33 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
   return submitted
 }
 
-/** A moderator reads what was held back: orders to a machine are blocked, honest words approved. */
+/** Visitors answer a poll; some of them change their minds. */
+export async function poll(cast: Cast): Promise<void> {
+  chapter('Visitors answer a poll')
+  const options = ['Dark colours', 'An app', 'Faster search']
+  const zone = await cast.backend.post('/api/zones', {
+    body: { zoneId: 'next', name: 'What should come next?', type: 'POLL', options, showResults: true },
+  })
+  await together(
+    Array.from({ length: 24 }, (_, index) => index),
+    8,
+    async (index) => {
+      const option = options[(index * index) % options.length]!
+      const body = {
+        zoneId: zone.zoneId,
+        title: option,
+        data: { option },
+        sessionId: `answers-${index % 20}`,
+      }
+      await cast.visitor.post('/api/feedback', { body })
+    },
+  )
+  const results = await cast.visitor.get('/api/zones/{id}/results', { params: { path: { id: zone.id } } })
+  const counted = results.options.map(({ option, count }) => `${option} ${count}`).join(', ')
+  done(`24 answers of ${results.answers} visitors: ${counted}`)
+}
+
+/** A moderator reviews the held items: injections are blocked, ordinary texts approved. */
 export async function moderate(cast: Cast, submitted: Story['submitted']) {
   chapter('A moderator decides on what was held back')
   const labels = new Map(submitted.map((item) => [item.id, item.text.label]))
@@ -106,17 +132,17 @@ export async function moderate(cast: Cast, submitted: Story['submitted']) {
   done(`${counts.APPROVE} approved, ${counts.BLOCK} blocked`)
 }
 
-/** Testers and visitors vote until some items are over the threshold. */
+/** Testers and visitors vote until some items reach the threshold. */
 export async function vote(cast: Cast, submitted: Story['submitted']): Promise<string[]> {
   chapter('Weighted votes carry some items over the threshold')
   const open = await cast.visitor.get('/api/feedback', { params: { query: { limit: 200 } } })
   const byTesters = new Set(submitted.filter((item) => item.isByTester).map((item) => item.id))
-  // What testers wrote comes first: its authors have a share in the reward.
+  // Items of testers come first, because their authors get a share of the reward.
   const wanted = [...open.items].sort((a, b) => Number(byTesters.has(b.id)) - Number(byTesters.has(a.id)))
   const favourites = wanted.slice(0, 60)
   const ballots = favourites.flatMap((item, rank) => {
-    // The first ones are wanted by everybody, the further down the fewer. All visitors come from this machine: of
-    // their votes on an item three carry weight, see ANONYMOUS_VOTES_PER_ADDRESS.
+    // The first items get votes from everybody, later ones from fewer. All visitors use this machine's address, so
+    // three of their votes on an item carry weight: see ANONYMOUS_VOTES_PER_ADDRESS.
     const fans = Math.max(1, cast.testers.length - Math.floor(rank / 6))
     const visitors = Math.max(0, 8 - Math.floor(rank / 5))
     return [
@@ -145,7 +171,7 @@ export async function vote(cast: Cast, submitted: Story['submitted']): Promise<s
   return ready.items.map((item) => item.id)
 }
 
-/** The agent takes what is ready, one after the other, and ships it. */
+/** The agent takes ready items, one after the other, and ships them. */
 export async function ship(cast: Cast, ready: readonly string[]): Promise<string[]> {
   chapter('A coding agent picks up what is ready')
   const chosen = ready.slice(0, 8)
@@ -182,7 +208,7 @@ export async function ship(cast: Cast, ready: readonly string[]): Promise<string
       body: { message: 'All tests pass', level: 'info' },
     })
     await stages(['PASSED', 'PASSED', 'PASSED'])
-    // The second one needs a newer package: a person looks at that before it ships.
+    // The second item needs a newer package, which a person reviews before it ships.
     const changedFiles = [`src/pages/page-${index + 1}.tsx`, ...(index === 1 ? ['package.json'] : [])]
     if (index === 1) {
       const question = 'The fix needs version 3 of the date picker, so package.json changes. May I?'
@@ -208,7 +234,7 @@ export async function ship(cast: Cast, ready: readonly string[]): Promise<string
   return chosen
 }
 
-/** Testers look at what was shipped: most is fixed, one thing is not. */
+/** Testers verify what was shipped: most is fixed, one thing is not. */
 export async function verify(cast: Cast, deployed: readonly string[]) {
   chapter('Testers confirm, and dispute one')
   const [broken, ...fixed] = deployed

@@ -1,7 +1,7 @@
 import { stderr, stdout } from 'node:process'
 import { styleText } from 'node:util'
 
-/** Colours only where a person looks: never in a pipe, never with NO_COLOR. */
+/** Colours only on a terminal, never in a pipe or with NO_COLOR. */
 const isColoured = stdout.isTTY === true && !process.env.NO_COLOR
 const style = (format: Parameters<typeof styleText>[0], text: string) =>
   isColoured ? styleText(format, text) : text
@@ -14,12 +14,12 @@ export const good = (text: string) => style('green', text)
 export function chapter(title: string) {
   stdout.write(`\n${bold(title)}\n`)
 }
-/** One thing that was done. */
+/** One completed step. */
 export function done(sentence: string) {
   stdout.write(`  ${good('✓')} ${sentence}\n`)
 }
 
-/** A line that counts up while work goes on; where nobody looks, one line at every quarter. */
+/** A line that counts up during the work; without a terminal, one line at every quarter. */
 export function progress(label: string, total: number) {
   let count = 0
   let quarter = 0
@@ -39,7 +39,7 @@ export function progress(label: string, total: number) {
   }
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Columns as wide as their widest cell; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -11,7 +11,7 @@ export interface DemoText {
 
 const ownTexts = fileURLToPath(new URL('texts.jsonl', import.meta.url))
 
-/** Reads texts from JSON lines, one object with `title` and, where known, `description`, `type`, `label` a line. */
+/** Reads texts from JSON lines, each an object with `title` and optionally `description`, `type`, `label`. */
 export async function readTexts(path: string | undefined): Promise<DemoText[]> {
   const lines = (await readFile(path ?? ownTexts, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line, index) => {
@@ -32,7 +32,7 @@ function parse(line: string, index: number): Record<string, unknown> {
     const value: unknown = JSON.parse(line)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Said below, with the number of the line.
+    // Reported below, with the number of the line.
   }
   throw new Error(`Line ${index + 1} of the texts is not a JSON object.`)
 }

@@ -1,12 +1,15 @@
 import { stdout } from 'node:process'
 import type { Cast } from './cast.ts'
 import { bold, chapter, faint } from './terminal.ts'
+import type { Sights } from './voices.ts'
 
-/** Where the result of this run can be seen, and how to look at it with a key or a person of it. */
-export function pointTheWay({ baseUrl, user, publishableKey, mcpKey }: Cast) {
+/** Prints where the result of this run can be seen, and which key or user to use. */
+export function pointTheWay({ baseUrl, slug, user, publishableKey, mcpKey }: Cast, sights: Sights) {
   chapter('What to open next')
   const rows: [name: string, address: string][] = [
+    ['The dashboard of this run', `${baseUrl}/app/${slug}?login_hint=${encodeURIComponent(user)}`],
     ['The widget, with these items', `${baseUrl}/playground?key=${publishableKey}`],
+    ...sights,
     ['The API reference', `${baseUrl}/docs`],
     ['Items that are ready for the agent', curl(`${baseUrl}/api/feedback?status=THRESHOLD_MET`, mcpKey)],
     [

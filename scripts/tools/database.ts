@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import { openBareDatabase } from '../../apps/api/src/core/database/bare-database.ts'
 import type { Database } from '../../apps/api/src/core/database/db.ts'
 
-/** Calls `work` with the database that the settings name; an embedded one runs meanwhile. */
+/** Calls `work` with the database of the settings; an embedded server runs meanwhile. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   if (process.env.DATABASE_URL) return open(process.env.DATABASE_URL, work)
   const dataDir = resolve(process.env.DATA_DIR || './data')

@@ -1,12 +1,12 @@
 import { readOptions } from '../../apps/api/src/cli/options.ts'
 
 /**
- * Runs a command that reads the database and takes no more than `--json` and `--help`. The exit code: what `work`
- * answers, 2 where it could not look.
+ * Runs a command that only reads the database, with the options `--json` and `--help`. The exit code is what `work`
+ * returns, or 2 when it could not read.
  */
 export async function runReading(
   usage: string,
-  /** Begins the sentence for a failure, such as «The ledger could not be checked». */
+  /** The start of the sentence for a failure, such as «The ledger could not be checked». */
   failure: string,
   work: (options: { json: boolean }) => Promise<number>,
 ): Promise<number> {

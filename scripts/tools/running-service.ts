@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { readNote } from '../../apps/api/src/process/note.ts'
 
-/** Why there is no service to talk to, in a sentence for the person who started the command. */
+/** Why no service can be reached, in a sentence for the person who started the command. */
 export class NoService extends Error {
   override readonly name = 'NoService'
 }
 
-/** One place where the service may be, and how we came to look there. */
+/** A possible address of the service, and its source. */
 interface Place {
   url: string
   from: string
 }
 
 export interface Search {
-  /** What `--url` says: taken as it is. */
+  /** The value of `--url`, used unchanged. */
   url?: string | undefined
   environment?: NodeJS.ProcessEnv
-  /** Text of the settings file, null where there is none. */
+  /** The text of the settings file; null if there is none. */
   settings?: string | null
-  /** Which address a service answers at; answers null for what is none. */
+  /** Whether a service answers at an address. */
   answers?: (url: string) => Promise<boolean>
 }
 
-/** What the usage of a command says of `--url`. */
+/** The description of `--url` in the usage of a command. */
 export const urlUsage =
   '--url   address of the service; default: GROUNDSWELL_URL, else the first that responds of PORT,\n          the service of DATA_DIR, PORT in .env, and http://127.0.0.1:8787'
 
 /**
- * Address of the service that a command talks to. Says on standard error which one that is, unless the caller has
- * named it. Throws NoService when none answers.
+ * The address of the service for a command. Prints it on standard error, unless the caller named it. Throws NoService
+ * when none answers.
  */
 export async function findService(search: Search = {}): Promise<string> {
   const { environment = process.env, answers = isGroundswell } = search
@@ -52,7 +52,7 @@ export async function findService(search: Search = {}): Promise<string> {
   )
 }
 
-/** In the order in which they are tried; each address once. */
+/** The addresses in the order in which they are tried, without duplicates. */
 async function listPlaces(environment: NodeJS.ProcessEnv, settings: string | null): Promise<Place[]> {
   const file = settings === null ? {} : parseEnv(settings)
   const dataDirectory = resolve(project, environment.DATA_DIR || file.DATA_DIR || './data')
@@ -79,7 +79,7 @@ function readSettings(): string | null {
   }
 }
 
-/** 0 takes a free port: the note of the data folder says which. */
+/** 0 means any free port: the note in the data folder has the actual one. */
 function isPort(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,4}$/.test(text)
 }
@@ -91,7 +91,7 @@ async function isGroundswell(url: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(3_000) })
     const body = (await answer.json()) as { database?: unknown; code?: unknown } | null
-    // Degraded is running as well.
+    // A degraded service is running too.
     return body?.database !== undefined || body?.code === 'database_unavailable'
   } catch {
     return false

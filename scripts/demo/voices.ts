@@ -1,0 +1,111 @@
+import { type Cast, visitorWith } from './cast.ts'
+import { chapter, done } from './terminal.ts'
+
+/** What there is to see afterwards, and where. */
+export type Sights = [name: string, address: string][]
+
+/** Visitors who are known: two say the same, both follow it, its author judges it, and one wants to be forgotten. */
+export async function hearOut(cast: Cast): Promise<Sights> {
+  chapter('Visitors whom the page knows')
+  const author = await newVisitor(cast, 'The export loses accents')
+  const user = await identified(cast)
+  const twin = await user.post('/api/feedback', {
+    body: { zoneId: 'default', title: 'Exported files have lost their accents', type: 'bug' },
+  })
+  await edited(author)
+  await merged(cast, author.id, twin.id)
+  await followed(author, user)
+  await judged(cast, author)
+  const forgotten = await erased(cast)
+  const dashboard = (id: string) => `${cast.baseUrl}/app/${cast.slug}/items/${id}`
+  return [
+    [
+      'The item that another was merged into, with its conversation and its author’s verdict',
+      dashboard(author.id),
+    ],
+    ['The item that was merged', dashboard(twin.id)],
+    ['The item of the person who was erased', dashboard(forgotten)],
+  ]
+}
+
+interface Visitor {
+  id: string
+  self: Cast['visitor']
+}
+
+/** A visitor without an account: the secret of the first submission says that it is the same one. */
+async function newVisitor(cast: Cast, title: string): Promise<Visitor> {
+  const item = await cast.visitor.post('/api/feedback', {
+    body: { zoneId: 'default', title, type: 'bug', sessionId: `voice ${title}` },
+  })
+  return { id: item.id, self: visitorWith(cast, { 'x-service-session': item.sessionSecret! }) }
+}
+
+/** A user whom the customer's server names, with an address that it vouches for. */
+async function identified(cast: Cast): Promise<Cast['visitor']> {
+  const { token } = await cast.backend.post('/api/identity/tokens', {
+    body: { userId: 'orchard-4711', name: 'Ada', email: 'ada@example.com', emailVerified: true },
+  })
+  done('the customer’s server says who its user is')
+  return visitorWith(cast, { 'x-service-user-token': token })
+}
+
+async function edited({ id, self }: Visitor) {
+  const at = { params: { path: { id } } }
+  await self.patch('/api/feedback/{id}', { ...at, body: { title: 'The CSV export loses accents' } })
+  await self.post('/api/feedback/{id}/thread', {
+    ...at,
+    body: { body: 'With names such as Zoë and Jürgen.' },
+  })
+  const taken = await self.post('/api/feedback', {
+    body: { zoneId: 'default', title: 'Never mind, all is well' },
+  })
+  await self.delete('/api/feedback/{id}', { params: { path: { id: taken.id } } })
+  done('an author edits an item, comments on it, and withdraws another one')
+}
+
+async function merged(cast: Cast, into: string, id: string) {
+  const { items } = await cast.visitor.post('/api/feedback/similar', {
+    body: { title: 'accents are gone in my exported files' },
+  })
+  for (const wanted of [into, id])
+    if (!items.some((item) => item.id === wanted))
+      throw new Error('An item that was just submitted is not found.')
+  const found = items.slice(0, 2).map(({ title, score }) => `«${title}» ${score}`)
+  done(`another visitor types «accents are gone in my exported files» and sees ${found.join(' and ')}`)
+  for (const [index, feedbackId] of [into, id, into].entries())
+    await cast.visitor.post('/api/votes', {
+      body: { feedbackId, voteType: 'up', sessionId: `voter-${Math.min(index, 1)}` },
+    })
+  await cast.owner.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } })
+  const item = await cast.backend.get('/api/feedback/{id}', { params: { path: { id: into } } })
+  done(`the two items are merged; ${item.upvotes} voters count once each`)
+}
+
+async function followed(author: Visitor, user: Cast['visitor']) {
+  const at = { params: { path: { id: author.id } } }
+  const asked = await author.self.put('/api/feedback/{id}/subscription', {
+    ...at,
+    body: { email: 'visitor@example.com', language: 'fr' },
+  })
+  const known = await user.put('/api/feedback/{id}/subscription', at)
+  done(
+    `two follow it by mail: confirmation by ${asked.confirmation} for one, ${known.confirmation} for the other`,
+  )
+}
+
+async function judged(cast: Cast, { id, self }: Visitor) {
+  const at = { params: { path: { id } } }
+  await cast.backend.patch('/api/feedback/{id}/status', { ...at, body: { status: 'DEPLOYED' } })
+  const verdict = await self.post('/api/feedback/{id}/verdict', { ...at, body: { outcome: 'CONFIRMED' } })
+  done(`it ships, its followers get a mail, and its author says ${verdict.outcome}`)
+}
+
+async function erased(cast: Cast): Promise<string> {
+  const { id } = await newVisitor(cast, 'The invoice shows my old address')
+  const { items } = await cast.backend.get('/api/people', { params: { query: { feedbackId: id } } })
+  const gone = await cast.owner.post('/api/people/{id}/erase', { params: { path: { id: items[0]!.id } } })
+  const item = await cast.backend.get('/api/feedback/{id}', { params: { path: { id } } })
+  done(`a visitor is erased: ${gone.items} item, whose title is now ${item.title ?? 'empty'}`)
+  return id
+}
