@@ -87,6 +87,43 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.close()
   })
 
+  test('by keyboard alone an item is merged into the one most like it, undone, and merged again by its address', async () => {
+    const [first, second] = [
+      await submitItem(stage.workspace, { title: 'The map stays blank on a slow line' }),
+      await submitItem(stage.workspace, { title: 'On a slow line the map stays blank' }),
+    ]
+    const intoOf = async (item: string) =>
+      (await stage.workspace.get(`/api/feedback/${item}`)).body.mergedInto
+    const page = await stage.open(`/app/${stage.slug}/items/${second}`)
+    const keyboard = keyboardOf(page)
+    const dialog = page.getByRole('dialog', { name: 'Merge into another item' })
+    const merge = dialog.getByRole('button', { name: 'Merge', exact: true })
+    await page.getByRole('heading', { name: 'On a slow line' }).waitFor()
+    await keyboard.press('m')
+    const alike = dialog.getByRole('radio', { name: /The map stays blank/ })
+    await keyboard.reach(alike)
+    await keyboard.press('Space')
+    expect(await findingsOf(page)).toEqual([])
+    await keyboard.enter(merge)
+    await page.getByText('This item is merged into another one').waitFor()
+    expect(await intoOf(second)).toBe(first)
+    await keyboard.press('z')
+    await expect.poll(() => intoOf(second)).toBe(null)
+
+    await page.getByText('This item is merged into another one').waitFor({ state: 'detached' })
+    await keyboard.press('m')
+    await keyboard.fill(dialog.getByLabel('Another item'), 'the other one')
+    await dialog.getByText('There is no id of an item in it.').waitFor()
+    await keyboard.fill(dialog.getByLabel('Another item'), `${stage.service.url}/app/shop/items/${first}`)
+    await keyboard.enter(merge)
+    await keyboard.enter(page.getByRole('link', { name: 'Open that item' }))
+    await page.getByRole('heading', { name: '1 merged into this one' }).waitFor()
+    await keyboard.enter(page.getByRole('link', { name: 'On a slow line' }))
+    await keyboard.enter(page.getByRole('button', { name: 'Take it out' }))
+    await expect.poll(() => intoOf(second)).toBe(null)
+    await page.close()
+  })
+
   test('tags are created, renamed, merged and deleted in the settings, and items follow', async () => {
     const tagged = await submitItem(stage.workspace, { title: 'Tagged' })
     const page = await stage.open(`/app/${stage.slug}/settings/tags`)

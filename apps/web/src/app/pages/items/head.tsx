@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
+import { isMergeable } from './merge-rules.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
@@ -12,6 +13,8 @@ import { safetyTones, statusTones } from './tones.ts'
 
 const AnalysisDialog = lazy(async () => ({ default: (await import('./analysis-dialog.tsx')).AnalysisDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const MergedBand = lazy(async () => ({ default: (await import('./merged.tsx')).MergedBand }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
 
 /** Where the item stands, what it says, how near it is, and what can be done with it. */
@@ -49,7 +52,7 @@ export function ItemHead({ item }: { item: Item }) {
   )
 }
 
-type Open = 'status' | 'block' | 'analysis' | null
+type Open = 'status' | 'block' | 'analysis' | 'merge' | null
 
 function Actions({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
@@ -59,11 +62,13 @@ function Actions({ item }: { item: Item }) {
   const mayChange = can('manage')
   const refusal = mayChange ? undefined : t.forMembers
   const blockRefusal = refusal ?? (item.safetyStatus === 'BLOCKED' ? t.alreadyBlocked : undefined)
+  const mergeRefusal = refusal ?? (isMergeable(item) ? undefined : t.notMergeable)
   const close = () => setOpen(null)
   useKeys({
     s: () => mayChange && setOpen('status'),
     b: () => blockRefusal === undefined && setOpen('block'),
     e: () => mayChange && setOpen('analysis'),
+    m: () => mergeRefusal === undefined && setOpen('merge'),
   })
   const reason = refusal === undefined ? {} : { reason: refusal }
   const copy = [item.redactedTitle, item.redactedDescription].filter(Boolean).join('\n\n')
@@ -74,6 +79,13 @@ function Actions({ item }: { item: Item }) {
       </Button>
       <Button keys="E" {...reason} onClick={() => setOpen('analysis')}>
         {t.editAnalysis}
+      </Button>
+      <Button
+        keys="M"
+        {...(mergeRefusal === undefined ? {} : { reason: mergeRefusal })}
+        onClick={() => setOpen('merge')}
+      >
+        {t.mergeInto}
       </Button>
       <Button
         variant="stop"
@@ -88,6 +100,7 @@ function Actions({ item }: { item: Item }) {
         {open === 'status' && <StatusDialog item={item} open onClose={close} />}
         {open === 'block' && <BlockDialog item={item} open onClose={close} />}
         {open === 'analysis' && <AnalysisDialog item={item} open onClose={close} />}
+        {open === 'merge' && <MergeDialog item={item} onClose={close} />}
       </Suspense>
     </div>
   )
@@ -137,6 +150,12 @@ function Held({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const { slug } = useWorkspace()
   if (item.withdrawnAt) return <Band tone="neutral">{t.withdrawn}</Band>
+  if (item.mergedInto)
+    return (
+      <Suspense fallback={null}>
+        <MergedBand item={item} into={item.mergedInto} />
+      </Suspense>
+    )
   if (item.safetyStatus !== 'FLAGGED' && item.safetyStatus !== 'BLOCKED') return null
   return (
     <Band

@@ -8,6 +8,8 @@ export type Deployment = Schemas['ListedDeployment']
 export type Verdicts = Schemas['VerificationPage']
 export type Reward = Schemas['Reward']
 export type ThreadEntry = Schemas['ThreadEntry']
+/** An item that says nearly the same as another. */
+export type Likeness = Schemas['SimilarItems']['items'][number]
 
 /** Histories of one item are short: this many rows are all of them nearly always. */
 const MOST = 100
@@ -70,4 +72,13 @@ export const threadQuery = (id: string) =>
         params: { path: { id }, query: { limit: MOST, ...(cursor ? { cursor } : {}) } },
         signal,
       }),
+  })
+
+/** The five items most like one. */
+export const similarQuery = (id: string) =>
+  read({
+    key: ['items', id, 'similar'],
+    topics: ['feedback'],
+    load: async (api, signal): Promise<readonly Likeness[]> =>
+      (await api.get('/api/feedback/{id}/similar', { params: { path: { id } }, signal })).items,
   })

@@ -1,6 +1,7 @@
 import { Facts, RelativeTime, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import { MergedHere } from './merged.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
@@ -17,6 +18,7 @@ export function Side({ item }: { item: Item }) {
         <Screenshot feedbackId={item.id} version={item.screenshotVersion ?? null} alt={t.screenshotAlt} />
       )}
       <TriageFields item={item} />
+      {item.merged && item.merged.count > 0 && <MergedHere merged={item.merged} />}
       <div>
         <h2>{t.from}</h2>
         <Facts

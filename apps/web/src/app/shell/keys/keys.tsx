@@ -8,7 +8,7 @@ import type en from './messages/en.ts'
 const groups = {
   everywhere: ['mod+K', '/', '?', '[', ']', 'Escape'],
   lists: ['J', 'K', 'Enter', 'X', 'shift+J', 'shift+K', 'mod+A', 'F', '.'],
-  items: ['S', 'A', 'B', 'E', 'N', 'Z'],
+  items: ['S', 'A', 'B', 'E', 'M', 'N', 'Z'],
 } as const
 export type NamedKey = (typeof groups)[keyof typeof groups][number]
 

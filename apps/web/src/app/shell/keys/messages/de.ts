@@ -25,6 +25,7 @@ export default {
     A: 'Freigeben',
     B: 'Sperren',
     E: 'Bearbeiten oder als gelesen markieren',
+    M: 'Mit einem anderen Eintrag zusammenführen',
     N: 'Notiz',
     Z: 'Rückgängig',
   },

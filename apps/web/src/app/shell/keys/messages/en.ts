@@ -25,6 +25,7 @@ export default {
     A: 'Approve',
     B: 'Block',
     E: 'Edit, or mark as read',
+    M: 'Merge into another item',
     N: 'Note',
     Z: 'Undo',
   } satisfies Record<NamedKey, string> as Record<NamedKey, string>,

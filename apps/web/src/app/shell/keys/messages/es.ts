@@ -25,6 +25,7 @@ export default {
     A: 'Aprobar',
     B: 'Bloquear',
     E: 'Editar o marcar como leído',
+    M: 'Fusionar con otro elemento',
     N: 'Nota',
     Z: 'Deshacer',
   },

@@ -25,6 +25,7 @@ export default {
     A: 'Approuver',
     B: 'Bloquer',
     E: 'Modifier ou marquer comme lu',
+    M: 'Fusionner avec un autre élément',
     N: 'Note',
     Z: 'Annuler',
   },
