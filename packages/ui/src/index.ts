@@ -11,6 +11,7 @@ export {
 export { Chip } from './chip/chip.tsx'
 export { Checkbox, Slider, Switch } from './choice/choice.tsx'
 export { classes } from './classes.ts'
+export { useCompactRows, useDensity } from './density/density.ts'
 export { Dialog, Sheet } from './dialog/dialog.tsx'
 export { useModal } from './dialog/use-modal.ts'
 export { Field, type FieldControl } from './field/field.tsx'

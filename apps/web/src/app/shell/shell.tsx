@@ -1,4 +1,4 @@
-import { Band, IconButton, useKeys } from '@groundswell/ui'
+import { Band, IconButton, useDensity, useKeys } from '@groundswell/ui'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../live/index.ts'
@@ -17,6 +17,7 @@ export function Shell() {
   const t = useText<typeof en>('shell')
   const workspace = useWorkspace()
   const live = useLive(workspace.id)
+  useDensity()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'bell' | 'palette' | 'keys' | 'rail' | null>(null)
   const [isNarrow, setNarrow] = useState(false)

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Empty, SkeletonRows, VirtualList } from '@groundswell/ui'
+import { Button, buttonClass, Empty, SkeletonRows, useCompactRows, VirtualList } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { ErrorNote, Loaded } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
@@ -10,7 +10,11 @@ import type { useItemList } from './list.ts'
 import type en from './messages/en.ts'
 import { InboxRow } from './row.tsx'
 
-const ROW_HEIGHT = 62
+/** The height of a row in pixels, as the person has chosen it. */
+function useRowHeight(): number {
+  const [compact] = useCompactRows()
+  return compact ? 48 : 62
+}
 
 interface ItemListViewProps {
   list: ReturnType<typeof useItemList>
@@ -29,6 +33,7 @@ export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemL
   const t = useText<typeof en>('inbox')
   const risen = useRisen(list.name, list.items, { added: t.newItems, crossed: t.nowReady })
   const { selected, onSelect } = chosen
+  const rowHeight = useRowHeight()
   const mark = (id: string) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -37,7 +42,7 @@ export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemL
   return (
     <Loaded
       of={list.result}
-      skeleton={<SkeletonRows rows={10} height={ROW_HEIGHT} />}
+      skeleton={<SkeletonRows rows={10} height={rowHeight} />}
       empty={({ items }) => (items.length === 0 ? <Nothing filter={filter} onFilter={onFilter} /> : null)}
     >
       {({ items }) => (
@@ -45,7 +50,7 @@ export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemL
           label={t.list}
           items={items}
           itemKey={keyOf}
-          rowHeight={ROW_HEIGHT}
+          rowHeight={rowHeight}
           {...chosen}
           onEnd={() => void list.more()}
           footer={<Footer list={list} />}
@@ -66,8 +71,9 @@ export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemL
 const keyOf = ({ id }: { id: string }) => id
 
 function Footer({ list }: Pick<ItemListViewProps, 'list'>) {
+  const rowHeight = useRowHeight()
   if (list.failed) return <ErrorNote error={list.failed} onRetry={() => void list.more()} />
-  return list.hasMore ? <SkeletonRows rows={2} height={ROW_HEIGHT} /> : null
+  return list.hasMore ? <SkeletonRows rows={2} height={rowHeight} /> : null
 }
 
 /** Why the list is empty, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { IconName } from '@groundswell/ui'
+import { type IconName, useCompactRows } from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../data/index.ts'
 import { theSession, useWorkspace } from '../../../session/index.ts'
@@ -30,6 +30,7 @@ export function useActions(): Entry[] {
     run: (api) => api.post('/api/notifications/read-all', { body: {} }),
     invalidates: ['notification'],
   })
+  const [compact, setCompact] = useCompactRows()
   const manages: Entry[] = [
     {
       id: 'new-zone',
@@ -92,6 +93,13 @@ export function useActions(): Entry[] {
         run: () => void navigate({ to: ways.pulse(other.workspaceSlug) }),
       }),
     ),
+    {
+      id: 'density',
+      icon: 'board',
+      label: compact ? t.comfortableRows : t.compactRows,
+      words: t.densityWords,
+      run: () => setCompact(!compact),
+    },
     { id: 'sign-out', icon: 'logout', label: t.signOut, run: () => void theSession().signOut() },
   ]
 }

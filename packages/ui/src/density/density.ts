@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { keptSwitch } from '../kept-switch.ts'
+
+const compactRows = keptSwitch('groundswell.compact-rows', false)
+
+/** Whether rows are compact (34 px in tables, 44 otherwise), and the function that changes it. */
+export const useCompactRows = compactRows.use
+
+/** Gives the document the chosen height of rows. Once, in the frame of an application. */
+export function useDensity(): void {
+  const [compact] = compactRows.use()
+  useEffect(() => {
+    const root = document.documentElement
+    if (compact) root.dataset.density = 'compact'
+    else delete root.dataset.density
+  }, [compact])
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** A choice of yes or no that this browser keeps. Where storage is refused, it holds until the page is left. */
+export interface KeptSwitch {
+  isOn(): boolean
+  set(value: boolean): void
+  /** The choice, and the function that changes it. */
+  use(): [on: boolean, set: (value: boolean) => void]
+}
+
+/** @param name the key in the browser's storage; it is there only while the choice is not `usual` */
+export function keptSwitch(name: string, usual: boolean): KeptSwitch {
+  const listeners = new Set<() => void>()
+  const other = usual ? 'off' : 'on'
+  let on: boolean | undefined
+  const load = () => {
+    try {
+      return localStorage.getItem(name) === other ? !usual : usual
+    } catch {
+      return usual
+    }
+  }
+  const isOn = () => {
+    on ??= load()
+    return on
+  }
+  const set = (value: boolean) => {
+    on = value
+    try {
+      if (value === usual) localStorage.removeItem(name)
+      else localStorage.setItem(name, other)
+    } catch {
+      // Storage is refused.
+    }
+    for (const listener of listeners) listener()
+  }
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { isOn, set, use: () => [useSyncExternalStore(listen, isOn), set] }
+}
