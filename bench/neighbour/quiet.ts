@@ -15,11 +15,16 @@ export interface QuietPlan {
 }
 export const sorts = ['reads', 'votes', 'submissions', 'health'] as const
 export type Sort = (typeof sorts)[number]
-/** Milliseconds from the due time of a request to its answer, and the failed answers by status. */
-export type QuietTimes = Record<Sort, { times: number[]; refused: Record<string, number> }>
+/**
+ * Milliseconds from a request to its answer, how much later than due this process sent it, and the failed answers by status.
+ * Requests do not wait for answers, so a slow answer delays no later request, and the lateness is this process's own.
+ */
+export type QuietTimes = Record<Sort, { times: number[]; late: number[]; refused: Record<string, number> }>
 
 /** How long after the end answers are awaited. A later answer counts with this time. */
 const PATIENCE_MS = 20_000
+/** A new process compiles its code and opens its connections. Requests of this time do not count. */
+const RUN_UP_SECONDS = 1.5
 
 process.on('message', async (plan: QuietPlan) => process.send!(await measure(plan)))
 process.on('disconnect', () => process.exit())
@@ -54,15 +59,19 @@ async function measure({ url, side, seconds, rates }: QuietPlan): Promise<QuietT
   const pool = connectionPool(new URL(url))
   const startedAt = performance.now()
   const loops = sorts.map(async (sort) => {
-    const told: QuietTimes[Sort] = { times: [], refused: {} }
+    const told: QuietTimes[Sort] = { times: [], late: [], refused: {} }
     const pending: Promise<void>[] = []
-    const most = Math.floor(rates[sort] * seconds)
+    const uncounted = Math.ceil(rates[sort] * RUN_UP_SECONDS)
+    const most = uncounted + Math.floor(rates[sort] * seconds)
     for (let n = 0; n < most; n++) {
       const due = startedAt + ((n + Math.random()) * 1000) / rates[sort]
       await sleep(Math.max(0, due - performance.now()))
+      const sentAt = performance.now()
       pending.push(
         pool.ask(writeRequest(nextOf(sort, side))).then((status) => {
-          told.times.push(performance.now() - due)
+          if (n < uncounted) return
+          told.times.push(performance.now() - sentAt)
+          told.late.push(sentAt - due)
           if (status !== 200 && status !== 201) told.refused[status] = (told.refused[status] ?? 0) + 1
         }),
       )

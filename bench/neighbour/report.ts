@@ -49,6 +49,7 @@ export function lineOf(outcome: Outcome): Record<string, string | number> {
       ]),
     ),
     'health max': shown(hostile.health.max),
+    late: shown(Math.max(...tenantSorts.map((sort) => hostile[sort].late))),
     'loop worked': silence ? `${shown(silence.worked)} of ${shown(silence.ms)}` : '',
     stolen: stolen.toFixed(1),
     cpu: `${service?.toFixed(1) ?? '?'} + ${database?.toFixed(1) ?? '?'}`,
