@@ -55,8 +55,8 @@ export async function verifyFeedback(
     })
     request.charge(chargeFor({ description: body.note }))
   }
-  // Screening is charged to the tester, not to the workspace, because the tester writes.
-  const note = await wordsOf(app, testerId, body.note)
+  // The workspace's share of the screening: with a share each, many testers of one workspace would delay all others.
+  const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
     // Locks members before items, as everywhere, so a concurrent suspension comes wholly before or after.
     await sharePoolMembers(tx, [testerId])

@@ -48,6 +48,29 @@ test('a note is read by the screening only where the tester may give a verdict, 
   expect((await verify(tester, shipped, 'Fast now')).status).toBe(200)
 })
 
+test('twenty testers who write long notes at once have the share of one workspace: another one is screened in between', async () => {
+  const testers = await Promise.all(Array.from({ length: 20 }, () => newTester(service)))
+  for (const { id } of testers) await insertPoolMember(service, ours.id, id, 3)
+  const shipped = await newItem('DEPLOYED')
+  const quiet = await newWorkspace(service)
+  await insertZone(service, quiet.id, 'hero')
+  let answered = 0
+  const notes = testers.map(async (tester) => {
+    const answer = await verify(tester, shipped, hostile)
+    answered++
+    return answer
+  })
+  await Promise.race(notes)
+  const before = answered
+  const submitted = await quiet.call('POST', '/api/feedback', {
+    as: quiet.publishableKey,
+    body: { zoneId: 'hero', title: 'The list jumps' },
+  })
+  expect(submitted.status).toBe(201)
+  expect(answered - before).toBeLessThan(8)
+  for (const { status } of await Promise.all(notes)) expect(status).toBe(200)
+})
+
 test('a biography counts by its cost as well', async () => {
   const tester = await newTester(service)
   const short = await tester.patch('/api/tester/profile', { bio: 'I test forms.' })
