@@ -14,6 +14,11 @@ test('one lane alone gets as much as it leaves, or nearly all with a high greed'
   expect(takeMost(createFairShare({ most: 320, greed: 15 }), 'a')).toBe(300)
 })
 
+test('one lane gets no more than what one may have, and others get theirs', () => {
+  const share = createFairShare({ most: 7, mostOfOne: 1 })
+  expect(['a', 'b', 'c'].map((lane) => takeMost(share, lane))).toEqual([1, 1, 1])
+})
+
 /** Lanes that are served one after the other, and take as much as they can all the time. */
 function keepTaking(
   share: ReturnType<typeof createFairShare>,

@@ -13,8 +13,18 @@ export interface FairShare {
  * is left free. With a greed of 1 one lane alone gets half, with a high one nearly all. Lanes that take as much as they
  * can converge to equal parts, and something stays free for a new lane. A lane that has nothing gets its first amount,
  * however large, while anything is left.
+ *
+ * @param mostOfOne what one lane may have at most, however much is free
  */
-export function createFairShare({ most, greed = 1 }: { most: number; greed?: number }): FairShare {
+export function createFairShare({
+  most,
+  greed = 1,
+  mostOfOne = most,
+}: {
+  most: number
+  greed?: number
+  mostOfOne?: number
+}): FairShare {
   const byLane = new Map<string, number>()
   let taken = 0
 
@@ -27,7 +37,7 @@ export function createFairShare({ most, greed = 1 }: { most: number; greed?: num
     take(lane, amount) {
       const has = byLane.get(lane) ?? 0
       if (taken >= most) return has > 0 ? 'lane' : 'all'
-      if (has > 0 && has + amount > greed * (most - taken)) return 'lane'
+      if (has > 0 && has + amount > Math.min(mostOfOne, greed * (most - taken))) return 'lane'
       insist(lane, amount)
       return 'taken'
     },

@@ -15,7 +15,7 @@ function newTurns({ max = 16, refusing = (): boolean => false } = {}) {
       return { release: () => connected-- }
     },
   } as unknown as pg.Pool
-  return { turns: createConnectionTurns(pool), connected: () => connected }
+  return { turns: createConnectionTurns(pool, undefined, 1), connected: () => connected }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -53,6 +53,22 @@ test('of what takes long a workspace has a quarter, and what is light of another
   await ask({ lane: 'quiet', isHeavy: false })
   expect(of('quiet')).toHaveLength(1)
   expect(got.length).toBeLessThanOrEqual(8)
+})
+
+test('of what keeps the database busy a workspace has one at once on two processors, and each other one too', async () => {
+  const { turns } = newTurns()
+  const { ask, of, got } = asking(turns)
+  const long = { isHeavy: true, isLong: true }
+  await ask({ lane: 'busy', ...long }, 100)
+  expect(of('busy')).toHaveLength(1)
+  await ask({ lane: 'busy', isHeavy: true })
+  await ask({ lane: 'busy', isHeavy: false })
+  expect(of('busy'), 'its other work goes on').toHaveLength(3)
+  await ask({ lane: 'b', ...long }, 100)
+  expect(of('b')).toHaveLength(1)
+  got[0]!.borrowed.release()
+  for (let turn = 0; turn < 3; turn++) await settled()
+  expect(of('busy')).toHaveLength(4)
 })
 
 test('one connection is left to the counts of rate limits, however many ask', async () => {

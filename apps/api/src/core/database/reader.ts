@@ -126,7 +126,7 @@ async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutM
   const { lane, isQuick, statements, timeoutMs = statementTimeoutMs } = trip
   try {
     const isLight = isQuick && !trip.statements.some(({ take }) => take)
-    const asking = { lane, isHeavy: !isLight, trip: isLight ? trip : undefined }
+    const asking = { lane, isHeavy: !isLight, isLong: !isQuick, trip: isLight ? trip : undefined }
     const { client, companions, release } = await turns.borrow(asking)
     // The server may need the time of all statements, because it replies at their end.
     if (!isQuick) allowSilence(client, statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
