@@ -9172,6 +9172,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request cannot be read. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getHealth: {
@@ -9214,6 +9223,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request cannot be read. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getApiHealth: {
@@ -9249,6 +9267,15 @@ export interface operations {
              *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be read. */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9331,6 +9358,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                 };
@@ -9932,6 +9964,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "allowedOrigins": [
+                 *         "https://shop.example"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WorkspaceSettings"];
             };
         };
@@ -10643,6 +10682,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "expiresInSeconds": 900
+                 *     }
+                 */
                 "application/json": {
                     /** @default 3600 */
                     expiresInSeconds?: number;
@@ -10766,6 +10810,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "gs_st_…"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Where it is not in the header x-service-studio-token */
                     token?: string;
@@ -11112,6 +11161,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "ABCD-EFGH"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                 };
@@ -11855,6 +11909,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout",
+                 *       "goal": "Fewer abandoned carts",
+                 *       "urlPatterns": [
+                 *         "https://shop.example/cart*"
+                 *       ],
+                 *       "status": "ACTIVE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CampaignCreate"];
             };
         };
@@ -12245,6 +12309,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "voteThreshold": 5,
+                 *       "allowedPaths": [
+                 *         "src/**"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CampaignUpdate"];
             };
         };
@@ -12395,6 +12467,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "collaborators": [
+                 *         {
+                 *           "memberId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *           "role": "EDITOR"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CollaboratorsReplace"];
             };
         };
@@ -13062,6 +13144,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagMerge"];
             };
         };
@@ -13477,6 +13564,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout",
+                 *       "threshold": 5,
+                 *       "comments": "EVERYONE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ZoneUpdate"];
             };
         };
@@ -13760,6 +13854,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zones": [
+                 *         {
+                 *           "zoneId": "checkout",
+                 *           "name": "Checkout",
+                 *           "selector": "#checkout"
+                 *         },
+                 *         {
+                 *           "zoneId": "search",
+                 *           "type": "BUG"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ZoneBulk"];
             };
         };
@@ -14150,6 +14259,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zoneId": "default",
+                 *       "title": "The search forgets my filters",
+                 *       "description": "After going back, all of them are gone.",
+                 *       "type": "bug",
+                 *       "sessionId": "visitor-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FeedbackCreate"];
             };
         };
@@ -14444,7 +14562,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
                 };
             };
             /**
@@ -15169,6 +15289,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "REJECTED",
+                 *       "reason": "Works as intended"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatusChange"];
             };
         };
@@ -15327,6 +15453,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "id": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *           "status": "REJECTED",
+                 *           "reason": "Works as intended"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     items: {
                         id: string;
@@ -15460,6 +15597,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "summary": "Filters are kept in memory alone",
+                 *       "category": "search",
+                 *       "sentiment": "NEGATIVE",
+                 *       "acceptanceCriteria": [
+                 *         "Filters are there after going back"
+                 *       ],
+                 *       "taskPlan": [
+                 *         {
+                 *           "title": "Keep filters in the address"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Analysis"];
             };
         };
@@ -16379,6 +16531,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "APPROVE",
+                 *       "note": "Harmless"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionCreate"];
             };
         };
@@ -16914,6 +17072,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "Which browser do you use?",
+                 *       "audience": "PUBLIC"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ThreadEntryCreate"];
             };
         };
@@ -17229,6 +17393,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "Which browser and which version do you use?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ThreadEntryUpdate"];
             };
         };
@@ -17493,6 +17662,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "APPROVE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ThreadEntryDecision"];
             };
         };
@@ -17758,6 +17932,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedbackId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *       "branchName": "fix/search-filters"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentCreate"];
             };
         };
@@ -18039,6 +18219,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "TESTING",
+                 *       "commitSha": "4f2a9c1",
+                 *       "prUrl": "https://git.example/acme/shop/pull/7",
+                 *       "changedFiles": [
+                 *         "src/search.ts"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentUpdate"];
             };
         };
@@ -18205,6 +18395,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "changedFiles": [
+                 *         "src/search.ts"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentApproval"];
             };
         };
@@ -18353,6 +18550,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "commitSha": "4f2a9c1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentAttestation"];
             };
         };
@@ -18503,6 +18705,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message": "128 tests passed",
+                 *       "level": "info"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentLogCreate"];
             };
         };
@@ -18651,6 +18859,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stages": [
+                 *         {
+                 *           "name": "build",
+                 *           "status": "PASSED"
+                 *         },
+                 *         {
+                 *           "name": "test",
+                 *           "status": "RUNNING"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     stages: components["schemas"]["DeploymentStage"][];
                 };
@@ -18801,6 +19023,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Search is slower than before"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeploymentRollback"];
             };
         };
@@ -19045,6 +19272,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "question": "Should old links keep working?",
+                 *       "choices": [
+                 *         "Yes",
+                 *         "No"
+                 *       ],
+                 *       "audience": "TEAM"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuestionCreate"];
             };
         };
@@ -19198,6 +19435,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "choice": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuestionAnswer"];
             };
         };
@@ -19352,6 +19594,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "outcome": "CONFIRMED",
+                 *       "note": "It works for me"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerificationCreate"];
             };
         };
@@ -19777,6 +20025,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedbackId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *       "voteType": "up",
+                 *       "sessionId": "visitor-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Vote"];
             };
         };
@@ -20344,6 +20599,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "role": "MEMBER"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberInvite"];
             };
         };
@@ -20479,6 +20740,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "ADMIN"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberUpdate"];
             };
         };
@@ -20717,7 +20983,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description A message that asks for no answer was taken */
@@ -21092,6 +21360,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Regulars",
+                 *       "weight": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["TierCreate"];
             };
         };
@@ -21333,6 +21607,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "weight": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["TierUpdate"];
             };
         };
@@ -21735,6 +22014,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "maxUses": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteCreate"];
             };
         };
@@ -21994,6 +22278,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "gs_iv_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteToken"];
             };
         };
@@ -22146,7 +22435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -22422,6 +22711,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "SUSPENDED"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PoolMemberUpdate"];
             };
         };
@@ -22673,6 +22967,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "SUSPENDED"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PoolMemberUpdate"];
             };
         };
@@ -22853,6 +23152,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "displayName": "Ada",
+                 *       "leaderboardOptIn": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["TesterProfileUpdate"];
             };
         };
@@ -24604,6 +24909,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "motivation": "I test web shops for a living.",
+                 *       "languages": [
+                 *         "en",
+                 *         "de"
+                 *       ],
+                 *       "devices": [
+                 *         "Android phone"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationCreate"];
             };
         };
@@ -24932,6 +25249,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "APPROVED"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationDecision"];
             };
         };
@@ -25070,6 +25392,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "workspaceId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -25213,6 +25540,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedbackId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *       "channel": "MASTODON",
+                 *       "url": "https://social.example/@ada/1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShareCreate"];
             };
         };
@@ -25432,6 +25766,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fiat": {
+                 *         "country": "DE",
+                 *         "currency": "EUR"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["TesterWalletUpdate"];
             };
         };
@@ -25562,6 +25904,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "address": "0x52908400098527886E0F7030069857D2E4169EE7",
+                 *       "network": "eip155:8453"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WalletProofCreate"];
             };
         };
@@ -25891,7 +26239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -25942,7 +26290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -25993,7 +26341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -26309,6 +26657,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiatRun"];
             };
         };
@@ -26438,6 +26791,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirm": true,
+                 *       "approval": {
+                 *         "amount": "1250",
+                 *         "currency": "USD",
+                 *         "destination": "acct_1",
+                 *         "maxTotalDebit": "1300",
+                 *         "snapshot": "as the draft says"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiatSubmission"];
             };
         };
@@ -27043,6 +27408,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "finding": "NOT_MADE",
+                 *       "note": "The provider has no such payment"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiatFinding"];
             };
         };
@@ -27306,6 +27677,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "testerId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *       "amount": "500",
+                 *       "asset": "POINTS",
+                 *       "note": "For a careful report"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RewardGrant"];
             };
         };
@@ -27699,7 +28078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -28016,6 +28395,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": "500",
+                 *       "note": "Too small to collect"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DebtWriteOff"];
             };
         };
@@ -28257,6 +28642,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fund": {
+                 *         "asset": "POINTS",
+                 *         "amount": "100000",
+                 *         "method": "MANUAL"
+                 *       },
+                 *       "policy": {
+                 *         "asset": "POINTS",
+                 *         "perItem": "500"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BudgetChange"];
             };
         };
@@ -28428,6 +28826,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "asset": "USDC",
+                 *       "amount": "25000000",
+                 *       "reference": "transfer-7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferFunding"];
             };
         };
@@ -28566,6 +28971,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "asset": "USD",
+                 *       "note": "The bank decided for us"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisputeRelease"];
             };
         };
@@ -28704,6 +29115,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "asset": "USD",
+                 *       "note": "The payment was fraudulent"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisputeDecline"];
             };
         };
@@ -29616,7 +30033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -29720,7 +30137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/jsonl": string;
                 };
             };
             /**
@@ -29818,7 +30235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/event-stream": string;
                 };
             };
             /**
@@ -29916,7 +30333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/event-stream": string;
                 };
             };
             /**
@@ -30008,7 +30425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/event-stream": string;
                 };
             };
             /**
@@ -30547,6 +30964,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kinds": {
+                 *         "THRESHOLD_MET": {
+                 *           "inbox": true,
+                 *           "email": false
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NotificationPreferencesUpdate"];
             };
         };
@@ -31100,6 +31527,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kinds": {
+                 *         "WEEKLY_DIGEST": {
+                 *           "email": false
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["TesterNotificationPreferencesUpdate"];
             };
         };
@@ -31513,7 +31949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /**
@@ -31580,7 +32016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /**
@@ -31647,7 +32083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /**
@@ -31736,7 +32172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /**
@@ -31826,7 +32262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /**
@@ -33416,7 +33852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description The page that the client has is the present one */
@@ -33508,7 +33944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description The page that the client has is the present one */
@@ -33601,7 +34037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description The page that the client has is the present one */
@@ -33693,7 +34129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/atom+xml": string;
                 };
             };
             /** @description The page that the client has is the present one */
@@ -33784,7 +34220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/html": string;
                 };
             };
             /** @description The page that the client has is the present one */
@@ -33874,7 +34310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/css": string;
                 };
             };
             /**
@@ -34372,7 +34808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -34943,6 +35379,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "finding": "DELIVERED",
+                 *       "note": "The log of the mail server has it"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailFinding"];
             };
         };
@@ -35079,6 +35521,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example/",
+                 *       "name": "Launch",
+                 *       "goal": "Find what stops buyers",
+                 *       "feedbackTarget": 25
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uri
@@ -35216,6 +35666,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example/",
+                 *       "count": 10,
+                 *       "brief": "Try to buy a bicycle"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uri
@@ -35468,7 +35925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/plain": string;
                 };
             };
             /** @description `rate_limited`: Too many requests: wait, then try again. */
@@ -35513,6 +35970,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": Record<string, never>;
             };
         };
@@ -35930,6 +36388,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": Record<string, never>;
             };
         };
@@ -36048,6 +36507,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "asset": "USD",
+                 *       "direction": "IN",
+                 *       "amount": "100000",
+                 *       "reference": "bank-7",
+                 *       "note": "Working capital"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnFundsEntry"];
             };
         };
@@ -36282,6 +36750,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01",
+                 *       "roundId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e02",
+                 *       "amount": "1000",
+                 *       "available": "2500",
+                 *       "note": "The campaign ended"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundOrder"];
             };
         };
@@ -36432,6 +36909,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "asset": "USDC",
+                 *       "amount": "1000000",
+                 *       "reference": "return-7",
+                 *       "note": "Sent by mistake"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferReturnEntry"];
             };
         };
@@ -36769,6 +37254,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "finding": "NOT_MADE",
+                 *       "note": "The provider has no such refund"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundFinding"];
             };
         };
@@ -36926,7 +37417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -37027,7 +37518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -37128,7 +37619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             /**
@@ -37227,6 +37718,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description The request cannot be read. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getReference: {
@@ -37245,6 +37745,15 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

@@ -151,8 +151,10 @@ export interface Operation {
       { description: string; schema: TSchema | null /** Media type of a text. */; produces?: string }
     >
   >
-  /** Media type of a download. */
-  produces?: string
+  /** Its answer holds a credential, or an address that works like one: it is never compressed. */
+  holdsCredential?: boolean
+  /** Media types of a download. */
+  produces?: string | readonly string[]
   /** Errors of the feature. Those of credentials, limits and validation follow from the declaration. */
   problems?: readonly ProblemKind[]
   /** Further response headers for the API description. */

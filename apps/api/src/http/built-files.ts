@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, varyByEncoding } from './compressing.ts'
 
 /** The root of the repository. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -12,6 +13,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -28,6 +30,24 @@ export function sendFile(reply: FastifyReply, name: string, content: Buffer) {
     .type(types[extname(name)] ?? 'application/octet-stream')
     .serializer((body: unknown) => body as string)
     .send(content)
+}
+
+const suffixes = { br: '.br', gzip: '.gz' }
+
+/** Sends a built file in the smallest encoding that the request accepts; the build has made them. */
+export async function sendBuiltFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  name: string,
+  content: Buffer,
+) {
+  varyByEncoding(reply)
+  reply.header('x-content-type-options', 'nosniff')
+  const encoding = encodingFor(request)
+  const small = encoding && (await readFile(join(folder, name + suffixes[encoding])).catch(() => null))
+  if (small) reply.header('content-encoding', encoding)
+  return sendFile(reply, name, small || content)
 }
 
 /**

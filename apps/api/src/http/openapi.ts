@@ -22,7 +22,12 @@ export async function describeOperations(server: FastifyInstance) {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Groundswell', version: apiVersion, description: overview },
+      info: {
+        title: 'Groundswell',
+        version: apiVersion,
+        description: overview,
+        license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' } as never,
+      },
       servers: [{ url: '/' }],
       tags: [...tags],
       components: { securitySchemes: securitySchemes() as never },
@@ -55,7 +60,7 @@ function describe(operation: Operation, components: Record<string, unknown>) {
   const { body, query, returns } = operation
   const success = returns
     ? { description: 'Done', content: json(hoist(returns, components)) }
-    : { description: 'The file', content: { [operation.produces ?? 'application/octet-stream']: {} } }
+    : { description: 'The file', content: file(operation.produces) }
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -69,7 +74,10 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     params: parametersOf(operation),
     response: {
       [operation.status ?? 200]: success,
-      ...together(furtherAnswers(operation, components), refusals(operation, components)),
+      ...orUnreadable(
+        together(furtherAnswers(operation, components), refusals(operation, components)),
+        components,
+      ),
     },
     ...operation.openapi,
   }
@@ -88,7 +96,7 @@ function furtherAnswers({ answers = {} }: Operation, components: Record<string, 
       {
         description,
         ...(schema ? { content: json(hoist(schema, components)) } : {}),
-        ...(produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {}),
+        ...(produces ? { content: file(produces) } : {}),
       },
     ]),
   )
@@ -103,7 +111,11 @@ function together(carried: ByStatus, ours: ByStatus): ByStatus {
     if (other)
       both[status] = {
         description: `${one.description}\n\n${other.description}`,
-        content: { ...one.content, ...other.content, ...json({ anyOf: shapes }) },
+        content: {
+          ...one.content,
+          ...other.content,
+          ...json(shapes.length === 1 ? shapes[0] : { anyOf: shapes }),
+        },
       }
   }
   return both
@@ -172,6 +184,19 @@ function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unkno
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+/** A body that is not described further. Without a schema the library would take any of them for JSON. */
+const file = (types: string | readonly string[] = 'application/octet-stream') =>
+  Object.fromEntries([types].flat().map((type) => [type, { schema: bodySchema(type) }]))
+const bodySchema = (type: string) =>
+  type === 'application/json'
+    ? { type: 'object', additionalProperties: true }
+    : { type: 'string', ...(/^text\/|\/jsonl$|\+xml$/.test(type) ? {} : { format: 'binary' }) }
+/** Where nothing else can be refused, a request may still be no HTTP, or have headers that are too long. */
+function orUnreadable(answers: ByStatus, components: Record<string, unknown>): ByStatus {
+  if (Object.keys(answers).some((status) => status.startsWith('4'))) return answers
+  return { ...answers, '4XX': { description: UNREADABLE, content: json(hoist(ErrorBody, components)) } }
+}
+const UNREADABLE = 'The request cannot be read.'
 
 function parametersOf(operation: Operation) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
@@ -279,7 +304,8 @@ const documentationPaths = {
       tags: ['Meta'],
       security: [],
       responses: {
-        '200': { description: 'OpenAPI 3.1', content: json({ type: 'object', additionalProperties: true }) },
+        '200': { description: 'OpenAPI 3.1', content: file('application/json') },
+        '4XX': { description: UNREADABLE, content: json({ $ref: '#/components/schemas/Error' }) },
       },
     },
   },
@@ -290,7 +316,8 @@ const documentationPaths = {
       tags: ['Meta'],
       security: [],
       responses: {
-        '200': { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } },
+        '200': { description: 'A page', content: file('text/html') },
+        '4XX': { description: UNREADABLE, content: json({ $ref: '#/components/schemas/Error' }) },
       },
     },
   },

@@ -2,19 +2,18 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
+import { builder, readOwnFile, repository, sendBuiltFile } from './built-files.ts'
 
 const folder = join(repository, 'packages/sdk/dist/browser')
 /** The names of parts contain the hash of their content, so such a file never changes. */
-const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js$/
+const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 
 /**
  * `/sdk/v1.js`, the script tag, and its parts. Any origin may load them. Except in production, a missing build is made
  * at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
-  const build =
-    app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts', ['--browser-only'])
+  const build = app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts')
 
   async function entryName(): Promise<string> {
     let manifest = await readOwnFile(folder, 'manifest.json')
@@ -39,7 +38,9 @@ export function serveSdk(server: FastifyInstance, app: App) {
       const name = isEntry ? entry! : file
       const content = await readOwnFile(folder, name)
       if (!content) throw routeNotFound()
-      reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
+      reply.header('access-control-allow-origin', '*')
+      // A line in the part that names it would be loaded with every page.
+      if (name.endsWith('.js')) reply.header('sourcemap', `/sdk/${name}.map`)
       if (hashed.test(file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       else {
         reply
@@ -47,7 +48,7 @@ export function serveSdk(server: FastifyInstance, app: App) {
           .header('etag', `"${name}"`)
         if (isEntry && request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
       }
-      return sendFile(reply, name, content)
+      return sendBuiltFile(request, reply, folder, name, content)
     },
   )
 }

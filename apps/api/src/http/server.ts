@@ -10,6 +10,7 @@ import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
+import { compressAnswers } from './compressing.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
@@ -71,6 +72,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   traceRequests(server, app)
   warnOfUnnamedProxy(server, app)
   setProtection(server, app)
+  compressAnswers(server)
   parseJsonBodies(server)
   answerCrossOrigin(server)
   await describeOperations(server)

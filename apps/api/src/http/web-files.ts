@@ -4,15 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, repository, sendFile } from './built-files.ts'
+import { builder, repository, sendBuiltFile } from './built-files.ts'
 
 const folder = join(repository, 'apps/web/dist')
 /** Names contain the hash of their content, so such a file never changes. */
 const asset = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|png)$/
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 
 /** The applications by their addresses: one page each for everything below. */
 const surfaces = { '/app': 'app.html', '/operator': 'operator.html', '/t': 'portal.html' } as const
@@ -45,7 +41,7 @@ export function serveWeb(server: FastifyInstance, app: App) {
       .header('cache-control', 'no-cache')
       .header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return sendCompressed(request, reply, name, content)
+    return sendBuiltFile(request, reply, folder, name, content)
   }
   for (const [home, name] of Object.entries(surfaces)) {
     const page = (request: FastifyRequest, reply: FastifyReply) =>
@@ -61,7 +57,7 @@ export function serveWeb(server: FastifyInstance, app: App) {
     const content = asset.test(file) ? await readFile(join(folder, 'assets', file)).catch(() => null) : null
     if (!content) throw routeNotFound()
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendCompressed(request, reply, `assets/${file}`, content)
+    return sendBuiltFile(request, reply, folder, `assets/${file}`, content)
   })
 }
 
@@ -86,20 +82,6 @@ function policyOf(issuer: string | null): string {
 /** The page in the hidden frame of a sign-in: the application alone may frame it. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
-
-/** The smallest form that the browser accepts; compressed forms are made at the build. */
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  reply.header('vary', 'accept-encoding').header('x-content-type-options', 'nosniff')
-  for (const [encoding, suffix] of encodings) {
-    if (!accepted.includes(encoding)) continue
-    const small = await readFile(join(folder, name + suffix)).catch(() => null)
-    if (!small) continue
-    reply.header('content-encoding', encoding)
-    return sendFile(reply, name, small)
-  }
-  return sendFile(reply, name, content)
-}
 
 const PREPARING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes about five seconds after a change.</p></body></html>`
 

@@ -83,7 +83,8 @@ test('every operation that can give an agent a picture is one of those that are 
     ({ accepts }) => accepts.length === 0 || accepts.some(({ scheme }) => scheme === 'mcp'),
   )
   const carrying = open.filter(
-    ({ returns, produces }) => has(returns, 'screenshot') || produces?.startsWith('image/'),
+    ({ returns, produces }) =>
+      has(returns, 'screenshot') || [produces].flat().some((type) => type?.startsWith('image/')),
   )
   expect(carrying.map(({ id }) => id).sort()).toEqual([...carriers].sort())
 })

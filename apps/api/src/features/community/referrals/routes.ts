@@ -20,6 +20,7 @@ export const operations = [
     summary: 'Create a referral invite: single use, into the default tier',
     accepts: [tester],
     body: Fields({ workspaceId: Id }),
+    example: { workspaceId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01' },
     returns: Referral,
     problems: [membershipRequired, membershipSuspended, referralsOff, tooManyReferrals],
     handle: ({ caller, body }, app) => createReferral(app, caller, body.workspaceId),

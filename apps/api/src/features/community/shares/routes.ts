@@ -14,6 +14,11 @@ export const operations = [
     summary: 'Record the share of a shipped contribution; bonus points once per item',
     accepts: [tester],
     body: ShareCreate,
+    example: {
+      feedbackId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01',
+      channel: 'MASTODON',
+      url: 'https://social.example/@ada/1',
+    },
     returns: Share,
     problems: [shareOptInRequired, notFound, notDeployed, rateLimited],
     handle: ({ caller, body }, app) => recordShare(app, caller, body),

@@ -31,6 +31,7 @@ export const operations = [
     description: 'An UNKNOWN mail is only sent again after such a record.',
     accepts: [platformAdmin],
     body: MailFinding,
+    example: { finding: 'DELIVERED', note: 'The log of the mail server has it' },
     strict: true,
     returns: OutboxMail,
     problems: [mailNotUnknown],

@@ -47,6 +47,12 @@ export const operations = [
     summary: 'Create a campaign',
     accepts: owners,
     body: CampaignCreate,
+    example: {
+      name: 'Checkout',
+      goal: 'Fewer abandoned carts',
+      urlPatterns: ['https://shop.example/cart*'],
+      status: 'ACTIVE',
+    },
     idempotent: true,
     returns: Campaign,
     problems: [slugTaken, invalidPattern],
@@ -74,6 +80,7 @@ export const operations = [
     accepts: owners,
     editors: true,
     body: CampaignUpdate,
+    example: { voteThreshold: 5, allowedPaths: ['src/**'] },
     returns: Campaign,
     problems: [slugTaken, invalidPattern, illegalTransition],
     handle: async ({ caller, params, body }, app) =>
@@ -100,6 +107,7 @@ export const operations = [
     description: 'EDITOR allows a VIEWER of the workspace to work in this campaign.',
     accepts: owners,
     body: CollaboratorsReplace,
+    example: { collaborators: [{ memberId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', role: 'EDITOR' }] },
     returns: Collaborators,
     problems: [unknownMember],
     handle: ({ caller, params, body }, app) =>

@@ -58,6 +58,13 @@ export const operations = [
     limit: 'feedback',
     idempotent: true,
     body: FeedbackCreate,
+    example: {
+      zoneId: 'default',
+      title: 'The search forgets my filters',
+      description: 'After going back, all of them are gone.',
+      type: 'bug',
+      sessionId: 'visitor-1',
+    },
     status: 201,
     returns: SubmittedFeedback,
     problems: [
@@ -139,7 +146,7 @@ export const operations = [
     accepts: [publishableKey, secretKey, mcpKey, member, testerToken, sessionSecret, userToken],
     query: ScreenshotQuery,
     returns: null,
-    produces: 'image/*',
+    produces: ['image/png', 'image/jpeg', 'image/webp'],
     problems: [storageUnavailable],
     handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id, query),
   }),
@@ -208,6 +215,7 @@ export const operations = [
     // The status decides whether `work` or `deploy` is needed.
     scope: 'read',
     body: StatusChange,
+    example: { status: 'REJECTED', reason: 'Works as intended' },
     returns: Feedback,
     problems: [
       problems.notCleared,
@@ -230,6 +238,11 @@ export const operations = [
     accepts: [secretKey, member],
     editors: true,
     body: BulkStatusChange,
+    example: {
+      items: [
+        { id: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', status: 'REJECTED', reason: 'Works as intended' },
+      ],
+    },
     returns: BulkStatusResult,
     handle: async ({ caller, body }, app) => ({ results: await changeManyStatuses(app, caller, body.items) }),
   }),
@@ -242,6 +255,13 @@ export const operations = [
     accepts: [secretKey, mcpKey, member],
     editors: true,
     body: Analysis,
+    example: {
+      summary: 'Filters are kept in memory alone',
+      category: 'search',
+      sentiment: 'NEGATIVE',
+      acceptanceCriteria: ['Filters are there after going back'],
+      taskPlan: [{ title: 'Keep filters in the address' }],
+    },
     returns: Analysis,
     problems: [problems.unknownDuplicate, problems.duplicateCycle, problems.withdrawn],
     handle: ({ caller, params, body }, app) => recordAnalysis(app, caller, params.id, body),

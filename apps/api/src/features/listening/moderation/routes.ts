@@ -39,6 +39,7 @@ export const operations = [
     accepts,
     editors: true,
     body: DecisionCreate,
+    example: { decision: 'APPROVE', note: 'Harmless' },
     returns: Feedback,
     problems: [alreadyDecided, screenshotReplaced, withdrawn],
     handle: async ({ caller, params, body }, app) =>

@@ -63,6 +63,7 @@ export const operations = [
     accepts,
     strict: true,
     body: TagMerge,
+    example: { into: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01' },
     returns: Tag,
     problems: [mergeIntoItself, unknownTag],
     handle: ({ caller, params, body }, app) => mergeTag(app, caller, params.id, body.into),

@@ -57,6 +57,7 @@ export const operations = [
     idempotent: true,
     strict: true,
     body: ThreadEntryCreate,
+    example: { body: 'Which browser do you use?', audience: 'PUBLIC' },
     returns: ThreadEntry,
     problems: [problems.commentsClosed, problems.proofRequired, problems.teamOnly, problems.alreadyAnswered],
     handle: ({ caller, params, body, request }, app) => writeEntry(app, caller, params.id, body, request),
@@ -73,6 +74,7 @@ export const operations = [
     limit: 'feedback',
     strict: true,
     body: ThreadEntryUpdate,
+    example: { body: 'Which browser and which version do you use?' },
     returns: ThreadEntry,
     problems: [problems.notWriter, problems.entryFixed],
     handle: ({ caller, params, body, request }, app) =>
@@ -115,6 +117,7 @@ export const operations = [
     editors: true,
     strict: true,
     body: EntryDecision,
+    example: { decision: 'APPROVE' },
     returns: ThreadEntry,
     problems: [problems.entryDecided],
     handle: ({ caller, params, body }, app) => decideEntry(app, caller, params.entryId, body),

@@ -23,6 +23,7 @@ export const operations = [
     limit: 'votes',
     idempotent: true,
     body: Vote,
+    example: { feedbackId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', voteType: 'up', sessionId: 'visitor-1' },
     returns: VoteResult,
     problems: [
       notFound,

@@ -51,6 +51,7 @@ export const operations = [
     accepts: managers,
     editors: true,
     body: ZoneUpdate,
+    example: { name: 'Checkout', threshold: 5, comments: 'EVERYONE' },
     returns: Zone,
     problems: [zoneExists, unknownCampaign, zoneInCampaign, optionsNeedPoll],
     handle: ({ caller, params, body }, app) => updateZone(app, caller, params.id, body),
@@ -76,6 +77,12 @@ export const operations = [
     accepts: managers,
     editors: true,
     body: ZoneBulk,
+    example: {
+      zones: [
+        { zoneId: 'checkout', name: 'Checkout', selector: '#checkout' },
+        { zoneId: 'search', type: 'BUG' },
+      ],
+    },
     returns: ZoneBulkResult,
     problems: [zoneTwice, unknownCampaign, zoneInCampaign, optionsNeedPoll],
     handle: ({ caller, body }, app) => upsertZones(app, caller, body.zones),

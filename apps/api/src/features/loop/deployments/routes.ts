@@ -62,6 +62,7 @@ export const operations = [
     editors: true,
     idempotent: true,
     body: DeploymentCreate,
+    example: { feedbackId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', branchName: 'fix/search-filters' },
     returns: Deployment,
     problems: [notFound, problems.deploymentExists, problems.notReady, merged, pollAnswer],
     handle: ({ caller, body, request }, app) =>
@@ -91,6 +92,12 @@ export const operations = [
     // The status decides whether `work` or `deploy` is needed.
     scope: 'read',
     body: DeploymentUpdate,
+    example: {
+      status: 'TESTING',
+      commitSha: '4f2a9c1',
+      prUrl: 'https://git.example/acme/shop/pull/7',
+      changedFiles: ['src/search.ts'],
+    },
     returns: Deployment,
     problems: [
       notCleared,
@@ -119,6 +126,7 @@ export const operations = [
     editors: true,
     strict: true,
     body: ApprovalCreate,
+    example: { changedFiles: ['src/search.ts'] },
     returns: Deployment,
     problems: [problems.deploymentClosed, problems.filesChanged],
     handle: ({ caller, params, body }, app) => approveFiles(app, caller, params.id, body),
@@ -135,6 +143,7 @@ export const operations = [
     editors: true,
     strict: true,
     body: AttestationCreate,
+    example: { commitSha: '4f2a9c1' },
     returns: Deployment,
     problems: [problems.deploymentClosed, problems.evidenceChanged, evidenceRequired],
     handle: ({ caller, params, body }, app) => attestDeployment(app, caller, params.id, body),
@@ -148,6 +157,7 @@ export const operations = [
     accepts,
     editors: true,
     body: LogCreate,
+    example: { message: '128 tests passed', level: 'info' },
     returns: LogLine,
     problems: [problems.logLineTooLong, problems.deploymentClosed],
     handle: ({ caller, params, body }, app) => appendLog(app, caller, params.id, body),
@@ -161,6 +171,12 @@ export const operations = [
     accepts,
     editors: true,
     body: StagesReplace,
+    example: {
+      stages: [
+        { name: 'build', status: 'PASSED' },
+        { name: 'test', status: 'RUNNING' },
+      ],
+    },
     returns: Stages,
     problems: [problems.deploymentClosed],
     handle: async ({ caller, params, body }, app) => ({
@@ -178,6 +194,7 @@ export const operations = [
     editors: true,
     scope: 'deploy',
     body: RollbackCreate,
+    example: { reason: 'Search is slower than before' },
     returns: Deployment,
     problems: [problems.deploymentClosed],
     handle: ({ caller, params, body }, app) => rollBack(app, caller, params.id, body),

@@ -33,6 +33,7 @@ export const operations = [
     editors: true,
     strict: true,
     body: QuestionCreate,
+    example: { question: 'Should old links keep working?', choices: ['Yes', 'No'], audience: 'TEAM' },
     returns: Question,
     problems: [deploymentClosed, problems.authorsNotAsked, problems.tooManyQuestions],
     handle: ({ caller, params, body, request }, app) =>
@@ -50,6 +51,7 @@ export const operations = [
     editors: true,
     strict: true,
     body: AnswerCreate,
+    example: { choice: 0 },
     returns: Question,
     problems: [
       alreadyAnswered,

@@ -27,6 +27,7 @@ export const operations = [
       'One verdict per tester and round; a later one replaces it. The third tester’s STILL_BROKEN reopens the item, or an earlier one where the campaign’s `reopenAfter` says so. The author needs no membership, and his verdict earns nothing.',
     accepts: [tester],
     body: VerificationCreate,
+    example: { outcome: 'CONFIRMED', note: 'It works for me' },
     returns: OwnVerification,
     problems: [notDeployed, merged, membershipSuspended],
     handle: ({ caller, params, body, request }, app) => verifyFeedback(app, caller, params.id, body, request),

@@ -54,6 +54,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     body: FiatRun,
+    example: { requestId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01' },
     returns: FiatBatch,
     problems: [requestIdReused],
     async handle({ caller, body }, app) {
@@ -72,6 +73,16 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     body: FiatSubmission,
+    example: {
+      confirm: true,
+      approval: {
+        amount: '1250',
+        currency: 'USD',
+        destination: 'acct_1',
+        maxTotalDebit: '1300',
+        snapshot: 'as the draft says',
+      },
+    },
     returns: FiatPaymentHistory,
     problems: [
       confirmationRequired,
@@ -171,6 +182,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     body: FiatFinding,
+    example: { finding: 'NOT_MADE', note: 'The provider has no such payment' },
     returns: FiatPaymentHistory,
     problems: [
       paymentNotUnknown,

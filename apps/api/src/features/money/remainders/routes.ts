@@ -56,6 +56,13 @@ export const operations = [
     description:
       'Requests the refund at most once; the same requestId returns its current state. A refund of unknown outcome is never requested again.',
     body: RefundOrder,
+    example: {
+      requestId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01',
+      roundId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e02',
+      amount: '1000',
+      available: '2500',
+      note: 'The campaign ended',
+    },
     returns: BudgetRefund,
     problems: [
       remainderChanged,
@@ -76,6 +83,7 @@ export const operations = [
     summary: 'Book tokens of a budget that were returned to the payer',
     description: 'Transfers no tokens. A repeated transfer is booked once.',
     body: TransferReturnEntry,
+    example: { asset: 'USDC', amount: '1000000', reference: 'return-7', note: 'Sent by mistake' },
     returns: TransferReturnRecord,
     problems: [referenceUsed, nothingToRefund, disputeUnderWay],
     handle: async ({ caller, params, body }, app) =>
@@ -112,6 +120,7 @@ export const operations = [
     summary: 'Record that an UNKNOWN refund was never made, according to the provider’s records',
     description: 'The service asks the provider once more first. The money returns to the budget.',
     body: RefundFinding,
+    example: { finding: 'NOT_MADE', note: 'The provider has no such refund' },
     returns: BudgetRefund,
     problems: [refundNotUnknown, findingTooEarly, paymentsUnavailable, providerUnavailable],
     handle: async ({ caller, params, body }, app) =>

@@ -64,6 +64,12 @@ export const operations = [
     accepts: [secretKey, member],
     role: 'ADMIN',
     body: RewardGrant,
+    example: {
+      testerId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01',
+      amount: '500',
+      asset: 'POINTS',
+      note: 'For a careful report',
+    },
     strict: true,
     idempotent: true,
     returns: Reward,

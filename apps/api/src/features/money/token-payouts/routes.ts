@@ -26,6 +26,7 @@ export const operations = [
     bodyOptional: true,
     strict: true,
     body: PayoutRunRequest,
+    example: {},
     returns: PayoutRun,
     problems: [payoutsDisabled, payoutsBusy, treasuryChanged, chainUnavailable],
     handle: ({ caller }, app) => runPayouts(app, caller),

@@ -23,6 +23,7 @@ export const operations = [
     summary: 'Payout wallet and eligibility',
     accepts: [tester],
     returns: TesterWallet,
+    holdsCredential: true,
     handle: ({ caller }, app) => readWallet(app, caller),
   }),
   operation({
@@ -36,6 +37,7 @@ export const operations = [
     accepts: [tester],
     strict: true,
     body: TesterWalletUpdate,
+    example: { fiat: { country: 'DE', currency: 'EUR' } },
     returns: TesterWallet,
     problems: [
       invalidAddress,
@@ -58,6 +60,7 @@ export const operations = [
     accepts: [tester],
     strict: true,
     body: WalletProofCreate,
+    example: { address: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'eip155:8453' },
     bodyOptional: true,
     status: 201,
     returns: WalletProof,

@@ -35,6 +35,7 @@ export const operations = [
     summary: 'Display name, biography, leaderboard and share opt-in',
     accepts: [tester],
     body: TesterProfileUpdate,
+    example: { displayName: 'Ada', leaderboardOptIn: true },
     returns: TesterProfile,
     handle: ({ caller, body, request }, app) => updateProfile(app, caller, body, request),
   }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import { apiVersion } from '../../../core/api-version.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => service.close())
 
 test('200: the root names the API and its version', async () => {
   const answer = await call(service, 'GET', '/')
-  expect(answer).toMatchObject({ status: 200, body: { name: 'Groundswell', version: '0.2.0' } })
+  expect(answer).toMatchObject({ status: 200, body: { name: 'Groundswell', version: apiVersion } })
 })
 
 test('200: a browser gets a page at the root, HEAD its headers, and programs get JSON', async () => {
@@ -97,10 +98,10 @@ test('a hundred questions after its health ask the database once a second', asyn
   expect(counted.mock.calls.length).toBeLessThanOrEqual(seconds)
 })
 
-test('200: the API description is OpenAPI 3.1.0 of version 0.2.0', async () => {
+test('200: the API description is OpenAPI 3.1.0 of the version of this package', async () => {
   const { body } = await call(service, 'GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
-  expect(body.info.version).toBe('0.2.0')
+  expect(body.info.version).toBe(apiVersion)
   expect(body.paths['/health'].get.operationId).toBe('getHealth')
 })
 

@@ -26,6 +26,7 @@ const ofLinks = {
   query: LinkQuery,
   returns: null,
   produces: 'text/html',
+  holdsCredential: true,
 } as const
 
 export const operations = [

@@ -31,6 +31,7 @@ export const operations = [
     summary: 'Write off the rest of a tester’s debt, at the operator’s expense',
     description: 'Happens once, permanently, with a note. Repeating it changes nothing.',
     body: DebtWriteOff,
+    example: { amount: '500', note: 'Too small to collect' },
     returns: Debt,
     problems: [debtNotOpen, debtChanged],
     handle: async ({ caller, params, body }, app) =>

@@ -33,6 +33,7 @@ export const operations = [
     accepts,
     role: 'ADMIN',
     body: PoolMemberUpdate,
+    example: { status: 'SUSPENDED' },
     returns: PoolMember,
     problems: [unknownTier],
     handle: ({ caller, params, body }, app) =>
@@ -59,6 +60,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     body: PoolMemberUpdate,
+    example: { status: 'SUSPENDED' },
     returns: PoolMember,
     problems: [unknownTier],
     handle: ({ caller, params, body }, app) =>
