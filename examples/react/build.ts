@@ -15,7 +15,7 @@ await build({
   minify: true,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  alias: { '@groundswell/sdk/widget': `${sdk}widget.ts`, '@groundswell/sdk': `${sdk}index.ts` },
+  alias: { '@groundswell/sdk/react': `${sdk}react.ts`, '@groundswell/sdk': `${sdk}index.ts` },
   logLevel: 'warning',
 })
 await mkdir(`${folder}dist`, { recursive: true })

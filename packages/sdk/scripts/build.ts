@@ -1,26 +1,34 @@
 /**
- * Builds the SDK. `dist/`: ES modules and types, for packages. `dist/browser/`: the script tag and its parts, named by
- * their content. Fails when a part is larger than its limit.
+ * Builds the script tag and its parts into `dist/browser/`, named by their content. Fails when a part is larger than its
+ * limit. The package's modules and types are built by scripts/release.
  */
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { type BuildOptions, build } from 'esbuild'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type BuildOptions, build, type OutputFile } from 'esbuild'
 import { readOptions } from './options.ts'
-import { compileTypes } from './types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const help = `npm run build:sdk -- [--browser-only] [--out FOLDER]
+const help = `npm run build:sdk -- [--out FOLDER]
 
-  --browser-only  omit the ES modules and types
-  --out           output folder (default packages/sdk/dist)
-  --help          this text
+  --out   output folder (default packages/sdk/dist)
+  --help  this text
 `
-const values = readOptions(help, { 'browser-only': { type: 'boolean' }, out: { type: 'string' } })
+const values = readOptions(help, { out: { type: 'string' } })
 const dist = values.out ?? `${root}dist`
-/** Bytes, gzipped; panel, item, results and shot with the largest of their languages. */
-const limits = { button: 6_000, panel: 16_000, item: 6_500, results: 4_000, shot: 5_500, places: 2_000 }
+/** Bytes, gzipped; panel, item and results with the largest of their languages. */
+const limits = {
+  button: 6_000,
+  panel: 16_000,
+  item: 6_500,
+  results: 4_000,
+  shot: 5_500,
+  places: 2_000,
+  trace: 2_500,
+  advice: 1_500,
+  weight: 2_000,
+}
 const languages = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
 const parts = {
   panel: 'src/panel.ts',
@@ -29,6 +37,9 @@ const parts = {
   places: 'src/places.ts',
   item: 'src/item.ts',
   results: 'src/results.ts',
+  trace: 'src/trace.ts',
+  advice: 'src/advice.ts',
+  weight: 'src/weight.ts',
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [language, `src/messages/${language}.ts`],
@@ -51,17 +62,48 @@ interface Made {
   bytes: number
   gzipped: number
   integrity: string
+  /** Hash of the source map, which lies beside the part. */
+  map: string
 }
 
 /** Bundles one file and names it by its content. */
 async function bundle(folder: string, name: string, entry: string, options: BuildOptions): Promise<Made> {
-  const result = await build({ ...common, ...options, entryPoints: [entry], write: false })
-  const { contents } = result.outputFiles![0]!
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12)
-  const file = `${name.toLowerCase()}.${hash}.js`
-  await writeFile(`${folder}/${file}`, contents)
+  const result = await build({
+    ...common,
+    ...options,
+    entryPoints: [entry],
+    outfile: `${root}part.js`,
+    sourcemap: 'external',
+    write: false,
+  })
+  const [map, { contents }] = result.outputFiles as [OutputFile, OutputFile]
+  const hashOf = (content: string | Uint8Array) =>
+    createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const sources = withoutPaths(map.text)
+  const file = `${name.toLowerCase()}.${hashOf(contents)}.js`
+  const gzipped = gzipSync(contents, { level: 9 })
+  await Promise.all([
+    writeFile(`${folder}/${file}`, contents),
+    writeFile(`${folder}/${file}.map`, sources),
+    // The service sends these as they are.
+    writeFile(`${folder}/${file}.gz`, gzipped),
+    writeFile(`${folder}/${file}.br`, brotliCompressSync(contents)),
+  ])
   const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`
-  return { file, bytes: contents.length, gzipped: gzipSync(contents, { level: 9 }).length, integrity }
+  return {
+    file,
+    bytes: contents.length,
+    gzipped: gzipped.length,
+    integrity,
+    map: hashOf(sources),
+  }
+}
+
+/** The map with its sources named by their place in the repository. The parts do not name their maps: the server does. */
+function withoutPaths(text: string): string {
+  const map = JSON.parse(text) as { sources: string[] }
+  map.sources = map.sources.map((name) => new URL(name, 'groundswell:///packages/sdk/').href)
+  return JSON.stringify(map)
 }
 
 async function buildBrowser(folder: string): Promise<Record<string, Made>> {
@@ -83,18 +125,6 @@ async function buildBrowser(folder: string): Promise<Record<string, Made>> {
   return made
 }
 
-async function buildModules(folder: string) {
-  await build({
-    ...common,
-    entryPoints: { index: 'src/index.ts', widget: 'src/widget.ts' },
-    format: 'esm',
-    splitting: true,
-    outdir: folder,
-    chunkNames: 'parts/[name]-[hash]',
-  })
-  await compileTypes(root, folder)
-}
-
 /** Prints the table of sizes and returns a sentence for each part that is too large. */
 function weigh(made: Record<string, Made>): string[] {
   const size = (name: string) => made[name]!.gzipped
@@ -107,7 +137,10 @@ function weigh(made: Record<string, Made>): string[] {
     ['item', 'an item, with its largest language', size('item') + moreTexts],
     ['results', 'results, with their largest language', size('results') + moreTexts],
     ['places', 'places on the page', size('places')],
-    ['shot', 'screenshot tools, with their largest language', size('shot') + moreTexts],
+    ['shot', 'screenshot tools, in every language', size('shot')],
+    ['trace', 'technical details of a bug, in every language', size('trace')],
+    ['advice', 'advice to developers', size('advice')],
+    ['weight', 'why a vote has no weight, in every language', size('weight')],
     [null, 'page drawing, where a browser cannot capture', size('picture')],
   ]
   for (const [part, name, bytes] of rows)
@@ -123,10 +156,9 @@ function weigh(made: Record<string, Made>): string[] {
 const fresh = `${dist}.new-${process.pid}`
 try {
   const made = await buildBrowser(`${fresh}/browser`)
-  if (!values['browser-only']) await buildModules(fresh)
   const complaints = weigh(made)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
-  if (!(values['browser-only'] && (await isUpToDate()))) await putInPlace()
+  if (!(await isUpToDate())) await putInPlace()
   process.stdout.write(
     `\n<script src="…/sdk/${made.button!.file}" integrity="${made.button!.integrity}" crossorigin="anonymous" data-key="gs_pk_…" async></script>\n`,
   )
@@ -145,9 +177,6 @@ async function isUpToDate(): Promise<boolean> {
 
 /** Puts the new build in place. Of two concurrent builds, one wins. */
 async function putInPlace() {
-  if (values['browser-only'])
-    for (const name of await readdir(dist).catch(() => [] as string[]))
-      if (name !== 'browser') await cp(`${dist}/${name}`, `${fresh}/${name}`, { recursive: true })
   const former = `${fresh}-former`
   for (let attempt = 1; ; attempt++) {
     await rename(dist, former).catch(() => {})

@@ -61,9 +61,9 @@ const known = (window as unknown as { Groundswell?: typeof fresh }).Groundswell
 const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
-const { key, url, zone, locale, theme, position, accent, accentText, label } = script.dataset
+const { key, url, zone, locale, theme, position, accent, accentText, label, diagnostics } = script.dataset
 if (key) {
   const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
-  Groundswell.mount({ publishableKey: key, ...(options as object) })
+  Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...(options as object) })
 }

@@ -385,3 +385,27 @@ test('the author and others talk; a comment whose answer is lost counts once, an
   await other.deleteComment(said.id)
   expect(await bodies(other)).toEqual([])
 })
+
+test('without an address or a key a sentence says what is missing', () => {
+  const options = { baseUrl: service.url, publishableKey: workspace.publishableKey }
+  for (const missing of ['baseUrl', 'publishableKey'] as const)
+    expect(() => createClient({ ...options, [missing]: undefined } as unknown as ClientOptions)).toThrow(
+      new TypeError(`Groundswell: createClient needs ${missing}.`),
+    )
+})
+
+test('an outcome has the item’s id once there is one: sent, or only the picture is missing', async () => {
+  const network = flakyNetwork()
+  const page = client({ fetch: network.fetch })
+  const sent = await page.submit({ zoneId: 'everywhere', title: 'With an id' })
+  expect(sent).toMatchObject({ state: 'sent', itemId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  network.fates.push('arrives', 'never sent', 'never sent', 'never sent')
+  const half = await page.submit({ zoneId: 'everywhere', title: 'Half', screenshot: onePixel() })
+  expect(half).toMatchObject({ state: 'queued', itemId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  const [outcome] = await page.flush()
+  expect(outcome).toMatchObject({ state: 'sent', itemId: half.itemId })
+  network.fates.push('never sent', 'never sent', 'never sent')
+  const none = await page.submit({ zoneId: 'everywhere', title: 'Not yet' })
+  expect(none).toMatchObject({ state: 'queued', itemId: null })
+  page.close()
+})

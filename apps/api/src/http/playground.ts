@@ -4,30 +4,32 @@ import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
 import { builder, readOwnFile, repository, sendFile } from './built-files.ts'
 
+const frameworks = ['react', 'svelte', 'vue']
+
 /** The strictest policy for a page that loads only from here. The widget must work with it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The example pages for developers: `/playground` is plain HTML, `/playground/react` uses React. */
+/** The example pages for developers: `/playground` is plain HTML, `/playground/react` and its like use a framework. */
 export function servePlayground(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const plain = join(repository, 'examples/plain')
-  const react = join(repository, 'examples/react/dist')
-  const buildReact = builder('examples/react/build.ts')
+  const builds = new Map(frameworks.map((name) => [name, builder(`examples/${name}/build.ts`)]))
   const open = { config: { open: true } }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const [address, query] = request.url.split('?') as [string, string?]
     // Relative URLs in the pages need the trailing slash.
-    if (/^\/playground(\/react)?$/.test(address))
+    if (address === '/playground' || frameworks.some((name) => address === `/playground/${name}`))
       return reply.redirect(`${address}/${query ? `?${query}` : ''}`)
     const path = address.slice('/playground/'.length) || 'index.html'
     reply.header('content-security-policy', POLICY).header('cache-control', 'no-store')
-    const isReact = path.startsWith('react/')
-    const [folder, name] = isReact ? [react, path.slice(6) || 'index.html'] : [plain, path]
+    const framework = frameworks.find((each) => path.startsWith(`${each}/`))
+    const folder = framework ? join(repository, 'examples', framework, 'dist') : plain
+    const name = framework ? path.slice(framework.length + 1) || 'index.html' : path
     let content = await readOwnFile(folder, name)
-    if (!content && isReact && name === 'index.html') {
-      const complaint = await buildReact()
+    if (!content && framework && name === 'index.html') {
+      const complaint = await builds.get(framework)!()
       if (complaint) app.log.warn({ reason: complaint }, 'the example could not be built')
       content = await readOwnFile(folder, name)
       if (!content)

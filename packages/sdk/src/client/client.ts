@@ -1,6 +1,7 @@
 import { GroundswellError } from './error.ts'
 import { type ItemCalls, itemCalls } from './items.ts'
 import { createOutbox, type Outcome, type Unsent, upload } from './outbox.ts'
+import type { Fetch, Picture } from './platform.ts'
 import { createSender, isOffline } from './sender.ts'
 import { newId, sessionOf } from './session.ts'
 import { type ClientStorage, defaultStorage } from './storage.ts'
@@ -17,7 +18,7 @@ import type {
 import { type PageQuery, zoneList, zonesOfPage } from './zone-list.ts'
 
 export interface ClientOptions {
-  /** The service's URL, for instance `https://api.example.com`. */
+  /** The service's URL, for instance `https://api.example.com`. The script tag has a default: where it comes from. */
   baseUrl: string
   /** `gs_pk_…`: safe in a page. */
   publishableKey: string
@@ -29,7 +30,7 @@ export interface ClientOptions {
   /** Who the visitor is, as `identify` says it. Not beside a tester token. */
   userToken?: Secret | undefined
   /** Replaces the global `fetch`. */
-  fetch?: typeof fetch
+  fetch?: Fetch
   /** Storage for the session and unsent submissions. Default: IndexedDB if available, else memory. */
   storage?: ClientStorage
   /** Called with the number of waiting submissions whenever it changes. */
@@ -51,7 +52,7 @@ export interface Client extends ItemCalls {
   /** The visitor's own items, by tester token or session, cleared or not. */
   ownItems(query?: ListQuery): Promise<FeedbackPage>
   /** Adds or replaces the screenshot of the visitor's own item, within 30 minutes. */
-  attachScreenshot(feedbackId: string, picture: Blob): Promise<Feedback>
+  attachScreenshot(feedbackId: string, picture: Picture): Promise<Feedback>
   /**
    * Mails the visitor when something happens to an item. For visitors with a session secret (who have submitted
    * something), a user token or a tester token. `confirmation: 'MAIL'`: the address is asked first. Without `email`: the
@@ -78,8 +79,13 @@ export interface Client extends ItemCalls {
   close(): void
 }
 
-/** Creates a client for one workspace. It makes no request until something waits or a method is called. */
+/**
+ * Creates a client for one workspace. It makes no request until something waits or a method is called. Throws a
+ * TypeError without `baseUrl` or `publishableKey`.
+ */
 export function createClient(options: ClientOptions): Client {
+  for (const name of ['baseUrl', 'publishableKey'] as const)
+    if (!options?.[name]) throw new TypeError(`Groundswell: createClient needs ${name}.`)
   const storage = options.storage ?? defaultStorage()
   const prefix = options.publishableKey.slice(0, 18)
   let identity = options.userToken
@@ -183,7 +189,7 @@ async function deliver(
     if (full) throw full
     sender.later()
     const reason = new GroundswellError('unreachable', 'This device is offline.')
-    return { state: 'queued', id: entry.id, reason }
+    return { state: 'queued', id: entry.id, itemId: null, reason }
   }
   try {
     const outcome = await outbox.send(entry, 3)

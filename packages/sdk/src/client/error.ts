@@ -1,3 +1,5 @@
+import type { FetchAnswer } from './platform.ts'
+
 /** Codes of the SDK itself, besides those of the service. */
 export type OwnCode =
   /** No response: no network, or the service is down. */
@@ -82,7 +84,7 @@ export class GroundswellError extends Error {
 }
 
 /** The error for an unsuccessful response. */
-export function errorOf(response: Response, body: unknown): GroundswellError {
+export function errorOf(response: FetchAnswer, body: unknown): GroundswellError {
   const { error, code, details } = (body && typeof body === 'object' ? body : {}) as {
     error?: string
     code?: string

@@ -1,4 +1,5 @@
 import { GroundswellError } from './error.ts'
+import type { Picture } from './platform.ts'
 import { isPassing } from './retry.ts'
 import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
@@ -20,11 +21,11 @@ export interface Unsent {
   itemId: string | null
 }
 
-/** The outcome of a submission. */
+/** The outcome of a submission. `id` is the submission's own; `itemId` is the item's, once the service has made it. */
 export type Outcome =
-  | { state: 'sent'; id: string; item: Feedback; screenshotError: GroundswellError | null }
-  | { state: 'queued'; id: string; reason: GroundswellError }
-  | { state: 'rejected'; id: string; draft: Draft; error: GroundswellError }
+  | { state: 'sent'; id: string; itemId: string; item: Feedback; screenshotError: GroundswellError | null }
+  | { state: 'queued'; id: string; itemId: string | null; reason: GroundswellError }
+  | { state: 'rejected'; id: string; itemId: string | null; draft: Draft; error: GroundswellError }
 
 const mostEntries = 50
 const mostBytes = 20 * 1024 * 1024
@@ -116,17 +117,17 @@ export function createOutbox(options: {
         ? await sendPicture(entry, item, screenshot, tries)
         : { item, screenshotError: null }
       await kept.remove(entry)
-      return { state: 'sent', id: entry.id, ...sent }
+      return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent }
     } catch (error) {
       if (!isPassing(error)) throw error
-      return { state: 'queued', id: entry.id, reason: error }
+      return { state: 'queued', id: entry.id, itemId: entry.itemId, reason: error }
     }
   }
 
   /**
    * Throws errors that may pass while the service still accepts the screenshot; a refusal is reported with the item.
    */
-  async function sendPicture(entry: Unsent, item: Feedback, picture: Blob, tries: number) {
+  async function sendPicture(entry: Unsent, item: Feedback, picture: Picture, tries: number) {
     if (entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
     try {
       return {
@@ -170,7 +171,7 @@ export function createOutbox(options: {
 
   async function reject(entry: Unsent, error: GroundswellError): Promise<Outcome> {
     await kept.remove(entry)
-    return { state: 'rejected', id: entry.id, draft: entry.draft, error }
+    return { state: 'rejected', id: entry.id, itemId: entry.itemId, draft: entry.draft, error }
   }
 
   return { add: kept.add, send, remove: kept.remove, flush, list: kept.list }
@@ -182,7 +183,7 @@ const expired = () => new GroundswellError('expired', 'It waited too long to be 
 export function upload(
   transport: Transport,
   feedbackId: string,
-  picture: Blob,
+  picture: Picture,
   sessionId: string,
   tries: number,
 ): Promise<Feedback> {

@@ -10,7 +10,10 @@ export function matchesPage(pattern: string, address: string): boolean {
 }
 
 /** The element of a selector, or null; also null for a selector that the browser rejects. */
-export function elementOf(root: ParentNode, selector: string): Element | null {
+export function elementOf<Found>(
+  root: { querySelector(selector: string): Found | null },
+  selector: string,
+): Found | null {
   try {
     return root.querySelector(selector)
   } catch {

@@ -1,4 +1,5 @@
 import { errorOf, GroundswellError } from './error.ts'
+import type { Fetch } from './platform.ts'
 import { delayMs, isPassing } from './retry.ts'
 
 /**
@@ -16,7 +17,7 @@ export interface TransportOptions {
   /** The secret that proves what this session wrote, kept over reloads; empty: none. */
   secret: () => Promise<string | undefined>
   keepSecret: (secret: string) => Promise<void>
-  fetch?: typeof fetch | undefined
+  fetch?: Fetch | undefined
 }
 
 export interface Call {
@@ -24,7 +25,7 @@ export interface Call {
   path: string
   query?: Record<string, string | number | boolean | undefined>
   /** JSON, or a form that is sent unchanged. */
-  body?: object | FormData
+  body?: object
   idempotencyKey?: string
   /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
@@ -44,7 +45,7 @@ const longestWaitMs = 10_000
 export function createTransport(options: TransportOptions): Transport {
   let base = options.baseUrl
   while (base.endsWith('/')) base = base.slice(0, -1)
-  const send: typeof fetch = options.fetch ?? ((...input) => globalThis.fetch(...input))
+  const send: Fetch = options.fetch ?? ((...input) => globalThis.fetch(...input))
   const token = async () => {
     const { testerToken } = options
     return (typeof testerToken === 'function' ? await testerToken() : testerToken) || null

@@ -1,3 +1,5 @@
+import type { Picture } from './platform.ts'
+
 /** The kind of an item. */
 export type FeedbackType = 'COMMENT' | 'SUGGESTION' | 'VOTE' | 'BUG' | 'RATING' | 'POLL'
 
@@ -192,7 +194,7 @@ export interface Draft {
   /** Further data of the page. At most 16 KiB. */
   metadata?: Record<string, unknown>
   /** PNG, JPEG, WebP or GIF of at most 5 MiB. */
-  screenshot?: Blob
+  screenshot?: Picture
 }
 
 /** The filter and order of a list. */

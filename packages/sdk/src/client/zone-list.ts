@@ -1,4 +1,5 @@
 import { elementOf, matchesPage } from './pages.ts'
+import type { Place } from './platform.ts'
 import type { Transport } from './transport.ts'
 import type { Zone } from './types.ts'
 
@@ -6,7 +7,7 @@ export interface PageQuery {
   /** Default: the page's URL, if there is one. Without a URL, patterns are not checked. */
   url?: string
   /** The root for selectors. Default: `document`, if there is one; null: selectors are not checked. */
-  root?: ParentNode | null
+  root?: Place | null
   /** Includes zones that accept no feedback now. */
   includeClosed?: boolean
 }

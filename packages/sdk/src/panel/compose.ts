@@ -27,6 +27,7 @@ export function compose(
     rating: 0,
     chosen: [],
     shot: null,
+    trace: null,
   }
   begun.set(zone.id, draft)
   const fields = fieldsOf(context, zone, draft)
@@ -94,8 +95,19 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
       : poll
         ? answers(poll, zone, draft, chosen)
         : draft.kind
-          ? kindChoice(context, draft)
+          ? kindChoice(context, draft, offerTrace)
           : null
+  const trace = h('div')
+  /** Whoever reports a bug may add what the page knows of it. */
+  function offerTrace() {
+    trace.hidden = draft.kind !== 'bug' || !context.frame.errors()
+    if (!trace.hidden)
+      context.frame.load('trace').then(
+        (part) => part.offerTrace(context, draft, trace),
+        () => {},
+      )
+  }
+  offerTrace()
 
   /** Returns whether the form is complete, and shows what is missing. */
   function complete(): boolean {
@@ -116,15 +128,16 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   }
   return {
     poll,
-    elements: [lead, lead && complaint, !needsChoice && title.element, details.element],
+    elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace],
     complete,
   }
 }
 
-function kindChoice({ say }: Context, draft: Begun) {
+function kindChoice({ say }: Context, draft: Begun, chosen: () => void) {
   const options = kinds.map((value) => ({ value, label: say[value] }))
   return choices(say.kind, 'kinds', options, [draft.kind ?? ''], (value) => {
     draft.kind = value
+    chosen()
   })
 }
 
@@ -162,7 +175,11 @@ function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: ZonePo
   const draft: Draft = {
     zoneId: zone.zoneId,
     title: begun.title.trim(),
-    metadata: { ...whereabouts(frame.language), ...frame.options.metadata?.() },
+    metadata: {
+      ...whereabouts(frame.language),
+      ...frame.options.metadata?.(),
+      ...(begun.kind === 'bug' && begun.trace),
+    },
   }
   if (begun.details.trim()) draft.description = begun.details.trim()
   if (begun.shot) draft.screenshot = begun.shot.blob

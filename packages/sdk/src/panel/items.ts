@@ -1,5 +1,6 @@
-import type { Feedback, ListQuery, Zone } from '../client/types.ts'
+import type { Feedback, ListQuery, VoteResult, VoteTakenBack, Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
+import type { Language } from '../widget/options.ts'
 import { fill, h } from './dom.ts'
 import { lazyView } from './lazy.ts'
 import { type Context, explain, standing } from './state.ts'
@@ -192,7 +193,7 @@ function itemRow(context: Context, first: Feedback, isOwn: boolean, open: (item:
 
 /** Votes with the item's points. The chosen button is pressed; pressing it again takes the vote back. */
 function voteButtons(
-  { client, say, announce }: Context,
+  { client, say, announce, frame }: Context,
   problem: HTMLElement,
   current: () => Feedback,
   update: (item: Feedback) => void,
@@ -212,17 +213,24 @@ function voteButtons(
     problem.hidden = true
     update({ ...before, myVote })
     try {
-      const { totalScore, upvotes, downvotes, status } = myVote
-        ? await client.vote(before.id, myVote)
-        : await client.unvote(before.id)
+      const { totalScore, upvotes, downvotes, status, weightReason }: VoteTakenBack & Partial<VoteResult> =
+        myVote ? await client.vote(before.id, myVote) : await client.unvote(before.id)
       update({ ...current(), myVote, totalScore, upvotes, downvotes, status })
       announce(fill(say.voted, { n: totalScore }))
+      if (weightReason)
+        frame.load('weight').then(
+          (part) => complain(part.weightWords[frame.language as Language][weightReason]),
+          () => {},
+        )
     } catch (error) {
       update({ ...current(), myVote: before.myVote ?? null })
-      problem.hidden = false
-      problem.textContent = explain(say, error)
+      complain(explain(say, error))
     }
     isCasting = false
+  }
+  function complain(sentence: string) {
+    problem.hidden = false
+    problem.textContent = sentence
   }
 
   return {

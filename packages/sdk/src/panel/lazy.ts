@@ -4,7 +4,7 @@ import { h } from './dom.ts'
 import type { Context } from './state.ts'
 
 /** Loads a part with the texts that it shows. */
-export async function loadPart<Name extends 'item' | 'results' | 'shot'>(
+export async function loadPart<Name extends 'item' | 'results'>(
   { load, language }: Frame,
   name: Name,
 ): Promise<[Parts[Name], More]> {

@@ -152,6 +152,14 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     context.announce(text)
   }
 
+  /** Tells the page's developer what to do; the visitor has been told already. */
+  function advise(error: unknown, zoneId?: string) {
+    frame.load('advice').then(
+      (part) => part.advise(frame, client, error, zoneId),
+      () => {},
+    )
+  }
+
   async function load(zoneId?: string) {
     try {
       const found = await client.zones()
@@ -160,11 +168,14 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     } catch (error) {
       const retry = h('button.plain', { onclick: () => void load(zoneId) }, say.again)
       explainInstead(explain(say, error), retry)
+      advise(error)
       return
     }
-    const wanted = zones.find((each) => each.zoneId === (zoneId ?? zone?.zoneId)) ?? zones[0]
+    const asked = zones.find((each) => each.zoneId === (zoneId ?? zone?.zoneId))
+    const wanted = asked ?? zones[0]
     if (wanted) select(wanted)
     else explainInstead(say.nothingHere)
+    if (!wanted || (zoneId && !asked)) advise(null, zoneId ?? frame.options.zoneId)
   }
 
   return {

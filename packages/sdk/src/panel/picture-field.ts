@@ -1,6 +1,5 @@
 import { icon } from '../widget/icon.ts'
 import { h } from './dom.ts'
-import { loadPart } from './lazy.ts'
 import type { Begun, Context } from './state.ts'
 
 const camera =
@@ -12,28 +11,22 @@ export function pictureField(context: Context, draft: Begun) {
   const element = h('div.shot')
   let tools: Promise<ReturnType<typeof import('../shot.ts').openShot>> | undefined
   const open = () => {
-    tools ??= loadPart(frame, 'shot').then(([part, more]) =>
-      part.openShot({ context, more, draft, element, offer }),
-    )
+    tools ??= frame.load('shot').then((part) => part.openShot({ context, draft, element, offer }))
     return tools
   }
-  async function take(how: 'capture' | 'draw') {
+  async function take() {
     await open().then(
-      (opened) => opened.take(how),
-      () => offer(say.pictureFailed),
+      (opened) => opened.take('capture'),
+      () => {
+        tools = undefined
+        offer(h('p.problem', { role: 'alert' }, say.offline))
+      },
     )
   }
-  function offer(complaint?: string) {
-    const add = h('button.plain.stretch', {}, icon(camera), say.addPicture)
-    add.addEventListener('click', () => void take('capture'))
-    const instead = h('button.quiet', {}, say.drawPage)
-    instead.addEventListener('click', () => void take('draw'))
-    element.replaceChildren(
-      add,
-      h('p.note', {}, say.picturePrivacy),
-      ...(complaint ? [h('p.problem', { role: 'alert' }, complaint), instead] : []),
-    )
-    if (complaint) add.focus()
+  function offer(...more: Node[]) {
+    const add = h('button.plain.stretch', { onclick: () => void take() }, icon(camera), say.addPicture)
+    element.replaceChildren(add, h('p.note', {}, say.picturePrivacy), ...more)
+    if (more.length) add.focus()
   }
   if (draft.shot) void open().then((opened) => opened.edit())
   else offer()

@@ -1,6 +1,7 @@
 import { elementOf } from '../client/pages.ts'
 import type { Zone } from '../client/types.ts'
-import type { Frame } from '../widget/options.ts'
+import { placesHint } from '../messages/places.ts'
+import type { Frame, Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
 import { h } from './dom.ts'
 import { follow } from './follow.ts'
@@ -36,8 +37,9 @@ export function flash(frame: Frame, element: Element) {
 /** Lets the person point at one of the zones. Null: none. */
 export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Promise<Zone | null> {
   adoptOnce(frame, style)
+  const words = placesHint[frame.language as Language]
   return new Promise((resolve) => {
-    const layer = h('div.places', { role: 'group', 'aria-label': say.choosePlaceHint })
+    const layer = h('div.places', { role: 'group', 'aria-label': words })
     const pairs: [Element, HTMLElement][] = []
     for (const zone of zones) {
       const element = elementOf(document, zone.selector!)
@@ -47,7 +49,7 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
       layer.append(box)
     }
     const cancel = h('button.quiet', { onclick: () => end(null) }, say.close)
-    const hint = h('div.hint', {}, h('p', {}, say.choosePlaceHint), cancel)
+    const hint = h('div.hint', {}, h('p', {}, words), cancel)
     const whole = h('div', {}, layer, hint)
     const stop = follow(pairs)
     const onKey = (event: KeyboardEvent) => {

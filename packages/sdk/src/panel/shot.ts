@@ -1,4 +1,5 @@
-import type { More } from '../messages/more/en.ts'
+import { type ShotWords, shotWords } from '../messages/shot.ts'
+import type { Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
 import { capture, draw } from './capture.ts'
 import { h, newName } from './dom.ts'
@@ -34,16 +35,16 @@ summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
 /** What the form passes to the image tools, and what they report. */
 interface Stand {
   context: Context
-  more: More
   draft: Begun
   element: HTMLElement
-  /** Shows the screenshot button again, with an error if the last attempt failed. */
-  offer(complaint?: string): void
+  /** Shows the screenshot button again, with what else there is to say or to do; puts the focus on it then. */
+  offer(...more: Node[]): void
 }
 
 /** Takes, shows, crops and removes the screenshot of a submission. */
-export function openShot({ context, more, draft, element, offer }: Stand) {
-  const { say, frame, announce } = context
+export function openShot({ context, draft, element, offer }: Stand) {
+  const { frame, announce } = context
+  const more: ShotWords = shotWords[frame.language as Language]
   adoptOnce(frame, style)
   let work: Promise<unknown> = Promise.resolve()
 
@@ -51,18 +52,22 @@ export function openShot({ context, more, draft, element, offer }: Stand) {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
     panel.hidden = true
     const source = await (how === 'draw' ? draw(frame) : capture(frame)).then(
-      (canvas) => canvas ?? more.noPicture,
-      () => say.pictureFailed,
+      (canvas) => canvas ?? more.none,
+      () => more.failed,
     )
     panel.hidden = false
-    if (typeof source === 'string') return offer(source)
+    if (typeof source === 'string') return complain(source)
     draft.shot = { source, cut: { top: 0, right: 0, bottom: 0, left: 0 }, blob: new Blob() }
     encode()
     edit()
-    announce(more.pictureReady)
+    announce(more.ready)
     const canvas = element.querySelector('canvas')!
     canvas.scrollIntoView({ block: 'nearest' })
     canvas.focus({ preventScroll: true })
+  }
+  function complain(sentence: string) {
+    const instead = h('button.quiet', { onclick: () => void take('draw') }, more.drawPage)
+    offer(h('p.problem', { role: 'alert' }, sentence), instead)
   }
   function encode() {
     const { shot } = draft
@@ -74,7 +79,7 @@ export function openShot({ context, more, draft, element, offer }: Stand) {
 
   function edit() {
     const shot = draft.shot!
-    const canvas = h('canvas', { role: 'img', tabIndex: -1, 'aria-label': more.pictureAlt })
+    const canvas = h('canvas', { role: 'img', tabIndex: -1, 'aria-label': more.alt })
     const change = () => {
       paint(canvas, shot)
       encode()
@@ -84,7 +89,7 @@ export function openShot({ context, more, draft, element, offer }: Stand) {
       sliders.follow()
       change()
     })
-    const drop = h('button.quiet', {}, more.dropPicture)
+    const drop = h('button.quiet', {}, more.drop)
     drop.addEventListener('click', () => {
       draft.shot = null
       offer()
@@ -102,8 +107,8 @@ export function openShot({ context, more, draft, element, offer }: Stand) {
 }
 
 /** A slider for each side, as an alternative to dragging. `follow` updates the sliders after dragging. */
-function cropSliders(more: More, shot: Shot, onChange: () => void) {
-  const names = { top: more.cropTop, bottom: more.cropBottom, left: more.cropLeft, right: more.cropRight }
+function cropSliders(more: ShotWords, shot: Shot, onChange: () => void) {
+  const names = { top: more.top, bottom: more.bottom, left: more.left, right: more.right }
   const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
   const positionOf = (side: keyof Cut) => String(shot.cut[side] * 100)
   const sliders = sides.map((side) => {

@@ -4,6 +4,7 @@ import type { Feedback, FeedbackType, Zone } from '../client/types.ts'
 import type { Messages } from '../messages/en.ts'
 import type { Frame } from '../widget/options.ts'
 import type { Shot } from './shot.ts'
+import type { Trace } from './trace/trace.ts'
 
 /** What the views of one panel share. */
 export interface Context {
@@ -23,6 +24,8 @@ export interface Begun {
   rating: number
   chosen: string[]
   shot: Shot | null
+  /** What is sent of the page with a report of a bug, once the visitor wants it. */
+  trace: Trace | null
 }
 
 /** The state of an item, in words for visitors. */

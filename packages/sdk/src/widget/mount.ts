@@ -1,7 +1,9 @@
+import { recordErrors } from './errors.ts'
 import { icon } from './icon.ts'
 import { hasUnsent } from './marker.ts'
 import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
 import { style } from './style.ts'
+import { paintTheme } from './theme.ts'
 
 /** The button's text by language; the panel's texts are loaded with it. */
 const labels: Record<string, string> = {
@@ -15,8 +17,16 @@ const labels: Record<string, string> = {
 const speech =
   'M4 4.5h16A1.5 1.5 0 0 1 21.5 6v10a1.5 1.5 0 0 1-1.5 1.5h-8L6.5 21v-3.5H4A1.5 1.5 0 0 1 2.5 16V6A1.5 1.5 0 0 1 4 4.5ZM7 9h10M7 13h6'
 
+const isPublishable = /^gs_pk_\w{16}/
+
 /** Puts the button into the page. The panel and the client are loaded at the first sign of use. */
 export function mountWith(load: Load, options: WidgetOptions): Widget {
+  // What is set up wrong is told before a visitor finds it out.
+  if (!options.baseUrl || !isPublishable.test(options.publishableKey))
+    load('advice').then(
+      (part) => part.complain(options),
+      () => {},
+    )
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const language = chooseLanguage(options.locale)
@@ -28,6 +38,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   const adopt = (css: string) => adoptStyle(shadow, css, options.nonce)
   adopt(style)
   const stopPainting = paintTheme(root, options)
+  const record = options.diagnostics === false ? null : recordErrors()
   const button = launchButton(options.label ?? labels[language]!)
   const dock = document.createElement('div')
   dock.className = options.position === 'start' ? 'dock start' : 'dock'
@@ -44,6 +55,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     root,
     language,
     adopt,
+    errors: () => record?.errors ?? null,
     setHidden(hidden) {
       dock.hidden = hidden
     },
@@ -52,11 +64,14 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
       button.focus()
     },
   }
-  return connect(frame, button, stopPainting)
+  return connect(frame, button, () => {
+    stopPainting()
+    record?.stop()
+  })
 }
 
 /** Connects the button to the panel, which is loaded once, when it is first needed. */
-function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => void): Widget {
+function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Widget {
   const { host, options } = frame
   let panel: Promise<import('../panel/panel.ts').Panel> | undefined
   const getPanel = () => {
@@ -98,7 +113,7 @@ function connect(frame: Frame, button: HTMLButtonElement, stopPainting: () => vo
     },
     destroy() {
       isGone = true
-      stopPainting()
+      stop()
       removeEventListener('online', sendUnsent)
       void panel?.then((opened) => opened.destroy())
       host.remove()
@@ -139,19 +154,6 @@ function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
     element.textContent = css
     shadow.prepend(element)
   }
-}
-
-/** Sets the colours and follows the system's light and dark mode. Returns a function that stops it. */
-function paintTheme(root: HTMLElement, { accent, accentText, theme = 'auto' }: WidgetOptions): () => void {
-  if (accent) root.style.setProperty('--accent', accent)
-  if (accentText) root.style.setProperty('--on', accentText)
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const paint = () => {
-    root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
-  }
-  paint()
-  dark.addEventListener('change', paint)
-  return () => dark.removeEventListener('change', paint)
 }
 
 /** Puts the widget into the browser's top layer, above any transform, overflow or z-index of the page. */

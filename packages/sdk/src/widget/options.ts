@@ -5,7 +5,7 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   zoneId?: string
   /** A language tag. Default: the page's, else the browser's; English if there is no translation. */
   locale?: string
-  /** Default: the device's preference. */
+  /** Default: as the page is, by its background and its text. */
   theme?: 'auto' | 'light' | 'dark'
   /** Any CSS colour, and the colour of text on it. */
   accent?: string
@@ -18,6 +18,8 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   nonce?: string
   /** Options of poll zones, by zoneId. A zone's element may define them too: `data-gs-options="Red|Green"`. */
   polls?: Record<string, Poll>
+  /** false: errors of the page are not kept, and visitors who report a bug are not offered to add them. Default: true. */
+  diagnostics?: boolean
   /** Sent with every submission, besides path, size and language of the page. */
   metadata?: () => Record<string, unknown>
 }
@@ -54,6 +56,9 @@ export interface Parts {
   places: typeof import('../places.ts')
   item: typeof import('../item.ts')
   results: typeof import('../results.ts')
+  trace: typeof import('../trace.ts')
+  advice: typeof import('../advice.ts')
+  weight: typeof import('../weight.ts')
   en: typeof import('../messages/en.ts')
   ar: typeof import('../messages/ar.ts')
   de: typeof import('../messages/de.ts')
@@ -79,6 +84,8 @@ export interface Frame {
   root: HTMLElement
   language: string
   adopt(css: string): void
+  /** Errors of the page since it was mounted; null: they are not kept. */
+  errors(): readonly string[] | null
   /** Hides button and panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void

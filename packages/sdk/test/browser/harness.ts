@@ -37,7 +37,7 @@ export interface Stage {
 /** The service, a web server of pages, and a browser; the script is built from the sources as they are. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const build = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, [build, '--browser-only'], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   const sites = new Map<string, Site>()
   const server: Server = createServer((request, response) => {

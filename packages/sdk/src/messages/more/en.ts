@@ -1,4 +1,4 @@
-/** Texts of the views that are loaded when they are opened: an item, its conversation, results, a screenshot. */
+/** Texts of the views that are loaded when they are opened: an item, its conversation, results. */
 export const more = {
   back: 'Back',
   edit: 'Edit',
@@ -53,15 +53,7 @@ export const more = {
   answers: 'Answers: {n}',
   yours: 'Your answer',
   average: '{n} of 5 on average',
-  pictureAlt: 'The picture that will be sent. Drag to crop it.',
-  crop: 'Crop',
-  cropTop: 'Top',
-  cropBottom: 'Bottom',
-  cropLeft: 'Left',
-  cropRight: 'Right',
-  dropPicture: 'Remove picture',
-  noPicture: 'No picture was taken.',
-  pictureReady: 'The picture is ready. Look at it before you send.',
+  ownVote: 'You wrote this, so a vote of yours would not count.',
 }
 
 export type More = typeof more

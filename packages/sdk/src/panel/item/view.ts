@@ -28,7 +28,9 @@ export function showItem(stand: Stand): () => void {
       ...(item.description ? [h('p.words', {}, item.description)] : []),
       h('span.tag', {}, standing(context.say, item)),
       ...(note ? [h('p.note', {}, note)] : []),
-      ...(takesVotes(stand, item) ? [h('p.note', {}, fill(context.say.voted, { n: item.totalScore }))] : []),
+      ...(takesVotes(stand, item)
+        ? [h('p.note', {}, fill(context.say.voted, { n: item.totalScore }), item.own && ` · ${more.ownVote}`)]
+        : []),
       ...(canJudge(item) && !note ? [verdictOf(stand, item, judged)] : []),
       actions(),
       ...(isAnswer(stand, item) ? [] : [mailsOf(stand)]),

@@ -1,0 +1,19 @@
+const wish = new URLSearchParams(location.search)
+
+/** The address of the service: `?url=`, else where this page comes from. */
+export const baseUrl = wish.get('url') ?? location.origin
+
+/** With ?key=gs_pk_… that workspace; otherwise the development user's own. */
+export async function findKey(): Promise<string> {
+  const given = wish.get('key')
+  if (given) return given
+  const grant = {
+    grant_type: 'urn:groundswell:params:oauth:grant-type:development-user',
+    client_id: 'groundswell-scripts',
+    user: 'dev+playground@localhost',
+  }
+  const token = await fetch(`${baseUrl}/identity/token`, { method: 'POST', body: new URLSearchParams(grant) })
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` }
+  const made = await fetch(`${baseUrl}/api/account/bootstrap`, { method: 'POST', headers })
+  return (await made.json()).publishableKey
+}

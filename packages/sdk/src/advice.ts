@@ -1,0 +1,1 @@
+export { advise, complain } from './panel/advice.ts'

@@ -1,0 +1,55 @@
+import type { Language } from '../widget/options.ts'
+
+/** Texts of the technical details, which are loaded with them: they are offered for reports of bugs alone. */
+export const traceWords = {
+  en: {
+    add: 'Add technical details',
+    note: 'Names, numbers and keys are masked. This is what would be sent:',
+    browser: 'Browser',
+    errors: 'Errors of this page',
+    requests: 'Failed requests',
+    none: 'none',
+  },
+  ar: {
+    add: 'إضافة تفاصيل تقنية',
+    note: 'الأسماء والأرقام والمفاتيح محجوبة. هذا ما سيُرسل:',
+    browser: 'المتصفح',
+    errors: 'أخطاء هذه الصفحة',
+    requests: 'طلبات فاشلة',
+    none: 'لا شيء',
+  },
+  de: {
+    add: 'Technische Angaben beifügen',
+    note: 'Namen, Nummern und Schlüssel sind unkenntlich gemacht. Das würde gesendet:',
+    browser: 'Browser',
+    errors: 'Fehler dieser Seite',
+    requests: 'Fehlgeschlagene Anfragen',
+    none: 'keine',
+  },
+  es: {
+    add: 'Añadir detalles técnicos',
+    note: 'Los nombres, números y claves están ocultos. Esto es lo que se enviaría:',
+    browser: 'Navegador',
+    errors: 'Errores de esta página',
+    requests: 'Solicitudes fallidas',
+    none: 'ninguno',
+  },
+  fr: {
+    add: 'Joindre des détails techniques',
+    note: 'Les noms, numéros et clés sont masqués. Voici ce qui serait envoyé :',
+    browser: 'Navigateur',
+    errors: 'Erreurs de cette page',
+    requests: 'Requêtes échouées',
+    none: 'aucune',
+  },
+  ja: {
+    add: '技術的な情報を添える',
+    note: '名前・番号・キーは伏せてあります。送信される内容は次のとおりです。',
+    browser: 'ブラウザー',
+    errors: 'このページのエラー',
+    requests: '失敗した要求',
+    none: 'なし',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+export type TraceWords = (typeof traceWords)['en']

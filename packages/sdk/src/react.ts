@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { identityOf, mountKept } from './widget/kept.ts'
+import type { Widget, WidgetOptions } from './widget/options.ts'
+
+export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
+
+/**
+ * The widget, for as long as the component lives; null before it is mounted, and on servers. Other colours, another zone
+ * or another key mount it anew; tokens and `metadata` are read when they are needed.
+ */
+export function useGroundswell(options: WidgetOptions): Widget | null {
+  const present = useRef(options)
+  useEffect(() => {
+    present.current = options
+  })
+  const [widget, setWidget] = useState<Widget | null>(null)
+  const identity = identityOf(options)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are read through the reference.
+  useEffect(() => {
+    const mounted = mountKept(() => present.current)
+    setWidget(mounted)
+    return () => {
+      mounted.destroy()
+      setWidget(null)
+    }
+  }, [identity])
+  return widget
+}
+
+/** `useGroundswell` as a component that renders nothing of its own. */
+export function GroundswellWidget(options: WidgetOptions): null {
+  useGroundswell(options)
+  return null
+}

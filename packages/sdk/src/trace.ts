@@ -1,0 +1,1 @@
+export { offerTrace } from './panel/trace/trace.ts'

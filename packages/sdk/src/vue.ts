@@ -1,0 +1,47 @@
+import {
+  defineComponent,
+  type MaybeRefOrGetter,
+  onBeforeUnmount,
+  onMounted,
+  type PropType,
+  type ShallowRef,
+  shallowRef,
+  toValue,
+  watch,
+} from 'vue'
+import { identityOf, mountKept } from './widget/kept.ts'
+import type { Widget, WidgetOptions } from './widget/options.ts'
+
+export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
+
+/**
+ * The widget, for as long as the component lives; null before it is mounted, and on servers. Other colours, another zone
+ * or another key mount it anew; tokens and `metadata` are read when they are needed.
+ */
+export function useGroundswell(
+  options: MaybeRefOrGetter<WidgetOptions>,
+): Readonly<ShallowRef<Widget | null>> {
+  const widget = shallowRef<Widget | null>(null)
+  const unmount = () => {
+    widget.value?.destroy()
+    widget.value = null
+  }
+  const mountAnew = () => {
+    unmount()
+    widget.value = mountKept(() => toValue(options))
+  }
+  onMounted(() => watch(() => identityOf(toValue(options)), mountAnew, { immediate: true }))
+  onBeforeUnmount(unmount)
+  return widget
+}
+
+/** `useGroundswell` as a component that renders nothing of its own: `<GroundswellWidget :options="…" />`. */
+export const GroundswellWidget = defineComponent({
+  name: 'GroundswellWidget',
+  props: { options: { type: Object as PropType<WidgetOptions>, required: true } },
+  setup(props) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: Vue calls it once, when the component is set up.
+    useGroundswell(() => props.options)
+    return () => null
+  },
+})

@@ -1,0 +1,1 @@
+export { weightWords } from './messages/weight.ts'

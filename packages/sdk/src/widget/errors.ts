@@ -1,0 +1,50 @@
+const most = 10
+const longest = 300
+
+/** What the page's console has said of errors since the widget was mounted, for reports of bugs. */
+export interface ErrorRecord {
+  /** The last ten, as they were said. */
+  readonly errors: readonly string[]
+  stop(): void
+}
+
+/**
+ * Keeps the last errors in memory: uncaught ones, rejected promises, and what is given to `console.error`. Nothing is
+ * sent; a visitor who reports a bug may add them once he has seen them.
+ */
+export function recordErrors(): ErrorRecord {
+  const errors: string[] = []
+  let isOver = false
+  const keep = (parts: readonly unknown[]) => {
+    const text = parts.map(wordsOf).join(' ').slice(0, longest)
+    if (isOver || !text || errors.at(-1) === text) return
+    errors.push(text)
+    if (errors.length > most) errors.shift()
+  }
+  const onError = ({ message }: ErrorEvent) => message && keep([message])
+  const onRejection = ({ reason }: PromiseRejectionEvent) => keep(['Uncaught (in promise)', reason])
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  const former = console.error
+  const recording = (...parts: unknown[]) => {
+    former.apply(console, parts)
+    keep(parts)
+  }
+  console.error = recording
+  return {
+    errors,
+    stop() {
+      isOver = true
+      removeEventListener('error', onError)
+      removeEventListener('unhandledrejection', onRejection)
+      // Somebody else may have put a function of theirs around it meanwhile.
+      if (console.error === recording) console.error = former
+    },
+  }
+}
+
+/** Objects may hold anything of the page, so of them only errors are read. */
+function wordsOf(part: unknown): string {
+  if (part instanceof Error) return `${part.name}: ${part.message}`
+  return typeof part === 'object' || typeof part === 'function' ? '…' : String(part)
+}

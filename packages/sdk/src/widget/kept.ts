@@ -1,0 +1,31 @@
+import type { Secret } from '../client/transport.ts'
+import { mount } from '../widget.ts'
+import type { Widget, WidgetOptions } from './options.ts'
+
+/** What a mounted widget cannot change: when one of these changes, it is mounted anew. */
+const fixed = [
+  ...['baseUrl', 'publishableKey', 'zoneId', 'locale', 'theme', 'accent', 'accentText', 'position', 'label'],
+  ...['nonce', 'diagnostics'],
+] as const
+
+/** Equal as long as one widget can serve the options. */
+export function identityOf(options: WidgetOptions): string {
+  return JSON.stringify(fixed.map((name) => options[name as keyof WidgetOptions] ?? null))
+}
+
+/**
+ * Mounts a widget whose tokens and metadata are always those of the present options, so that a framework may make new
+ * functions at every render.
+ */
+export function mountKept(present: () => WidgetOptions): Widget {
+  const token = (name: 'testerToken' | 'userToken') => async () => {
+    const given: Secret | undefined = present()[name]
+    return (typeof given === 'function' ? await given() : given) ?? ''
+  }
+  return mount({
+    ...present(),
+    testerToken: token('testerToken'),
+    userToken: token('userToken'),
+    metadata: () => present().metadata?.() ?? {},
+  })
+}

@@ -1,0 +1,58 @@
+import type { WidgetOptions } from './options.ts'
+
+/** Sets the colours, and follows light and dark of the page. Returns a function that stops it. */
+export function paintTheme(
+  root: HTMLElement,
+  { accent, accentText, theme = 'auto' }: WidgetOptions,
+): () => void {
+  if (accent) root.style.setProperty('--accent', accent)
+  if (accentText) root.style.setProperty('--on', accentText)
+  const paint = () => {
+    const wanted = theme === 'auto' ? (isPageDark() ? 'dark' : 'light') : theme
+    if (root.dataset.theme !== wanted) root.dataset.theme = wanted
+  }
+  paint()
+  if (theme !== 'auto') return () => {}
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const { documentElement: html, body } = document
+  // A page switches with a class, an attribute or a style of these two; colours may take a moment to arrive.
+  const changes = new MutationObserver(paint)
+  for (const element of [html, body]) if (element) changes.observe(element, { attributes: true })
+  const arrive = ({ target }: Event) => {
+    if (target === html || target === document.body) paint()
+  }
+  system.addEventListener('change', paint)
+  addEventListener('transitionend', arrive)
+  addEventListener('load', paint)
+  return () => {
+    changes.disconnect()
+    system.removeEventListener('change', paint)
+    removeEventListener('transitionend', arrive)
+    removeEventListener('load', paint)
+  }
+}
+
+/** Whether the page is dark where the visitor sees it: by its background, else by its text, which is light on dark. */
+function isPageDark(): boolean {
+  const html = document.documentElement
+  const body = document.body ?? html
+  for (const element of [body, html]) {
+    const light = lightnessOf(getComputedStyle(element).backgroundColor)
+    if (light !== null) return light < 0.5
+  }
+  return (lightnessOf(getComputedStyle(body).color) ?? 0) > 0.5
+}
+
+/**
+ * 0 is black and 1 white; null: it can be seen through. Reads the notations that browsers give computed colours in:
+ * `rgb(…)`, `color(srgb …)`, `lab`, `lch`, `oklab` and `oklch(…)`.
+ */
+export function lightnessOf(color: string): number | null {
+  const values = color.replace(/^color\([\w-]+|^\w+\(/, '').match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
+  const [first = 0, second = 0, third = 0] = values.map(Number)
+  const isClear = values.length > 3 && Number(values[3]) < 0.5
+  if (isClear || values.length < 3) return null
+  if (/^ok/.test(color)) return first
+  if (/^l/.test(color)) return first / 100
+  return (0.2126 * first + 0.7152 * second + 0.0722 * third) / (/^rgb/.test(color) ? 255 : 1)
+}
