@@ -19,7 +19,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/sdk packages/sdk
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --workspace @groundswell/sdk --ignore-scripts --no-audit --no-fund \
-    && node packages/sdk/scripts/build.ts --browser-only
+    && node packages/sdk/scripts/build.ts
 
 # The dashboard that the service serves under /app.
 FROM node:24-trixie-slim AS web

@@ -8,6 +8,7 @@ import { registerPrompt } from './prompt.ts'
 import { registerQuestions } from './questions.ts'
 import { registerResources } from './resources.ts'
 import { registerVerdicts } from './verdicts.ts'
+import { version } from './version.ts'
 import { asking, type Waiting } from './waiting.ts'
 import { registerWork } from './work.ts'
 
@@ -26,7 +27,7 @@ export function createServer(
   connect: (agent: () => string | null) => Client,
   waitingBy: (client: Client) => Waiting = asking,
 ): McpServer {
-  const server = new McpServer({ name: 'groundswell', version: '0.2.0' }, { instructions })
+  const server = new McpServer({ name: 'groundswell', version }, { instructions })
   const client = connect(() => agentHeader(server.server.getClientVersion()))
   const waiting = waitingBy(client)
   registerWork(server, client, waiting)

@@ -1,2 +1,6 @@
-/** The version of the API in its description and at the root URL. */
-export const apiVersion = '0.2.0'
+import { createRequire } from 'node:module'
+
+/** The version of the API in its description and at the root URL: that of this package. */
+export const { version: apiVersion } = createRequire(import.meta.url)('../../package.json') as {
+  version: string
+}

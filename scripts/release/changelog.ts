@@ -1,0 +1,31 @@
+const UNRELEASED = '## Unreleased'
+
+/** A changelog with its unreleased part as a version, and that part alone. */
+export interface Cut {
+  changelog: string
+  notes: string
+}
+
+/**
+ * Cuts a version: what was unreleased gets the version's heading, under an empty unreleased part. Throws a sentence when
+ * nothing is unreleased or the version is already there.
+ */
+export function cut(changelog: string, version: string, date: string): Cut {
+  const start = changelog.indexOf(`${UNRELEASED}\n`)
+  if (start < 0) throw new Error(`CHANGELOG.md has no part "${UNRELEASED}".`)
+  const from = start + UNRELEASED.length
+  const next = changelog.indexOf('\n## ', from)
+  const end = next < 0 ? changelog.length : next
+  const notes = changelog.slice(from, end).trim()
+  if (!notes) throw new Error('Nothing is unreleased: CHANGELOG.md says nothing under "Unreleased".')
+  if (changelog.includes(`\n## ${version} `)) throw new Error(`CHANGELOG.md already has ${version}.`)
+  const heading = `\n\n## ${version} · ${date}\n\n${notes}\n`
+  return { changelog: changelog.slice(0, from) + heading + changelog.slice(end), notes }
+}
+
+/** The version that follows: a new minor one when something was added or changed, else a patch. */
+export function versionAfter(present: string, notes: string): string {
+  const [major, minor, patch] = present.split('.').map(Number) as [number, number, number]
+  if (/^### (Added|Changed|Removed)$/m.test(notes)) return `${major}.${minor + 1}.0`
+  return `${major}.${minor}.${patch + 1}`
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleCommand, bundleModules, root } from './bundle.ts'
+import { compileTypes } from './types.ts'
+
+/** A package that strangers install. */
+export interface Package {
+  /** Its name in the registry. */
+  name: string
+  /** Its folder in the repository. */
+  folder: string
+  /** Writes `dist/` for the package, of sources in `source`. */
+  build(source: string, dist: string): Promise<void>
+}
+
+/** Every package that a release publishes. */
+export const packages: readonly Package[] = [
+  {
+    name: '@groundswell/sdk',
+    folder: 'packages/sdk',
+    async build(source, dist) {
+      // The parts of the script tag have limits of size, which this build keeps.
+      run(process.execPath, ['scripts/build.ts', '--out', dist], source)
+      await modules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte'], true)
+    },
+  },
+  {
+    name: '@groundswell/client',
+    folder: 'packages/client',
+    build: (source, dist) => modules(source, dist, ['index', 'bodies'], false),
+  },
+  { name: 'groundswell-mcp', folder: 'apps/mcp', build: command('src/stdio.ts', 'groundswell-mcp.js') },
+  { name: 'groundswell', folder: 'apps/cli', build: command('src/main.ts', 'groundswell.js') },
+]
+
+async function modules(source: string, dist: string, names: readonly string[], minify: boolean) {
+  const entries = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
+  await bundleModules(source, entries, dist, minify)
+  await compileTypes(
+    join(source, 'src'),
+    names.map((name) => `${name}.ts`),
+    dist,
+  )
+}
+
+function command(entry: string, name: string) {
+  return async (source: string, dist: string) => {
+    const licences = await bundleCommand(source, entry, join(dist, name))
+    await writeFile(join(dist, 'THIRD-PARTY.txt'), licences)
+  }
+}
+
+/** What is the same in all published packages, and where their sources are, if that is known. */
+export interface Common {
+  version: string
+  repository: string | null
+}
+
+/**
+ * Builds a package in an empty folder, with its manifest, README and licence: what `npm pack` finds there is what is
+ * published.
+ */
+export async function stage({ name, folder, build }: Package, to: string, common: Common): Promise<void> {
+  const source = join(root, folder)
+  await rm(to, { recursive: true, force: true })
+  await mkdir(to, { recursive: true })
+  const own = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
+  await writeFile(
+    join(to, 'package.json'),
+    `${JSON.stringify(manifestOf(own, name, folder, common), null, 2)}\n`,
+  )
+  await copyFile(join(root, 'LICENSE'), join(to, 'LICENSE'))
+  await copyFile(join(source, 'README.md'), join(to, 'README.md'))
+  await build(source, join(to, 'dist'))
+}
+
+/** The manifest for strangers: without what only this repository needs, and with what it publishes in place. */
+function manifestOf(
+  own: Record<string, unknown>,
+  name: string,
+  folder: string,
+  { version, repository }: Common,
+): Record<string, unknown> {
+  const { private: _, scripts, devDependencies, publishConfig, ...kept } = own
+  return {
+    ...kept,
+    name,
+    version,
+    ...(repository ? { repository: { type: 'git', url: repository, directory: folder } } : {}),
+    ...(publishConfig as object),
+    publishConfig: { access: 'public', provenance: true },
+  }
+}
+
+/** What npm says of a package that it has packed. */
+export interface Packed {
+  name: string
+  version: string
+  filename: string
+  integrity: string
+  size: number
+  unpackedSize: number
+}
+
+/** Packs a staged package into a folder. */
+export function pack(staged: string, out: string): Packed {
+  const said = run('npm', ['pack', '--json', '--pack-destination', out, '--loglevel', 'error'], staged)
+  const [packed] = Object.values(JSON.parse(said)) as [Packed]
+  return packed
+}
+
+/** Builds and packs packages into a folder, without checks. */
+export async function packAll(
+  chosen: readonly Package[],
+  out: string,
+  common: Common,
+): Promise<(Packed & { file: string })[]> {
+  await mkdir(out, { recursive: true })
+  const all: (Packed & { file: string })[] = []
+  for (const each of chosen) {
+    const staged = join(out, 'staged', each.folder)
+    await stage(each, staged, common)
+    const packed = pack(staged, out)
+    all.push({ ...packed, file: join(out, packed.filename) })
+  }
+  await rm(join(out, 'staged'), { recursive: true, force: true })
+  return all
+}
+
+/** The version that the packages have now. */
+export async function presentVersion(): Promise<string> {
+  return JSON.parse(await readFile(join(root, 'packages/sdk/package.json'), 'utf8')).version
+}
+
+/** Runs a program and returns its output; throws all that it said if it fails. */
+export function run(program: string, args: readonly string[], cwd = root): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(error?.message ?? stdout + stderr)
+  return stdout
+}

@@ -1,0 +1,27 @@
+import { run } from './packages.ts'
+
+/**
+ * Where the sources are, which provenance must name: the repository of the workflow that runs, else the remote "origin".
+ * Null: nowhere that others can reach.
+ */
+export function repositoryOf({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: name,
+}: Record<string, string | undefined>): string | null {
+  if (server && name) return publicAddress(`${server}/${name}`)
+  try {
+    return publicAddress(run('git', ['remote', 'get-url', 'origin']).trim())
+  } catch {
+    return null
+  }
+}
+
+/** `git@host:owner/name.git` and its like as everybody reaches it; null for a path of this machine. */
+export function publicAddress(remote: string): string | null {
+  const parts =
+    /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(remote) ??
+    /^[\w.-]+@([^/:]+):(.+)$/.exec(remote)
+  if (!parts) return null
+  const [, host, path] = parts as unknown as [string, string, string]
+  return `git+https://${host}/${path.replace(/\.git$/, '')}.git`
+}

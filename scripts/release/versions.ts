@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './bundle.ts'
+import { run } from './packages.ts'
+
+interface Manifest {
+  name?: string
+  version?: string
+  workspaces?: string[]
+  packages?: Record<string, Manifest>
+  [section: string]: unknown
+}
+
+/** Raises the version of our packages wherever it stands: manifests, lock file, READMEs, API description. */
+export async function raiseVersions(version: string): Promise<void> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Manifest
+  for (const [folder, manifest] of Object.entries(lock.packages!)) {
+    if (folder.includes('node_modules') || folder === '') continue
+    const path = join(root, folder, 'package.json')
+    await rewrite(path, (own) => raise(own, version))
+    raise(manifest, version)
+  }
+  await rewrite(join(root, 'package-lock.json'), () => lock)
+  for (const page of ['README.md', 'apps/cli/README.md', 'apps/mcp/README.md']) {
+    const path = join(root, page)
+    const text = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      text.replace(/(release\/groundswell(?:-mcp)?-)\d+\.\d+\.\d+(?=\.tgz)/g, `$1${version}`),
+    )
+  }
+  run(process.execPath, ['scripts/openapi.ts'])
+}
+
+/** Sets the version of a package of ours, and of those that it needs. */
+function raise(manifest: Manifest, version: string): Manifest {
+  if (manifest.version) manifest.version = version
+  for (const section of ['dependencies', 'devDependencies', 'peerDependencies']) {
+    const needed = (manifest[section] ?? {}) as Record<string, string>
+    for (const name of Object.keys(needed)) if (name.startsWith('@groundswell/')) needed[name] = version
+  }
+  return manifest
+}
+
+async function rewrite(path: string, change: (manifest: Manifest) => Manifest): Promise<void> {
+  const manifest = change(JSON.parse(await readFile(path, 'utf8')))
+  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
+}
