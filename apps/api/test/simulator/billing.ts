@@ -95,7 +95,10 @@ export class SimulatedBilling {
 
   /** The refunds that name a request of the service. */
   refundsOf(requestId: string): Refund[] {
-    return this.#all().flatMap(({ refunds }) => refunds.filter((refund) => refund.requestId === requestId))
+    const found: Refund[] = []
+    for (const { refunds } of this.#payings.values())
+      for (const refund of refunds) if (refund.requestId === requestId) found.push(refund)
+    return found
   }
 
   dispute(): void {

@@ -127,11 +127,15 @@ export class SimulatedBooks {
   faultOf(id: string, credits: readonly Credit[]): string | null {
     const { status, amount } = this.payments.get(id)!
     const state = creditsAre(status)
-    const carried = credits.filter((entry) => entry.payoutId === id)
     const due = state === 'PAYABLE' ? 0n : amount
-    const worth = carried.reduce((sum, entry) => sum + worthOf(entry), 0n)
+    let worth = 0n
+    let wrong: Credit | null = null
+    for (const entry of credits) {
+      if (entry.payoutId !== id) continue
+      worth += worthOf(entry)
+      if (entry.status !== state) wrong ??= entry
+    }
     if (worth !== due) return `${id} is ${status}, for ${due}, and carries rewards of ${worth}`
-    const wrong = carried.find((entry) => entry.status !== state)
     return wrong ? `${id} is ${status} and a reward of it is ${wrong.status}` : null
   }
 }

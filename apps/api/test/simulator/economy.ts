@@ -61,6 +61,8 @@ export class SimulatedEconomy {
   readonly #billing: SimulatedBilling
   readonly #trace: (line: string) => void
   readonly #onCommit: () => void
+  /** Counts the moves of items, as the tables count their writes. */
+  readonly moves = { version: 0 }
   #ids = 0
   /** The App for actions that happen at one moment. */
   readonly app: App
@@ -240,6 +242,7 @@ export class SimulatedEconomy {
     await this.transact(async (tx) => {
       item.status = to
       item.round = round
+      this.moves.version++
       if (from === 'DEPLOYED') item.verdicts = new Map()
       item.before = to === 'REJECTED' ? from : null
       await announce(

@@ -45,6 +45,8 @@ test('a run that was killed goes on where it was, and says where that is written
   expect(killed.said).toContain(file)
   const next = nextIn(file)
   expect(next).toBeGreaterThan(1)
+  const before = JSON.parse(readFileSync(file, 'utf8'))
+  expect(before.processorSeconds).toBeGreaterThan(0)
   const resumed = await run(['--seeds', '400'])
   expect(resumed.said).toContain(`Going on with seed ${next}`)
   expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('400 stories') })
@@ -52,7 +54,8 @@ test('a run that was killed goes on where it was, and says where that is written
 })
 
 test('what another program or another plan has written is not gone on with', async () => {
-  const found = { program: 'another', from: 1, seeds: 32, mutant: null, next: 30, steps: 1, seconds: 1 }
+  const times = { seconds: 1, processorSeconds: 1 }
+  const found = { program: 'another', from: 1, seeds: 32, mutant: null, next: 30, steps: 1, ...times }
   writeFileSync(file, JSON.stringify(found))
   const { code, said } = await run(['--seeds', '32'])
   expect(said).not.toContain('Going on')

@@ -13,8 +13,10 @@ export interface Progress {
   mutant: string | null
   next: number
   steps: number
-  /** The total of all runs. */
+  /** The total of all runs, including times in which they were stopped. */
   seconds: number
+  /** Processor time of all runs. */
+  processorSeconds: number
 }
 
 /** The parameters of a run, to resume it after a kill. */

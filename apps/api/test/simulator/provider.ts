@@ -42,10 +42,11 @@ export class SimulatedProvider {
 
   /** The money of this payment that was sent, or may still be sent. */
   outstanding(paymentId: string): number {
-    const made = [...this.made.values()].filter(
-      (each) => each.paymentId === paymentId && (each.status === 'processing' || each.status === 'posted'),
-    )
-    return made.length + this.#late.filter((each) => each.paymentId === paymentId).length
+    let out = 0
+    for (const made of this.made.values())
+      if (made.paymentId === paymentId && (made.status === 'processing' || made.status === 'posted')) out++
+    for (const late of this.#late) if (late.paymentId === paymentId) out++
+    return out
   }
 
   send(node: number, paymentId: string, request: TransferRequest): Promise<Sighting> {

@@ -28,15 +28,29 @@ export class Random {
 
   /** A key with a probability proportional to its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key {
-    let sum = 0
-    for (const key in weights) sum += weights[key]
+    return this.draw(new Lottery(weights))
+  }
+
+  draw<Key extends string>({ keys, weights, sum }: Lottery<Key>): Key {
     let left = this.next() * sum
-    let last: Key | undefined
-    for (const key in weights) {
-      last = key
-      left -= weights[key]
+    let index = 0
+    for (; index < keys.length - 1; index++) {
+      left -= weights[index]!
       if (left < 0) break
     }
-    return last!
+    return keys[index]!
+  }
+}
+
+/** Keys with their weights, for many draws. */
+export class Lottery<Key extends string> {
+  readonly keys: readonly Key[]
+  readonly weights: readonly number[]
+  readonly sum: number
+
+  constructor(weights: Record<Key, number>) {
+    this.keys = Object.keys(weights) as Key[]
+    this.weights = this.keys.map((key) => weights[key])
+    this.sum = this.weights.reduce((sum, weight) => sum + weight, 0)
   }
 }

@@ -56,6 +56,7 @@ export class SimulatedRefunder {
 
   /** Every late request has arrived or is lost. */
   expireLate(): void {
+    if (this.#late.length === 0) return
     const due = this.#late.filter(({ arrivesBefore }) => arrivesBefore <= this.#scheduler.time)
     this.#late = this.#late.filter((each) => !due.includes(each))
     for (const { request } of due) {

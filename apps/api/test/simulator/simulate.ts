@@ -85,7 +85,7 @@ class Run {
   constructor(plan: Plan, file: string) {
     const before = readProgress(file, plan)
     this.#file = file
-    this.#progress = before ?? { ...plan, next: plan.from, steps: 0, seconds: 0 }
+    this.#progress = before ?? { ...plan, next: plan.from, steps: 0, seconds: 0, processorSeconds: 0 }
     this.#before = this.#progress.next
     this.#taken = this.#before
     process.stderr.write(
@@ -104,8 +104,10 @@ class Run {
     if (this.#failure) return this.#tellFailure(this.#failure)
     forgetProgress(this.#file)
     const { seeds, steps } = this.#progress
+    const { seconds, processorSeconds } = this.#times()
     process.stdout.write(
-      `${seeds} stories, ${steps} steps, ${this.#seconds().toFixed(0)} s: every promise was kept.\n`,
+      `${seeds} stories, ${steps} steps, ${seconds.toFixed(0)} s (${processorSeconds.toFixed(0)} s of ` +
+        'processor time): every promise was kept.\n',
     )
     return 0
   }
@@ -135,7 +137,7 @@ class Run {
       const { next: seed, steps } = this.#progress
       this.#progress = { ...this.#progress, next: seed + next.told, steps: steps + next.steps }
     }
-    writeProgress(this.#file, { ...this.#progress, seconds: this.#seconds() })
+    writeProgress(this.#file, { ...this.#progress, ...this.#times() })
     if (performance.now() - this.#shownAt < SHOWN_EVERY_MS) return
     this.#shownAt = performance.now()
     const { next, from: first, seeds } = this.#progress
@@ -146,9 +148,14 @@ class Run {
     )
   }
 
-  /** The seconds of this run and those that it continues. */
-  #seconds(): number {
-    return this.#progress.seconds + (performance.now() - this.#startedAt) / 1_000
+  /** The times of this run and those that it continues. */
+  #times(): Pick<Progress, 'seconds' | 'processorSeconds'> {
+    const { seconds, processorSeconds } = this.#progress
+    const { user, system } = process.cpuUsage()
+    return {
+      seconds: seconds + (performance.now() - this.#startedAt) / 1_000,
+      processorSeconds: processorSeconds + (user + system) / 1_000_000,
+    }
   }
 
   async #tellFailure({ seed, fault }: NonNullable<Told['failure']>): Promise<number> {

@@ -6,7 +6,7 @@ import { roundLifecycle } from '../../src/features/money/payments/rules.ts'
 import { mutants } from './mutants.ts'
 import { Stories } from './stories.ts'
 
-/** `npm run simulate` tells more of them: 2,500 take a quarter of a minute on two processors. */
+/** `npm run simulate` tells more of them: 2,500 take some seconds. */
 const SEEDS = 2_500
 let stories: Stories
 beforeAll(() => {

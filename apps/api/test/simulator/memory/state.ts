@@ -105,10 +105,24 @@ export class MemoryState {
 /** The state of a transaction. */
 export const stateOf = (tx: object): MemoryState => (tx as { state: MemoryState }).state
 
+/** Whether one of these tables has changed since the last call. True at the first call. */
+export function changesIn(...tables: readonly { readonly version: number }[]): () => boolean {
+  let seen = -1
+  return () => {
+    let now = 0
+    for (const { version } of tables) now += version
+    const isNew = now !== seen
+    seen = now
+    return isNew
+  }
+}
+
 class Table<Row> {
   readonly #rows = new Map<string, Row>()
   #list: Row[] | null = null
   readonly #note: (takeBack: () => void) => void
+  /** Grows with each write, and each write that is taken back. */
+  version = 0
 
   constructor(note: (takeBack: () => void) => void) {
     this.#note = note
@@ -124,10 +138,12 @@ class Table<Row> {
     const before = this.#rows.get(key)
     this.#note(() => {
       this.#list = null
+      this.version++
       if (before === undefined) this.#rows.delete(key)
       else this.#rows.set(key, before)
     })
     this.#list = null
+    this.version++
     this.#rows.set(key, row)
   }
   /** In the order of insertion. Cached between two writes: do not change it. */
