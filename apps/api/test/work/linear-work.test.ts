@@ -26,6 +26,7 @@ describe('four times as long is four times the work:', () => {
     'expressions in the screening of',
     'values under keys:',
     'globs:',
+    'pages:',
     'a glob as it is written:',
     'the name of a campaign:',
     'a line of the log:',

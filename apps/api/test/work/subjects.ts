@@ -1,3 +1,4 @@
+import { isPageOf } from '../../../../packages/sdk/src/client/url-pattern.ts'
 import { scrub } from '../../src/core/logging/scrub.ts'
 import { slugOf } from '../../src/core/slug.ts'
 import { htmlOf } from '../../src/features/engines/outbox/rules.ts'
@@ -77,6 +78,17 @@ const globs: [what: string, prepare: (length: number) => () => unknown][] = [
   ['many globs', (n) => () => pathsOutside([filled('a', 60)], many('*a', n), unlimited())],
 ]
 
+/** The pages of a campaign, as the SDK and the widget find them: both the pattern and the address are a caller's. */
+const isPage = (pattern: string, path: string) =>
+  isPageOf(`https://e.example/${pattern}`, new URL(`https://e.example/${path}`))
+const pages: [what: string, prepare: (length: number) => () => unknown][] = [
+  ['an address of many letters, by many stars', (n) => () => isPage(`${'*a'.repeat(12)}b`, filled('a', n))],
+  ['an address of many folders, by many names', (n) => () => isPage(`${':a/'.repeat(12)}b`, filled('a/', n))],
+  ['an address, by many repeated groups', (n) => () => isPage(`${'{a*}+'.repeat(8)}b`, filled('a', n))],
+  ['a pattern of many stars', (n) => () => isPage(`${filled('*a', n)}b`, filled('a', 60))],
+  ['a pattern of many groups', (n) => () => isPage(filled('{a*}?', n - (n % 5)), `${filled('a', 60)}b`)],
+]
+
 const readings: [what: string, read: (text: string) => unknown][] = [
   ['a glob as it is written', faultOfGlob],
   ['the name of a campaign', (text) => slugOf(text, 'none')],
@@ -100,6 +112,12 @@ export const subjects: readonly Subject[] = [
     lengths: [1_000, 4_000] as const,
     prepare,
     withExpressions: false,
+  })),
+  ...pages.map(([what, prepare]) => ({
+    name: `pages: ${what}`,
+    lengths: [1_000, 4_000] as const,
+    prepare,
+    withExpressions: true,
   })),
   ...readings.flatMap(([what, read]) =>
     hostileUnits.map(([unitName, unit]) => ({
