@@ -5,10 +5,10 @@ import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { AllOf } from './all-of.tsx'
 import type en from './messages/en.ts'
 import { type Debt, debtsOf } from './queries.ts'
 
@@ -53,7 +53,7 @@ export function Debts() {
               { key: 'amount', label: common.amount, align: 'end', hideUnder: 560 },
               { key: 'owed', label: t.owed, align: 'end' },
             ]}
-            rows={[...items]}
+            rows={items}
             rowKey={({ id }) => id}
             onOpen={setChosen}
             cell={(debt, key) => cells[key]?.(debt)}

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { AllOf } from './all-of.tsx'
 import type en from './messages/en.ts'
 import { type Round, roundsInTrouble } from './queries.ts'
 
@@ -54,7 +54,7 @@ export function Disputes() {
               { key: 'amount', label: common.amount, align: 'end' },
               { key: 'decide', label: t.decide, hideLabel: true, align: 'end' },
             ]}
-            rows={[...items]}
+            rows={items}
             rowKey={({ id }) => id}
             cell={(round, key) => cells[key]?.(round)}
           />

@@ -4,10 +4,10 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useReadAll, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { AllOf } from './all-of.tsx'
 import type en from './messages/en.ts'
 import { type Refund, refunds } from './queries.ts'
 
@@ -58,7 +58,7 @@ export function Refunds() {
               { key: 'amount', label: common.amount, align: 'end' },
               { key: 'find', label: common.finding.record, hideLabel: true, align: 'end' },
             ]}
-            rows={[...items]}
+            rows={items}
             rowKey={({ id }) => id}
             cell={(refund, key) => cells[key]?.(refund)}
           />

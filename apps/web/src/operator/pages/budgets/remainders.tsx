@@ -5,8 +5,8 @@ import { useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { AllOf } from './all-of.tsx'
 import type en from './messages/en.ts'
 import { type Remainder, remaindersOf } from './queries.ts'
 
@@ -47,7 +47,7 @@ export function Remainders() {
               { key: 'refunding', label: t.refunding, align: 'end', hideUnder: 800 },
               { key: 'available', label: t.available, align: 'end' },
             ]}
-            rows={[...items]}
+            rows={items}
             rowKey={({ campaignId, asset }) => campaignId + asset}
             onOpen={setChosen}
             cell={(of, key) => cells[key]?.(of)}

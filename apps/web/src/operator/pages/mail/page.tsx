@@ -1,21 +1,11 @@
-import {
-  Button,
-  Chip,
-  DateTime,
-  Empty,
-  RelativeTime,
-  Segmented,
-  SkeletonRows,
-  Table,
-  type Tone,
-  toast,
-} from '@groundswell/ui'
+import { Button, Chip, DateTime, RelativeTime, Segmented, Table, type Tone, toast } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
-import { ErrorNote, Loaded, useReadAll, useWrite } from '../../../data/index.ts'
+import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { Desk } from '../../parts/desk/desk.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
@@ -37,7 +27,7 @@ export function MailPage() {
   const common = useText<typeof terms>('terms')
   const [search, change] = useSearch()
   const status = statusOf(search)
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Mail>(mailsOf(status))
+  const list = useReadAll<Mail>(mailsOf(status))
   const [found, setFound] = useState<Mail | null>(null)
   return (
     <Desk
@@ -53,22 +43,9 @@ export function MailPage() {
         />
       }
     >
-      <Loaded
-        of={result}
-        skeleton={<SkeletonRows rows={6} height={34} />}
-        empty={() => (items.length === 0 ? <Empty icon="mail" title={t.empty[status]} /> : null)}
-      >
-        {() => (
-          <div className={desk.list}>
-            <Mails of={items} onFind={setFound} />
-            {hasMore && (
-              <Button onClick={more} busy={isLoadingMore}>
-                {common.more}
-              </Button>
-            )}
-          </div>
-        )}
-      </Loaded>
+      <AllOf list={list} empty={t.empty[status]} icon="mail">
+        {(items) => <Mails of={items} onFind={setFound} />}
+      </AllOf>
       {found && <MailFinding of={found} onClose={() => setFound(null)} />}
     </Desk>
   )
@@ -109,7 +86,7 @@ function Mails({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }
         { key: 'when', label: common.when, hideUnder: 700 },
         { key: 'find', label: common.finding.record, hideLabel: true, align: 'end' },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ id }) => id}
       cell={(mail, key) => cells[key]?.(mail)}
     />

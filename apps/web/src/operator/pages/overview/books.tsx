@@ -65,7 +65,7 @@ function Accounts({ of }: { of: readonly Account[] }) {
         { key: 'found', label: t.found, align: 'end', hideUnder: 560 },
         { key: 'difference', label: t.difference, align: 'end' },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ account, asset }) => account + asset}
       cell={(account, key) => cells[key]?.(account)}
       empty={<p className={desk.nothing}>{t.neverCompared}</p>}

@@ -31,7 +31,7 @@ export function Attempts({ of }: { of: readonly Attempt[] }) {
         { key: 'why', label: common.why },
         { key: 'amount', label: common.amount, align: 'end' },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ id }) => id}
       cell={(attempt, key) => cells[key]?.(attempt)}
     />

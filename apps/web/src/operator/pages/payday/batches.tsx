@@ -1,9 +1,10 @@
-import { Button, DateTime, Num, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { DateTime, Num, Section, Table } from '@groundswell/ui'
 import type { ReactNode } from 'react'
-import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useReadAll } from '../../../data/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
@@ -15,7 +16,7 @@ import { type BatchSummary, batches } from './queries.ts'
 export function Batches() {
   const t = useText<typeof en>('payday')
   const common = useText<typeof terms>('terms')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<BatchSummary>(batches)
+  const list = useReadAll<BatchSummary>(batches)
   const cells: Record<string, (batch: BatchSummary) => ReactNode> = {
     batch: ({ batchId }) => <ShortId id={batchId} inRow />,
     when: ({ createdAt }) => <DateTime at={createdAt} />,
@@ -26,32 +27,25 @@ export function Batches() {
   }
   return (
     <Section title={t.batches} note={t.batchesWhy}>
-      <Loaded of={result} skeleton={<SkeletonRows rows={3} height={34} />}>
-        {() => (
-          <div className={desk.list}>
-            <Table
-              label={t.batches}
-              columns={[
-                { key: 'batch', label: t.batch },
-                { key: 'when', label: common.when },
-                { key: 'by', label: common.by, hideUnder: 800 },
-                { key: 'payments', label: t.payments },
-                { key: 'skipped', label: t.skipped, align: 'end' },
-              ]}
-              rows={items}
-              rowKey={({ batchId }) => batchId}
-              onOpen={({ batchId }) => navigate(ways.payment(batchId))}
-              cell={(batch, key) => cells[key]?.(batch)}
-              empty={<p className={desk.nothing}>{t.noBatches}</p>}
-            />
-            {hasMore && (
-              <Button onClick={more} busy={isLoadingMore}>
-                {common.more}
-              </Button>
-            )}
-          </div>
+      <AllOf list={list} rows={3}>
+        {(items) => (
+          <Table
+            label={t.batches}
+            columns={[
+              { key: 'batch', label: t.batch },
+              { key: 'when', label: common.when },
+              { key: 'by', label: common.by, hideUnder: 800 },
+              { key: 'payments', label: t.payments },
+              { key: 'skipped', label: t.skipped, align: 'end' },
+            ]}
+            rows={items}
+            rowKey={({ batchId }) => batchId}
+            onOpen={({ batchId }) => navigate(ways.payment(batchId))}
+            cell={(batch, key) => cells[key]?.(batch)}
+            empty={<p className={desk.nothing}>{t.noBatches}</p>}
+          />
         )}
-      </Loaded>
+      </AllOf>
     </Section>
   )
 }

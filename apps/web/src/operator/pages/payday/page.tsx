@@ -1,9 +1,10 @@
-import { Button, Empty, Select, SkeletonRows } from '@groundswell/ui'
+import { Button, Select } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { Desk } from '../../parts/desk/desk.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import { Batches } from './batches.tsx'
 import type en from './messages/en.ts'
@@ -16,9 +17,8 @@ const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')
 /** O4: payments to testers and the batches that drafted them. Each payment is sent from its own page. */
 export function PaydayPage() {
   const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
   const [search] = useSearch()
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Payment>(paymentsOf(search))
+  const list = useReadAll<Payment>(paymentsOf(search))
   const [isPreparing, setPreparing] = useState(false)
   return (
     <Desk
@@ -32,22 +32,9 @@ export function PaydayPage() {
       }
     >
       <MoneyBand />
-      <Loaded
-        of={result}
-        skeleton={<SkeletonRows rows={6} height={34} />}
-        empty={() => (items.length === 0 ? <Empty icon="coin" title={t.empty} /> : null)}
-      >
-        {() => (
-          <div className={desk.list}>
-            <Payments of={items} />
-            {hasMore && (
-              <Button onClick={more} busy={isLoadingMore}>
-                {common.more}
-              </Button>
-            )}
-          </div>
-        )}
-      </Loaded>
+      <AllOf list={list} empty={t.empty} icon="coin">
+        {(items) => <Payments of={items} />}
+      </AllOf>
       <Batches />
       {isPreparing && (
         <Suspense fallback={null}>

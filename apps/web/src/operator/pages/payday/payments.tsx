@@ -52,7 +52,7 @@ export function Payments({ of }: { of: readonly Payment[] }) {
         { key: 'most', label: t.most, align: 'end', hideUnder: 900 },
         { key: 'amount', label: common.amount, align: 'end' },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ id }) => id}
       onOpen={({ id }) => navigate(ways.payment(id))}
       cell={(payment, key) => cells[key]?.(payment)}

@@ -1,21 +1,11 @@
-import {
-  Avatar,
-  Button,
-  Chip,
-  Empty,
-  RelativeTime,
-  Select,
-  SkeletonRows,
-  Table,
-  TextField,
-} from '@groundswell/ui'
+import { Avatar, Chip, RelativeTime, Select, Table, TextField } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
-import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useRead, useReadAll } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { Desk, desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { tiers } from '../../parts/tiers/tiers.ts'
 import { MemberSheet } from './member-sheet.tsx'
 import type en from './messages/en.ts'
@@ -25,29 +15,15 @@ import { tones } from './tones.ts'
 /** O3: who is in the House Pool, by name, state and tier. */
 export function PoolPage() {
   const t = useText<typeof en>('pool')
-  const common = useText<typeof terms>('terms')
   const [search] = useSearch()
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<PoolMember>(membersOf(search))
+  const list = useReadAll<PoolMember>(membersOf(search))
   const [openId, setOpenId] = useState<string | null>(null)
-  const opened = items.find(({ membershipId }) => membershipId === openId)
+  const opened = list.items.find(({ membershipId }) => membershipId === openId)
   return (
     <Desk title={t.title} note={t.note} filters={<Filters />}>
-      <Loaded
-        of={result}
-        skeleton={<SkeletonRows rows={8} height={44} />}
-        empty={() => (items.length === 0 ? <Empty icon="people" title={t.empty} /> : null)}
-      >
-        {() => (
-          <div className={desk.list}>
-            <Members of={items} onOpen={setOpenId} />
-            {hasMore && (
-              <Button onClick={more} busy={isLoadingMore}>
-                {common.more}
-              </Button>
-            )}
-          </div>
-        )}
-      </Loaded>
+      <AllOf list={list} empty={t.empty} icon="people" rows={8} rowHeight={44}>
+        {(items) => <Members of={items} onOpen={setOpenId} />}
+      </AllOf>
       {opened && <MemberSheet key={opened.membershipId} of={opened} onClose={() => setOpenId(null)} />}
     </Desk>
   )
@@ -120,7 +96,7 @@ function Members({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipI
         { key: 'state', label: t.state },
         { key: 'joined', label: t.joined, hideUnder: 700 },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ membershipId }) => membershipId}
       onOpen={({ membershipId }) => onOpen(membershipId)}
       cell={(member, key) => cells[key]?.(member)}

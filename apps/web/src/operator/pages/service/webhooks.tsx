@@ -1,8 +1,9 @@
-import { Button, Chip, Copy, DateTime, Empty, Facts, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { Chip, Copy, DateTime, Facts, Section, Table } from '@groundswell/ui'
 import type { ReactNode } from 'react'
-import { Loaded, useReadAll } from '../../../data/index.ts'
+import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
@@ -17,8 +18,7 @@ const addresses = {
 /** Where the provider sends its messages, and those that have come. */
 export function Webhooks() {
   const t = useText<typeof en>('service')
-  const common = useText<typeof terms>('terms')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<ProviderEvent>(providerEvents)
+  const list = useReadAll<ProviderEvent>(providerEvents)
   return (
     <>
       <Section title={t.addresses} note={t.addressesWhy}>
@@ -38,22 +38,9 @@ export function Webhooks() {
         />
       </Section>
       <Section title={t.received}>
-        <Loaded
-          of={result}
-          skeleton={<SkeletonRows rows={8} height={34} />}
-          empty={() => (items.length === 0 ? <Empty icon="inbox" title={t.noEvents} /> : null)}
-        >
-          {() => (
-            <div className={desk.list}>
-              <Events of={items} />
-              {hasMore && (
-                <Button onClick={more} busy={isLoadingMore}>
-                  {common.more}
-                </Button>
-              )}
-            </div>
-          )}
-        </Loaded>
+        <AllOf list={list} empty={t.noEvents} icon="inbox" rows={8}>
+          {(items) => <Events of={items} />}
+        </AllOf>
       </Section>
     </>
   )
@@ -83,7 +70,7 @@ function Events({ of }: { of: readonly ProviderEvent[] }) {
         { key: 'state', label: common.state },
         { key: 'when', label: common.when },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ id }) => id}
       cell={(event, key) => cells[key]?.(event)}
     />

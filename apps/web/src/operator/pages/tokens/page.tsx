@@ -1,11 +1,12 @@
-import { Band, Button, DateTime, Empty, Num, SkeletonRows, Table } from '@groundswell/ui'
+import { Band, Button, DateTime, Num, Table } from '@groundswell/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useRead, useReadAll } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Desk, desk } from '../../parts/desk/desk.tsx'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { Desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import { summary } from '../../summary.ts'
@@ -18,8 +19,7 @@ const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')
 /** O5: batches of token payments; a run stands behind a typed word. */
 export function TokensPage() {
   const t = useText<typeof en>('tokens')
-  const common = useText<typeof terms>('terms')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<BatchSummary>(batches)
+  const list = useReadAll<BatchSummary>(batches)
   const unknown = useRead(summary).data?.needsAttention.tokenPayoutsUnknown ?? 0
   const { tokens } = useAppConfig().capabilities.payouts
   const [isRunning, setRunning] = useState(false)
@@ -39,22 +39,9 @@ export function TokensPage() {
       }
     >
       {unknown > 0 && <Band tone="ask">{t.unknown(unknown)}</Band>}
-      <Loaded
-        of={result}
-        skeleton={<SkeletonRows rows={6} height={34} />}
-        empty={() => (items.length === 0 ? <Empty icon="send" title={t.empty} /> : null)}
-      >
-        {() => (
-          <div className={desk.list}>
-            <Batches of={items} />
-            {hasMore && (
-              <Button onClick={more} busy={isLoadingMore}>
-                {common.more}
-              </Button>
-            )}
-          </div>
-        )}
-      </Loaded>
+      <AllOf list={list} empty={t.empty} icon="send">
+        {(items) => <Batches of={items} />}
+      </AllOf>
       {isRunning && (
         <Suspense fallback={null}>
           <RunDialog onClose={() => setRunning(false)} />
@@ -87,7 +74,7 @@ function Batches({ of }: { of: readonly BatchSummary[] }) {
         { key: 'payments', label: t.payments },
         { key: 'skipped', label: t.skipped, align: 'end' },
       ]}
-      rows={[...of]}
+      rows={of}
       rowKey={({ batchId }) => batchId}
       onOpen={({ batchId }) => navigate(ways.tokenBatch(batchId))}
       cell={(batch, key) => cells[key]?.(batch)}

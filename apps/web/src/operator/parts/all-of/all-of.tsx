@@ -1,0 +1,43 @@
+import { Button, Empty, type IconName, SkeletonRows } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Loaded, type useReadAll } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../desk/desk.tsx'
+import type terms from '../terms/messages/en.ts'
+
+interface AllOfProps<T> {
+  list: ReturnType<typeof useReadAll<T>>
+  /** What is said when there is nothing; absent: `children` says it. */
+  empty?: string
+  icon?: IconName
+  /** Rows of the skeleton. */
+  rows?: number
+  /** Height of such a row in pixels. */
+  rowHeight?: number
+  children(items: readonly T[]): ReactNode
+}
+
+/** A list of the console in each of its states, with a way to its next part. */
+export function AllOf<T>(props: AllOfProps<T>) {
+  const { list, empty, icon = 'board', rows = 6, rowHeight = 34, children } = props
+  const t = useText<typeof terms>('terms')
+  const { result, items, hasMore, more, isLoadingMore } = list
+  return (
+    <Loaded
+      of={result}
+      skeleton={<SkeletonRows rows={rows} height={rowHeight} />}
+      empty={() => (empty && items.length === 0 ? <Empty icon={icon} title={empty} /> : null)}
+    >
+      {() => (
+        <div className={desk.list}>
+          {children(items)}
+          {hasMore && (
+            <Button onClick={more} busy={isLoadingMore}>
+              {t.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
