@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { CONNECTION_WAIT_MS } from './core/database/connection-turns.ts'
 import { readSealingKeys, type SealingKey } from './core/sealing/keys.ts'
 import { withoutEnd } from './core/trim.ts'
 import { isNetwork, type TrustedProxies, trustsEverybody, trustsNobody } from './core/trusted-proxies.ts'
@@ -122,7 +123,7 @@ export const table = settings({
   },
   DATABASE_WAIT_MS: {
     ...wholeNumber(500, 600_000),
-    fallback: 5_000,
+    fallback: CONNECTION_WAIT_MS,
     ...about(
       'Server',
       'longest wait for a database connection, free or new; then the request is answered with 503',

@@ -4,6 +4,7 @@ import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
 import { eventually } from '../../test/harness/eventually.ts'
 import type { App } from '../app.ts'
 import { openBareDatabase } from '../core/database/bare-database.ts'
+import { CONNECTION_WAIT_MS } from '../core/database/connection-turns.ts'
 import { serviceRole } from '../core/database/service-role.ts'
 import { sql } from '../core/database/sql.ts'
 import { type Job, job } from '../core/job.ts'
@@ -26,6 +27,7 @@ test('a job that is declared otherwise than at the last start is worked off as i
       Client,
       jobs,
       log: pino({ level: 'silent' }),
+      waitMs: CONNECTION_WAIT_MS,
     })
     await queue.stop()
     return db.readOperator((tx) =>
@@ -57,6 +59,7 @@ test('thousands of jobs of one workspace keep no other one waiting: five of them
     Client,
     jobs: [declared as Job<never>],
     log: pino({ level: 'silent' }),
+    waitMs: CONNECTION_WAIT_MS,
     pollSeconds: 0.5,
   })
   const ask = (of: string, times: number) =>

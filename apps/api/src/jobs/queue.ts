@@ -47,7 +47,7 @@ interface QueueOptions {
   url: string
   role: string
   /** Longest wait for a connection. */
-  waitMs?: number
+  waitMs: number
   /** The driver's client class for this pool. */
   Client: Database['watchedClient']
   jobs: readonly Job<never>[]
@@ -106,7 +106,7 @@ function openBoss(options: QueueOptions): PgBoss {
     application_name: 'groundswell-jobs',
     options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
     Client: options.Client,
-    connectionTimeoutMillis: options.waitMs ?? 5_000,
+    connectionTimeoutMillis: options.waitMs,
     // Its maintenance may scan large tables.
     statement_timeout: 300_000,
     migrate: false,

@@ -11,7 +11,7 @@ const CLOSING_MS = 1_000
  */
 export async function connectToChanges(
   Client: typeof pg.Client,
-  { url, role, waitMs = 5_000 }: { url: string; role: string; waitMs?: number },
+  { url, role, waitMs }: { url: string; role: string; waitMs: number },
   changes: Changes,
 ): Promise<Listening> {
   const client = new Client({

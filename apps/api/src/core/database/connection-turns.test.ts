@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { BatcherOverloaded } from '../batcher.ts'
-import { type Asking, type Borrowed, createConnectionTurns } from './connection-turns.ts'
+import { type Asking, type Borrowed, CONNECTION_WAIT_MS, createConnectionTurns } from './connection-turns.ts'
 import type { Trip } from './trip.ts'
 
 /** A pool of sixteen connections that are always there; it refuses where a test says so. */
@@ -15,7 +15,7 @@ function newTurns({ max = 16, refusing = (): boolean => false } = {}) {
       return { release: () => connected-- }
     },
   } as unknown as pg.Pool
-  return { turns: createConnectionTurns(pool, undefined, 1), connected: () => connected }
+  return { turns: createConnectionTurns(pool, CONNECTION_WAIT_MS, 1), connected: () => connected }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -43,6 +43,9 @@ interface Waiting extends Asking {
   fail(error: Error): void
 }
 
+/** Longest wait for a connection, free or new, unless a setting says another. */
+export const CONNECTION_WAIT_MS = 5_000
+
 const noTrips: readonly Trip[] = []
 /** Trips that share a connection and a write. More would save little and delay the last one. */
 const MOST_TOGETHER = 4
@@ -68,7 +71,7 @@ const longOfOne = Math.max(1, Math.floor(availableParallelism() / 2))
  */
 export function createConnectionTurns(
   pool: pg.Pool,
-  waitMs = 5_000,
+  waitMs: number,
   mostLongOfOne = longOfOne,
 ): ConnectionTurns {
   return new PoolTurns(pool, waitMs, mostLongOfOne)

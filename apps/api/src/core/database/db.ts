@@ -4,7 +4,7 @@ import type { AnnouncedEvent, React } from '../event.ts'
 import { createHints, type Hint, type Hints } from '../hints.ts'
 import { type Changes, createChanges, keepListening, type Topic } from './changes.ts'
 import { connectToChanges } from './changes-connection.ts'
-import { type ConnectionTurns, createConnectionTurns } from './connection-turns.ts'
+import { CONNECTION_WAIT_MS, type ConnectionTurns, createConnectionTurns } from './connection-turns.ts'
 import { createPinging } from './pinging.ts'
 import { createReading, type ReaderOptions } from './reader.ts'
 import { parserOf } from './row-shape.ts'
@@ -117,7 +117,7 @@ export interface DatabaseOptions {
   role: string
   /** Most connections. */
   poolSize: number
-  /** Longest wait for a connection, free or new. */
+  /** Longest wait for a connection, free or new; default: `CONNECTION_WAIT_MS`. */
   waitMs?: number
   /** Longest time of a statement. */
   statementTimeoutMs?: number
@@ -128,12 +128,12 @@ export interface DatabaseOptions {
 
 /** Opens the pool of a process; connections are made when they are needed. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { statementTimeoutMs = 30_000 } = options
+  const { url, role, statementTimeoutMs = 30_000, waitMs = CONNECTION_WAIT_MS } = options
   const changes = createChanges()
   const hints = createHints()
-  const watch = watchConnections(options.url, options.onIdleError)
-  const pool = openPool(options, watch.Client, statementTimeoutMs)
-  const turns = createConnectionTurns(pool, options.waitMs)
+  const watch = watchConnections(url, options.onIdleError)
+  const pool = openPool({ ...options, statementTimeoutMs, waitMs }, watch.Client)
+  const turns = createConnectionTurns(pool, waitMs)
   const pinging = createPinging(watch.Client, options)
   const { react } = options
   const reads = createScopedReads(createReading(turns, statementTimeoutMs))
@@ -145,9 +145,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     exclusively: (name, work) => underLock(pool, name, work),
     async asOwner(work) {
       const client = new watch.Client({
-        connectionString: options.url,
+        connectionString: url,
         application_name: 'groundswell-upkeep',
-        connectionTimeoutMillis: options.waitMs ?? 5_000,
+        connectionTimeoutMillis: waitMs,
         statement_timeout: statementTimeoutMs,
       })
       client.on('error', () => {}) // the statements under way are rejected
@@ -161,7 +161,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ping: pinging.ping,
     changes,
     hints,
-    hearChanges: () => keepListening(changes, () => connectToChanges(watch.Client, options, changes)),
+    hearChanges: () =>
+      keepListening(changes, () => connectToChanges(watch.Client, { url, role, waitMs }, changes)),
     watchedClient: watch.Client,
     async close() {
       await Promise.all([pool.end(), pinging.end()])
@@ -170,14 +171,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function openPool(options: DatabaseOptions, Client: typeof pg.Client, statementTimeoutMs: number): pg.Pool {
+function openPool(options: Required<DatabaseOptions>, Client: typeof pg.Client): pg.Pool {
   const pool = new pg.Pool({
     Client,
     connectionString: options.url,
     max: options.poolSize,
     options: `-c role=${options.role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 ${serverKeepAlive}`,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: options.waitMs ?? 5_000,
+    statement_timeout: options.statementTimeoutMs,
+    connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,
     types,
     // Statements of one transaction are sent without waiting for earlier results.
@@ -187,7 +188,7 @@ function openPool(options: DatabaseOptions, Client: typeof pg.Client, statementT
   // Without a listener, a lost connection of a checked-out client would end the process. Its statements are rejected
   // anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('acquire', (client) => allowSilence(client, statementTimeoutMs))
+  pool.on('acquire', (client) => allowSilence(client, options.statementTimeoutMs))
   return pool
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/harness/eventually.ts'
 import { insertZone, query } from '../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../test/harness/workspace.ts'
-import { createConnectionTurns } from './connection-turns.ts'
+import { CONNECTION_WAIT_MS, createConnectionTurns } from './connection-turns.ts'
 import { createReading, type Reader } from './reader.ts'
 import { timeOf } from './row-shape.ts'
 import { fragment, onePlan, sql } from './sql.ts'
@@ -27,7 +27,7 @@ async function onOneConnection<T>(work: (pool: pg.Pool, read: (id: string) => Re
   const { connectionString, options } = service.app.db.pool.options
   const pool = new pg.Pool({ connectionString, options, max: 1, ...({ pipeline: true } as object) })
   try {
-    const reading = createReading(createConnectionTurns(pool), 30_000)
+    const reading = createReading(createConnectionTurns(pool, CONNECTION_WAIT_MS), 30_000)
     return await work(pool, (id) => reading({ setting: 'app.workspace_id', value: id }))
   } finally {
     await pool.end()
@@ -227,7 +227,7 @@ test('a lost connection fails the read that was on it and no later one', async (
 
 test('a statement that takes too long or is cancelled fails its own trip, and leaves no scope behind', async () => {
   await onOneConnection(async (pool) => {
-    const reading = createReading(createConnectionTurns(pool), 30_000)
+    const reading = createReading(createConnectionTurns(pool, CONNECTION_WAIT_MS), 30_000)
     const scope = (value: string) => ({ setting: 'app.workspace_id', value })
     const hasty = reading(scope(ours.id), { timeoutMs: 50 })
     const late = await Promise.allSettled([hasty.rows(zones), hasty.rows(sql`select pg_sleep(20)`)])
