@@ -45,9 +45,10 @@ export const reactions: readonly Reaction[] = [
   on(feedbackCleared, (tx, { testerId, feedbackId }, app) =>
     ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
   ),
-  on(feedbackWithdrawn, (tx, { testerId, feedbackId }, app) =>
-    ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now()),
-  ),
+  on(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
+    // Only a moderator's block says that the item was bad: an author may change his words and take them back.
+    if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
+  }),
   on(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
     // Who withdraws an item says nothing about it, nor about those who voted.
     if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return

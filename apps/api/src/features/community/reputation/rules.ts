@@ -14,6 +14,7 @@ export interface ReputationEvent {
   kind:
     | 'SUBMITTED'
     | 'CLEARED'
+    /** A moderator blocked it after it was cleared. */
     | 'WITHDRAWN'
     | 'DEPLOYED'
     | 'REJECTED'

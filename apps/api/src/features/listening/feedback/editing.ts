@@ -129,11 +129,12 @@ async function saveEdit(
 /** What a changed safety status means to others. */
 async function tellOfSafety(
   tx: WorkspaceTx,
-  about: Parameters<typeof feedbackWithdrawn>[0],
+  about: Parameters<typeof feedbackCleared>[0],
   from: SafetyStatus,
   to: SafetyStatus,
 ) {
-  if (from === 'CLEARED' && to !== 'CLEARED') await announce(tx, feedbackWithdrawn(about))
+  if (from === 'CLEARED' && to !== 'CLEARED')
+    await announce(tx, feedbackWithdrawn({ ...about, cause: 'EDITED' }))
   if (from !== 'CLEARED' && to === 'CLEARED') await announce(tx, feedbackCleared(about))
   if (to === 'PENDING')
     await announce(tx, feedbackPending({ workspaceId: about.workspaceId, feedbackIds: [about.feedbackId] }))

@@ -42,8 +42,13 @@ export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonl
 )
 /** Agents may now read a text that was withheld: a moderator or the classifier cleared it. */
 export const feedbackCleared = event<AboutItem>('feedback.cleared')
+/**
+ * Why agents may no longer read a text: its author changed it and the new words wait, its words were removed by the author
+ * or a member, a newer screen holds it back, or a moderator blocked it. Only the last judges what was written.
+ */
+type WithdrawalCause = 'EDITED' | 'REMOVED' | 'SCREENED' | 'BLOCKED'
 /** Agents may no longer read a text that they could read before. */
-export const feedbackWithdrawn = event<AboutItem>('feedback.withdrawn')
+export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('feedback.withdrawn')
 /** An author changed the words of an item. */
 export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
   'feedback.edited',

@@ -70,6 +70,9 @@ async function removeWords(
     { type: 'feedback.withdrawn', subjectId: id, campaignId, actor: by, data: { zone: eventId(zone) }, at },
   ])
   if (item.safetyStatus === 'CLEARED' && !item.isAnswer)
-    await announce(tx, feedbackWithdrawn({ workspaceId, feedbackId: id, zone, campaignId, testerId }))
+    await announce(
+      tx,
+      feedbackWithdrawn({ workspaceId, feedbackId: id, zone, campaignId, testerId, cause: 'REMOVED' }),
+    )
   return item.screenshotKey
 }

@@ -175,5 +175,5 @@ async function apply(
   }
   await moveFeedback(tx, item, move)
   await updateSafety(tx, safety)
-  if (verdict.from === 'CLEARED') await announce(tx, feedbackWithdrawn(about))
+  if (verdict.from === 'CLEARED') await announce(tx, feedbackWithdrawn({ ...about, cause: 'BLOCKED' }))
 }

@@ -190,7 +190,8 @@ async function rescreenOne(
   })
   logVerdict(tx, item, { from: item.safetyStatus, to: safetyStatus, by, at })
   if (!raised) return false
-  if (item.safetyStatus === 'CLEARED') await announce(tx, feedbackWithdrawn(aboutOf(item)))
+  if (item.safetyStatus === 'CLEARED')
+    await announce(tx, feedbackWithdrawn({ ...aboutOf(item), cause: 'SCREENED' }))
   await announce(tx, feedbackFlagged({ ...aboutOf(item), safetyStatus }))
   return true
 }
