@@ -1,8 +1,8 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { sql } from '../../../core/database/sql.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
 import { clearTerms } from './terms-store.ts'
 
-/** What stands in place of erased words. */
+/** What stands in place of the erased title of an item that was shipped. */
 export const ERASED = '[erased]'
 
 /** The person whose items are meant. */
@@ -22,25 +22,25 @@ export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Pro
 
 /**
  * Empties locked items: words, payload, picture, what an agent made of them, and who wrote them. Whatever is not
- * DEPLOYED is no longer shown. Returns the keys of the pictures.
+ * DEPLOYED counts as withdrawn: it is no longer shown, and nobody decides about it. Returns the keys of the pictures.
  */
 export async function eraseItems(
   tx: WorkspaceTx,
   ids: readonly string[],
   { erasedId, at }: { erasedId: string; at: Date },
 ): Promise<string[]> {
+  const stays = fragment("f.status = 'DEPLOYED'")
   const rows = await tx.many<{ screenshotKey: string | null }>(sql`
     with before as (
       select id, screenshot_key from feedback where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]))
     update feedback f set
-      title = case when f.title is not null then ${ERASED} end,
-      description = left(f.description, 0),
-      redacted_title = case when f.redacted_title is not null then ${ERASED} end,
-      redacted_description = left(f.redacted_description, 0),
+      title = case when ${stays} then ${ERASED} end, redacted_title = case when ${stays} then ${ERASED} end,
+      description = case when ${stays} then '' end, redacted_description = case when ${stays} then '' end,
       data = null, metadata = null, redacted_data = null, redacted_metadata = null,
       analysis = null, analysis_copy = null, screenshot_key = null, screenshot_approved_key = null,
       priority = null, assignee_id = null, session_hash = null, person_id = ${erasedId}, updated_at = ${at},
-      safety_status = case when f.status = 'DEPLOYED' then f.safety_status else 'BLOCKED' end,
+      safety_status = case when ${stays} then f.safety_status else 'BLOCKED' end,
+      withdrawn_at = case when not ${stays} then coalesce(f.withdrawn_at, ${at}::timestamptz) end,
       safety_report = f.safety_report - 'classifier' || '{"classifier": null, "reasons": [], "redactions": {}}'
     from before
     where f.workspace_id = ${tx.workspaceId} and f.id = before.id
