@@ -14,13 +14,13 @@ export function recordFinding(
   { finding, note }: { finding: Finding; note?: string },
 ) {
   return app.db.inOperator(async (tx) => {
-    const mail = await lockMail(tx, id)
+    const now = app.clock.now()
+    const mail = await lockMail(tx, id, now)
     if (!mail) throw notFound()
     const to = mailLifecycle.next(mail.status, finding === 'DELIVERED' ? 'findDelivered' : 'findUndelivered')
     if (!to) throw mailNotUnknown()
-    const now = app.clock.now()
     await updateFinding(tx, { id, to, finding, by: caller.email, note: note ?? null, now })
     if (to === 'QUEUED') await app.jobs.enqueue(tx, sendMailsJob, {})
-    return (await lockMail(tx, id))!
+    return (await lockMail(tx, id, now))!
   })
 }

@@ -204,6 +204,33 @@ test('killed between SENDING and the answer: never sent again, UNKNOWN, until an
   expect((await state(id)).status).toBe('SENT')
 })
 
+test('a mail whose sender died is UNKNOWN to the operator before any sender says so: listed, counted, and settled', async () => {
+  const id = await queue(await newTester(service))
+  const due = new Date(service.app.clock.now().getTime() + 60_000)
+  await service.app.db.inOperator((tx) =>
+    tx.run(
+      sql`update mails set status = 'SENDING', attempts = 1, due_at = ${due}, message_id = ${`<${id}@test>`} where id = ${id}`,
+    ),
+  )
+  const as = await operatorToken(service)
+  const seen = async (status: string) => {
+    const { body } = await call(service, 'GET', `/api/platform-admin/mails?status=${status}&limit=200`, {
+      as,
+    })
+    return body.items.find((mail: { id: string }) => mail.id === id)?.status
+  }
+  const counted = async () =>
+    (await call(service, 'GET', '/api/platform-admin/summary', { as })).body.needsAttention.mailsUnknown
+  expect([await seen('SENDING'), await seen('UNKNOWN')]).toEqual(['SENDING', undefined])
+  expect((await finding(id, { finding: 'DELIVERED' })).status).toBe(409)
+  const before = await counted()
+  minutes(2)
+  expect([await seen('SENDING'), await seen('UNKNOWN')]).toEqual([undefined, 'UNKNOWN'])
+  expect(await counted()).toBe(before + 1)
+  expect(await finding(id, { finding: 'DELIVERED' })).toMatchObject({ status: 200, body: { status: 'SENT' } })
+  expect(await counted()).toBe(before)
+})
+
 test('409: a finding is for an UNKNOWN mail; 404 for none; the list shows neither text nor address', async () => {
   const cut = await mailServer({
     onData(stream) {

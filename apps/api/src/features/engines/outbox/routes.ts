@@ -19,7 +19,9 @@ export const operations = [
     returns: OutboxPage,
     handle: ({ query }, app) => {
       const slice = sliceOf(query)
-      return app.db.readOperator(async (tx) => pageOf(await listMails(tx, query, slice), slice))
+      return app.db.readOperator(async (tx) =>
+        pageOf(await listMails(tx, query, slice, app.clock.now()), slice),
+      )
     },
   }),
   operation({

@@ -1,6 +1,6 @@
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts'
 
@@ -124,7 +124,7 @@ export function settleMail(
 export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]> {
   return tx.many(sql`
     update mails set status = 'UNKNOWN', reason = 'stranded', settled_at = ${now}
-    where status = 'SENDING' and due_at <= ${now} returning id`)
+    where ${isStranded(now)} returning id`)
 }
 
 /** Mails that wait while no mail server is configured. */
@@ -136,22 +136,29 @@ export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{
     returning id`)
 }
 
-const columns =
-  fragment(`id, status, message_id, recipient_kind, recipient_id, attempts, reason, due_at, created_at,
-  settled_at, finding, finding_by, finding_note, finding_at`)
+/** A mail that is SENDING for longer than an attempt can take is UNKNOWN already, before a sender marks it so. */
+const isStranded = (now: Date) => sql`status = 'SENDING' and due_at <= ${now}`
+const columns = (now: Date) => sql`
+  id, case when ${isStranded(now)} then 'UNKNOWN' else status end as status, message_id, recipient_kind, recipient_id,
+  attempts, reason, due_at, created_at, settled_at, finding, finding_by, finding_note, finding_at`
 
-export function lockMail(tx: OperatorTx, id: string): Promise<StoredMail | null> {
-  return tx.maybe(sql`select ${columns} from mails where id = ${id} for update`)
+export function lockMail(tx: OperatorTx, id: string, now: Date): Promise<StoredMail | null> {
+  return tx.maybe(sql`select ${columns(now)} from mails where id = ${id} for update`)
 }
 
 export function listMails(
   tx: OperatorTx,
-  wanted: { status?: MailStatus },
+  { status }: { status?: MailStatus },
   slice: Slice,
+  now: Date,
 ): Promise<Placed<StoredMail>[]> {
-  const list = sql`
-    select ${columns} from mails where ${allOf([wanted.status && sql`status = ${wanted.status}`])}`
+  const list = sql`select ${columns(now)} from mails where ${allOf([status && inStatus(status, now)])}`
   return tx.many(listRows(list, newestFirst, slice))
+}
+
+function inStatus(status: MailStatus, now: Date): Sql {
+  if (status === 'UNKNOWN') return sql`(status = 'UNKNOWN' or (${isStranded(now)}))`
+  return status === 'SENDING' ? sql`status = 'SENDING' and due_at > ${now}` : sql`status = ${status}`
 }
 
 export async function updateFinding(
