@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { routeNotFound } from '../core/problems.ts'
 import { type Kept, keepCompressed, sendKept } from './compressing.ts'
-import { firstSight } from './reference-page.ts'
+import { referencePage, rendererPath } from './reference-page.ts'
 
 /** The page may load only files of this service, and run only its own scripts and styles. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-interface Page {
+interface File {
   type: string
   tag: string
   body: Kept
@@ -23,55 +23,49 @@ export async function serveDocumentation(server: FastifyInstance) {
     return sendKept(request, reply, description)
   })
   const open = { config: { open: true } }
-  let pages: Promise<Map<string, Page>> | undefined
+  const page = once(async () =>
+    fileOf('text/html; charset=utf-8', Buffer.from(referencePage(server.swagger()))),
+  )
+  const script = once(makeRenderer)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     // The page names its script relative to itself.
     if (path === '/docs') return reply.redirect('/docs/', 301)
-    pages ??= makePages(server)
-    const page = (await pages).get(path)
-    if (!page) throw routeNotFound()
+    if (path !== '/docs/' && path !== `/docs/${rendererPath}`) throw routeNotFound()
+    const { type, tag, body } = await (path === '/docs/' ? page() : script())
     reply
       .header('content-security-policy', PAGE_POLICY)
       .header('cache-control', 'no-cache')
-      .header('etag', page.tag)
-      .type(page.type)
-    if (request.headers['if-none-match'] === page.tag) return reply.code(304).send()
-    return sendKept(request, reply, page.body)
+      .header('etag', tag)
+      .type(type)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return sendKept(request, reply, body)
   }
   for (const path of ['/docs', '/docs/*']) server.get(path, open, serve)
 }
 
-/**
- * The page and its script. The renderer takes 40 MB of memory and half a second to load, so this happens at the first
- * request, and it is closed again.
- */
-async function makePages(server: FastifyInstance): Promise<Map<string, Page>> {
+/** The package has its script inside of its code, which takes 40 MB of memory and half a second to load: at the first request. */
+async function makeRenderer(): Promise<File> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const renderer = Fastify()
-  await renderer.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      title: 'Groundswell API',
-      favicon: '/favicon.svg',
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    } as never,
-  })
-  const made = new Map<string, Page>()
-  for (const path of ['/docs/', '/docs/js/scalar.js']) {
-    const { rawPayload, headers } = await renderer.inject({ method: 'GET', url: path })
-    const isPage = path === '/docs/'
-    const content = isPage ? Buffer.from(firstSight(rawPayload.toString(), server.swagger())) : rawPayload
-    const tag = `"${hash('sha256', content).slice(0, 16)}"`
-    const type = isPage ? 'text/html; charset=utf-8' : String(headers['content-type'])
-    made.set(path, { type, tag, body: keepCompressed(content) })
-  }
+  await renderer.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } as never })
+  const { rawPayload } = await renderer.inject({ method: 'GET', url: `/docs/${rendererPath}` })
   await renderer.close()
-  return made
+  return fileOf('text/javascript; charset=utf-8', rawPayload)
+}
+
+function fileOf(type: string, content: Buffer): File {
+  return { type, tag: `"${hash('sha256', content).slice(0, 16)}"`, body: keepCompressed(content) }
+}
+
+/** Runs a function at the first call alone; after a failure again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }

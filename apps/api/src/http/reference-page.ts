@@ -1,11 +1,3 @@
-const style = `<style>
-html:has(.first-sight){color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-.first-sight{box-sizing:border-box}
-.first-sight{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
-.first-sight ul{margin:0 0 1rem;padding:0;list-style:none}
-.first-sight code{display:inline-block;min-width:3.5rem;font-size:.8125rem}
-</style>`
-
 interface Described {
   paths?: Record<string, object | undefined>
   tags?: readonly { name: string }[]
@@ -15,11 +7,35 @@ interface Operation {
   tags: readonly string[]
 }
 
+/** The renderer's file, relative to the page. */
+export const rendererPath = 'js/scalar.js'
+
+const configuration = {
+  url: '/openapi.json',
+  title: 'Groundswell API',
+  favicon: '/favicon.svg',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+}
+
+// The list goes as soon as the renderer has put something into its place.
+const style = `
+html:has(#app:empty){color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+#app:not(:empty)~main{display:none}
+body>main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+body>main ul{margin:0 0 1rem;padding:0;list-style:none}
+body>main code:first-child{display:inline-block;min-width:3.5rem}
+`
+
 /**
- * The page of the reference with a list of all operations, which is there before the script that replaces it: the script
- * is a megabyte. Without scripts, the list stays.
+ * The page of the reference. It lists all operations, which is there before the renderer, a megabyte, has arrived; without
+ * scripts, the list stays.
  */
-export function firstSight(page: string, description: object): string {
+export function referencePage(description: object): string {
   const { paths = {}, tags = [] } = description as Described
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -31,14 +47,26 @@ export function firstSight(page: string, description: object): string {
     const lines = operations.filter(({ tag }) => tag === name).map(({ line }) => line)
     return `<h2>${escaped(name)}</h2><ul>${lines.join('')}</ul>`
   })
-  const list = `<main class="first-sight"><h1>Groundswell API</h1>${groups.join('')}</main>`
-  const filled = page
-    .replace('<html>', '<html lang="en">')
-    .replace('</head>', () => `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${style}</head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${list}</div>`)
-  if (!filled.includes('first-sight"'))
-    throw new Error('the page of the reference has no place for its first sight')
-  return filled
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Groundswell API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/openapi.json" as="fetch" crossorigin="anonymous">
+<style>${style}</style>
+<script src="${rendererPath}" defer></script>
+</head>
+<body>
+<div id="app"></div>
+<main><h1>Groundswell API</h1>${groups.join('')}</main>
+<script>
+addEventListener('DOMContentLoaded', () => Scalar.createApiReference('#app', ${JSON.stringify(configuration)}))
+</script>
+</body>
+</html>
+`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -55,7 +55,7 @@ export const operations = [
     scope: 'read',
     rawBody: true,
     returns: null,
-    produces: 'application/json',
+    produces: ['application/json', 'text/event-stream'],
     answers: {
       202: { description: 'A message that asks for no answer was taken', schema: null },
       400: refusedByProtocol('The message does not follow the protocol'),
