@@ -28,7 +28,7 @@ html:has(#app:empty){color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 #app:not(:empty)~main{display:none}
 body>main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 body>main ul{margin:0 0 1rem;padding:0;list-style:none}
-body>main code:first-child{display:inline-block;min-width:3.5rem}
+body>main code:first-child{display:inline-block;min-width:4.5rem}
 `
 
 /**

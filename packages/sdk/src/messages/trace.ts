@@ -4,7 +4,7 @@ import type { Language } from '../widget/options.ts'
 export const traceWords = {
   en: {
     add: 'Add technical details',
-    note: 'Names, numbers and keys are masked. This is what would be sent:',
+    note: 'Mail addresses, long numbers and keys are masked. This is what would be sent:',
     browser: 'Browser',
     errors: 'Errors of this page',
     requests: 'Failed requests',
@@ -12,7 +12,7 @@ export const traceWords = {
   },
   ar: {
     add: 'إضافة تفاصيل تقنية',
-    note: 'الأسماء والأرقام والمفاتيح محجوبة. هذا ما سيُرسل:',
+    note: 'عناوين البريد والأرقام الطويلة والمفاتيح محجوبة. هذا ما سيُرسل:',
     browser: 'المتصفح',
     errors: 'أخطاء هذه الصفحة',
     requests: 'طلبات فاشلة',
@@ -20,7 +20,7 @@ export const traceWords = {
   },
   de: {
     add: 'Technische Angaben beifügen',
-    note: 'Namen, Nummern und Schlüssel sind unkenntlich gemacht. Das würde gesendet:',
+    note: 'Mailadressen, lange Nummern und Schlüssel sind unkenntlich gemacht. Das würde gesendet:',
     browser: 'Browser',
     errors: 'Fehler dieser Seite',
     requests: 'Fehlgeschlagene Anfragen',
@@ -28,7 +28,7 @@ export const traceWords = {
   },
   es: {
     add: 'Añadir detalles técnicos',
-    note: 'Los nombres, números y claves están ocultos. Esto es lo que se enviaría:',
+    note: 'Las direcciones de correo, los números largos y las claves están ocultos. Esto es lo que se enviaría:',
     browser: 'Navegador',
     errors: 'Errores de esta página',
     requests: 'Solicitudes fallidas',
@@ -36,7 +36,7 @@ export const traceWords = {
   },
   fr: {
     add: 'Joindre des détails techniques',
-    note: 'Les noms, numéros et clés sont masqués. Voici ce qui serait envoyé :',
+    note: 'Les adresses mail, les longs numéros et les clés sont masqués. Voici ce qui serait envoyé :',
     browser: 'Navigateur',
     errors: 'Erreurs de cette page',
     requests: 'Requêtes échouées',
@@ -44,7 +44,7 @@ export const traceWords = {
   },
   ja: {
     add: '技術的な情報を添える',
-    note: '名前・番号・キーは伏せてあります。送信される内容は次のとおりです。',
+    note: 'メールアドレス・長い番号・キーは伏せてあります。送信される内容は次のとおりです。',
     browser: 'ブラウザー',
     errors: 'このページのエラー',
     requests: '失敗した要求',

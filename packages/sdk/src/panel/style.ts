@@ -21,7 +21,7 @@ legend,.field>label{display:block;margin:0 0 6px;padding:0;font-weight:600;font-
 .kinds .options{display:flex;gap:6px}
 .kinds label{flex:1;min-width:0}
 .kinds input,.stars input{position:absolute;opacity:0;width:1px;height:1px}
-.kinds label>span{display:grid;place-items:center;min-height:40px;padding:4px 6px;border:1px solid var(--edge);border-radius:10px;font-size:14px;text-align:center;cursor:pointer}
+.kinds label>span{display:grid;place-items:center;min-height:40px;padding:4px 2px;border:1px solid var(--edge);border-radius:10px;font-size:14px;text-align:center;cursor:pointer}
 .kinds label>span:hover,.poll label:hover,.plain:hover,.quiet:hover{background:var(--soft)}
 .kinds input:checked+span{border-color:var(--accent);background:var(--accent);color:var(--on);font-weight:600}
 .kinds input:focus-visible+span,.stars input:focus-visible+span,.poll label:focus-within{outline:2px solid var(--accent);outline-offset:2px}
