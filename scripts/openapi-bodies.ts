@@ -10,15 +10,15 @@ interface DescribedOperation {
 }
 
 /**
- * The JSON bodies of the operations that an agent's key may call, by operation id: JSON schemas without references. The
- * MCP tools take their limits from them.
+ * The JSON bodies of the operations that a credential may call, by operation id: JSON schemas without references. The
+ * MCP tools take their limits from those of agents' keys, the extension from those of studio tokens.
  */
-export function bodiesForAgents(description: unknown): Record<string, Schema> {
+export function bodiesFor(credential: 'mcp' | 'studioToken', description: unknown): Record<string, Schema> {
   const { paths, components } = description as Described
   const bodies: Record<string, Schema> = {}
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const schema = operation.requestBody?.content['application/json']?.schema
-    if (schema && operation.security?.some((credential) => 'mcp' in credential))
+    if (schema && operation.security?.some((accepted) => credential in accepted))
       bodies[operation.operationId] = resolved(schema, components.schemas) as Schema
   }
   return bodies

@@ -8,7 +8,7 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import { readOptions } from '../apps/api/src/cli/options.ts'
 import { operations } from '../apps/api/src/features.ts'
 import { describeApi } from '../apps/api/src/http/description.ts'
-import { bodiesForAgents } from './openapi-bodies.ts'
+import { bodiesFor } from './openapi-bodies.ts'
 
 const usage = `Writes apps/api/openapi.json and the client's types and bodies from the declared operations.
 
@@ -21,13 +21,17 @@ const isCheck = readOptions(usage, { check: { type: 'boolean', default: false } 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const notice = `/** Made by \`npm run openapi\` from apps/api/openapi.json: do not edit. */\n\n`
 
+const bodiesAsModule = (bodies: object) =>
+  `${notice}export const bodies = ${JSON.stringify(bodies, null, 2)}\n`
+
 const description = await describeApi(operations)
 const files = {
   'apps/api/openapi.json': `${JSON.stringify(description, null, 2)}\n`,
   // A field with a default may be omitted: the service fills it in.
   'packages/client/src/schema.ts':
     notice + astToString(await openapiTypes(description as never, { defaultNonNullable: false })),
-  'packages/client/src/bodies.ts': `${notice}export const bodies = ${JSON.stringify(bodiesForAgents(description), null, 2)}\n`,
+  'packages/client/src/bodies.ts': bodiesAsModule(bodiesFor('mcp', description)),
+  'packages/client/src/studio-bodies.ts': bodiesAsModule(bodiesFor('studioToken', description)),
 }
 
 const stale: string[] = []

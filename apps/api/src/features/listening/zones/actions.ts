@@ -80,7 +80,8 @@ export async function updateZone(
     requireWork(caller, before.campaignId)
     const after = changedZone(before, given)
     requireWork(caller, after.campaignId)
-    requireStay(caller, before, after)
+    requireStay(caller, [{ before, after }])
+    await requirePossible(tx, [after])
     const now = app.clock.now()
     await saveChanges(tx, [{ before, after, copy }], now)
     logZones(tx, caller, 'zone.changed', [{ zone: after, fields: Object.keys(given) }], now)
@@ -106,9 +107,10 @@ export async function removeZone(app: App, caller: ZoneManager, id: string) {
 
 /** Upserts all zones or none: an existing zoneId is updated with the given fields, the others are created. */
 export async function upsertZones(app: App, caller: ZoneManager, given: readonly GivenZone[]) {
+  const named = namesIn(given)
   const twice = repeatedKey(given)
   if (twice !== null)
-    throw zoneTwice({ details: [{ path: 'zones', message: `contains ${twice} more than once` }] })
+    throw zoneTwice(named([{ zoneId: twice }], 'zoneId', 'is in the request more than once'))
   const copies = await zoneCopies(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const now = app.clock.now()
@@ -128,14 +130,12 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
         if (before) changes.push({ before, after: changedZone(before, zone), copy: copies.ofChanged(zone) })
         else fresh.push(newZone(app.clock.newId(), zone))
       }
-      for (const { before, after } of changes) {
-        requireWork(caller, before.campaignId)
-        requireStay(caller, before, after)
-      }
+      for (const { before } of changes) requireWork(caller, before.campaignId)
+      requireStay(caller, changes, named)
       for (const zone of [...changes.map(({ after }) => after), ...fresh])
         requireWork(caller, zone.campaignId)
+      await requirePossible(tx, [...changes.map(({ after }) => after), ...fresh], named)
       if (changes.length > 0) await saveChanges(tx, changes, now)
-      await requirePossible(tx, fresh)
       const copied = fresh.map((zone) => ({ ...zone, copy: copies.ofNew(zone) }))
       const made = new Set((await insertZones(tx, copied, now)).map((row) => row.id))
       const fieldsOf = new Map(open.map((zone) => [zone.zoneId, Object.keys(zone)]))
@@ -150,6 +150,7 @@ export async function upsertZones(app: App, caller: ZoneManager, given: readonly
         tx,
         caller,
         fresh.filter((zone) => made.has(zone.id)),
+        named,
       )
     }
     return {
@@ -168,10 +169,6 @@ interface Change {
 }
 
 async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Date) {
-  await requirePossible(
-    tx,
-    changes.map(({ after }) => after),
-  )
   await updateZones(
     tx,
     changes.map(({ after, copy }) => ({ ...after, copy })),
@@ -185,13 +182,30 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
     )
 }
 
+/** Says which zones of a request a problem concerns, so that whoever sent hundreds finds them. */
+type Naming = (
+  zones: readonly { zoneId: string }[],
+  field: string,
+  message: string,
+) => { details: { path: string; message: string }[] }
+
+function namesIn(given: readonly { zoneId: string }[]): Naming {
+  return (zones, field, message) => {
+    const wrong = new Set(zones.map(({ zoneId }) => zoneId))
+    const rows = given.flatMap(({ zoneId }, at) => (wrong.has(zoneId) ? [at] : []))
+    return { details: rows.map((at) => ({ path: `zones.${at}.${field}`, message })) }
+  }
+}
+
 /** Throws where a zone is not possible: options without a poll, or an unknown campaign. */
-async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[]) {
-  if (!zones.every(hasItsOptions)) throw optionsNeedPoll()
+async function requirePossible(tx: WorkspaceTx, zones: readonly Zone[], named?: Naming) {
+  const odd = zones.filter((zone) => !hasItsOptions(zone))
+  if (odd.length > 0) throw optionsNeedPoll(named?.(odd, 'options', 'need a zone of the type POLL'))
   const wanted = [...new Set(zones.flatMap((zone) => zone.campaignId?.toLowerCase() ?? []))]
   if (wanted.length === 0) return
-  const found = await lockCampaigns(tx, wanted)
-  if (found.length < wanted.length) throw unknownCampaign()
+  const found = new Set((await lockCampaigns(tx, wanted)).map(({ id }) => id))
+  const lost = zones.filter(({ campaignId }) => campaignId && !found.has(campaignId.toLowerCase()))
+  if (lost.length > 0) throw unknownCampaign(named?.(lost, 'campaignId', 'is no campaign of this workspace'))
 }
 
 function requireWork(caller: ZoneManager, campaignId: string | null) {
@@ -199,20 +213,39 @@ function requireWork(caller: ZoneManager, campaignId: string | null) {
 }
 
 /** A studio token is stored in a browser, so its changes to zones must not weaken the rules of their campaign. */
-function requireStay(caller: ZoneManager, before: Zone, after: Zone) {
-  if (caller.kind === 'studio' && leavesCampaign(before, after)) throw zoneInCampaign()
+function requireStay(
+  caller: ZoneManager,
+  changes: readonly Pick<Change, 'before' | 'after'>[],
+  named?: Naming,
+) {
+  if (caller.kind !== 'studio') return
+  const leaving = changes.filter(({ before, after }) => leavesCampaign(before, after))
+  if (leaving.length > 0)
+    throw zoneInCampaign(
+      named?.(
+        leaving.map(({ after }) => after),
+        'campaignId',
+        'cannot change with a studio token',
+      ),
+    )
 }
 
 /**
  * Also prevents that by deletion and re-creation: a zoneId returns to the campaign that it was last in. It reads
  * after the write, which waits for a concurrent deletion.
  */
-async function requireFormerCampaigns(tx: WorkspaceTx, caller: ZoneManager, zones: readonly Zone[]) {
+async function requireFormerCampaigns(
+  tx: WorkspaceTx,
+  caller: ZoneManager,
+  zones: readonly Zone[],
+  named?: Naming,
+) {
   if (caller.kind !== 'studio') return
   const former = await listFormerCampaigns(
     tx,
     zones.map((zone) => zone.zoneId),
   )
-  const isElsewhere = (zone: Zone) => (former.get(zone.zoneId) ?? zone.campaignId) !== zone.campaignId
-  if (zones.some(isElsewhere)) throw zoneInCampaign()
+  const elsewhere = zones.filter((zone) => (former.get(zone.zoneId) ?? zone.campaignId) !== zone.campaignId)
+  if (elsewhere.length > 0)
+    throw zoneInCampaign(named?.(elsewhere, 'campaignId', 'is not the one that a zone of this zoneId was in'))
 }

@@ -268,6 +268,26 @@ test('bulk is all or nothing', async () => {
   expect((await workspace.get('/api/zones')).body.items).toMatchObject([old])
 })
 
+test('a refused bulk request names each zone that it was refused for', async () => {
+  const workspace = await newWorkspace(service)
+  await makeZone(workspace, 'old')
+  const zones = ['a', 'old', 'b', 'c'].map((zoneId) => ({ zoneId }))
+  for (const [at, change, code, field] of [
+    [[1, 3], { campaignId: uuidv7() }, 'unknown_campaign', 'campaignId'],
+    [[0, 2], { options: ['x'] }, 'options_need_poll', 'options'],
+    [[2], { threshold: -1 }, 'invalid_request', 'threshold'],
+    [[0, 3], { zoneId: 'twice' }, 'zone_twice', 'zoneId'],
+  ] as const) {
+    const sent = zones.map((zone, place) =>
+      (at as readonly number[]).includes(place) ? { ...zone, ...change } : zone,
+    )
+    const { status, body } = await workspace.post('/api/zones/bulk', { zones: sent })
+    expect({ status, code: body.code }).toEqual({ status: 400, code })
+    const paths = body.details.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(at.map((place) => `zones.${place}.${field}`))
+  }
+})
+
 test('bulk takes 500 zones, and the same again only updates', async () => {
   const workspace = await newWorkspace(service)
   const zones = Array.from({ length: 500 }, (_, i) => ({ zoneId: `z${i}` }))

@@ -59,7 +59,11 @@ const fields = {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Default: the zoneId' })),
   selector: Type.Optional(
     Nullable(
-      Type.String({ minLength: 1, maxLength: 1000, description: 'CSS selector of the element in the page' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description: 'CSS selector of the element in the page; `a >>> b` is b in the open shadow root of a',
+      }),
     ),
   ),
   type: Type.Optional(OneOf(zoneTypes, { description: 'Default: COMMENT' })),

@@ -66,6 +66,22 @@ test('403: nor by another name, under which pages would find a zone without the 
   expect(await campaignsOf(name)).toEqual([campaign.id])
 })
 
+test('403: a bulk request names the zones that a studio token cannot move', async () => {
+  const [kept, taken] = [await gated(), await gated()]
+  await studio('DELETE', `/api/zones/${taken.zone.id}`)
+  const bulk = (zones: unknown[]) => studio('POST', '/api/zones/bulk', { zones })
+  const path = (at: number) => [{ path: `zones.${at}.campaignId` }]
+  expect(await bulk([{ zoneId: `${kept.name}-new` }, { zoneId: kept.name, campaignId: null }])).toMatchObject(
+    {
+      body: { code: 'zone_in_campaign', details: path(1) },
+    },
+  )
+  expect(await bulk([{ zoneId: taken.name }, { zoneId: kept.name }])).toMatchObject({
+    body: { code: 'zone_in_campaign', details: path(0) },
+  })
+  expect(await campaignsOf(kept.name)).toEqual([kept.campaign.id])
+})
+
 test('403: nor by deleting the zone and making it anew', async () => {
   const { name, zone, campaign } = await gated()
   const spare = (await studio('POST', '/api/zones', { zoneId: `${name}-spare` })).body
