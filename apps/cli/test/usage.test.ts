@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fitting } from '../src/commands/completion.ts'
 import { commands } from '../src/commands.ts'
@@ -91,18 +94,78 @@ describe('completion', () => {
     expect(stderr).toBe('completion\nbash\n--\nitems\nl\n')
   })
 
-  const shells = ['zsh', 'fish'].map((shell) => ({
-    shell,
-    isHere: spawnSync(shell, ['--version']).status === 0,
-  }))
-  for (const { shell, isHere } of shells)
-    test.skipIf(!isHere)(`${shell} takes the script${isHere ? '' : ` (skipped: no ${shell})`}`, async () => {
-      const { out } = await machine.run(['completion', shell])
-      expect(spawnSync(shell, ['-n', '-c', out], { encoding: 'utf8' })).toMatchObject({
-        status: 0,
-        stderr: '',
-      })
-    })
+  const has = (shell: string) => spawnSync(shell, ['--version']).status === 0
+  const unless = (shell: string) => (has(shell) ? '' : ` (skipped: no ${shell})`)
+  /** Runs a script of a shell in a folder with `zones.json`, with this program on its PATH. */
+  async function inShell(
+    shell: string,
+    words: readonly string[],
+    script: string,
+    files: Readonly<Record<string, string>> = {},
+  ) {
+    const folder = join(machine.folder, shell)
+    await mkdir(join(folder, 'bin'), { recursive: true })
+    await writeFile(join(folder, 'zones.json'), '[]')
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+    const program = `#!/bin/sh\nexec '${process.execPath}' '${main}' "$@"\n`
+    await writeFile(join(folder, 'bin/groundswell'), program, { mode: 0o755 })
+    await writeFile(join(folder, 'completion'), (await machine.run(['completion', shell])).out)
+    for (const [name, text] of Object.entries({ ...files, script })) await writeFile(join(folder, name), text)
+    const env = {
+      ...process.env,
+      PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+      HOME: folder,
+      TERM: 'dumb',
+    }
+    const { stdout, stderr } = spawnSync(shell, [...words, 'script'], { cwd: folder, env, encoding: 'utf8' })
+    return { folder, stdout, stderr }
+  }
+
+  test.skipIf(!has('fish'))(`fish completes with it, files too${unless('fish')}`, async () => {
+    const lines = ['items l', 'items ', 'items list --status DEP', 'items list --sta', 'zones push ./zo']
+    const { stdout, stderr } = await inShell(
+      'fish',
+      ['--no-config'],
+      `source completion\n${lines.map((line) => `echo (complete -C 'groundswell ${line}')`).join('\n')}`,
+    )
+    expect(stderr).toBe('')
+    expect(stdout.trim().split('\n')).toEqual([
+      'list',
+      'list show status',
+      'DEPLOYED DEPLOYING',
+      '--status',
+      './zones.json',
+    ])
+  })
+
+  test.skipIf(!has('zsh'))(`zsh completes with it, files too${unless('zsh')}`, async () => {
+    const lines = ['items l', 'items list --status DEPLOYI', 'items list --sta', 'zones push ./zo']
+    // A terminal of its own. Each line is typed and completed by Tab; Enter writes it into a file and says so, in words
+    // that the terminal shows only as their outcome.
+    const onEnter = `accept-line() { print -r -- "$BUFFER" >> typed; BUFFER='print no""ted'; zle .accept-line }`
+    const typed = lines.flatMap((line) => [
+      `zpty -w -n z $'groundswell ${line}\\t\\n'`,
+      `zpty -r z out '*noted*READY> *'`,
+    ])
+    const { folder } = await inShell(
+      'zsh',
+      ['-f'],
+      [
+        'zmodload zsh/zpty',
+        'zpty z zsh -f -i',
+        `zpty -w z 'PS1="READY> "; autoload -Uz compinit; compinit -u -D; source ./completion; source ./enter; print be""gun'`,
+        `zpty -r z out '*begun*READY> *'`,
+        ...typed,
+      ].join('\n'),
+      { enter: `${onEnter}\nzle -N accept-line` },
+    )
+    expect((await readFile(join(folder, 'typed'), 'utf8')).trim().split(/ *\n/)).toEqual([
+      'groundswell items list',
+      'groundswell items list --status DEPLOYING',
+      'groundswell items list --status',
+      'groundswell zones push ./zones.json',
+    ])
+  })
 
   test('every shell asks by a command that this program has', async () => {
     for (const shell of ['bash', 'zsh', 'fish']) {

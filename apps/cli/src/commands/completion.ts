@@ -18,7 +18,15 @@ _groundswell() {
   if [[ -n "\${found[1]}" ]]; then compadd -- $found; else _files; fi
 }
 compdef _groundswell groundswell`,
-  fish: `complete -c groundswell -f -a '(groundswell completion fish -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
+  fish: `function __groundswell
+  set -l found (groundswell completion fish -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+  if test (count $found) -gt 0
+    printf '%s\\n' $found
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c groundswell -f -a '(__groundswell)'`,
 }
 
 /** Prints what a shell needs, and the words that fit where a shell asks. */
