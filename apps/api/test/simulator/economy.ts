@@ -124,15 +124,15 @@ export class SimulatedEconomy {
     jobs.set(`job-${jobs.size}`, { run: () => job.handle(this.app, data, { last: true, number: 1 }) })
   }
 
-  /** Budgets that got money while credits waited for it, until the queue has run. */
-  readonly #grown = new Set<string>()
+  /** Credits that waited while their budget got money, until the queue has run. One that waits since then is not due. */
+  readonly #due = new Set<string>()
   readonly #available = new Map<string, bigint>()
 
   #noteReturns(): void {
     for (const { id: campaignId } of this.state.campaigns.all()) {
       const available = this.state.balance(`campaign_budget:${campaignId}`)
-      if (available > (this.#available.get(campaignId) ?? 0n) && this.#firstWaiting(campaignId))
-        this.#grown.add(campaignId)
+      if (available > (this.#available.get(campaignId) ?? 0n))
+        for (const { id } of this.#waitingIn(campaignId)) this.#due.add(id)
       this.#available.set(campaignId, available)
     }
   }
@@ -142,24 +142,24 @@ export class SimulatedEconomy {
     for (; this.#worked < this.state.jobs.size; this.#worked++)
       await this.state.jobs.get(`job-${this.#worked}`)!.run()
     const waiting = this.#fundable()
-    this.#grown.clear()
+    this.#due.clear()
     return waiting
   }
   #worked = 0
 
-  #firstWaiting(campaignId: string): Credit | null {
-    const waiting = this.state.credits
+  /** The oldest first. */
+  #waitingIn(campaignId: string): Credit[] {
+    return this.state.credits
       .all()
       .filter((entry) => entry.status === 'UNFUNDED' && entry.campaignId === campaignId)
-    waiting.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-    return waiting[0] ?? null
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
   }
 
   #fundable(): string | null {
     const { state } = this
     for (const { campaignId, asset, disputes } of state.budgets.all()) {
-      const first = this.#firstWaiting(campaignId)
-      if (!first || disputes > 0 || !this.#grown.has(campaignId)) continue
+      const [first] = this.#waitingIn(campaignId)
+      if (!first || disputes > 0 || !this.#due.has(first.id)) continue
       const hold = first.kind === 'REVERSAL' ? 0n : (state.holds.get(first.feedbackId!)?.amount ?? 0n)
       const has = state.balance(`campaign_budget:${campaignId}`, asset) + hold
       if (has >= worthOf(first)) return `${first.id} waits for ${worthOf(first)}, and ${has} is there`
