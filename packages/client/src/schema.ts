@@ -4036,6 +4036,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
+            againAt: string | null;
         };
         ApplicationCreate: {
             motivation: string;
@@ -6532,6 +6533,8 @@ export interface components {
                 /** @description Payments into budgets that do not match their round */
                 roundsWithFault: number;
                 roundsDisputed: number;
+                /** @description Lost disputes: pay what they froze all the same, or decline it */
+                disputesUndecided: number;
             };
             /**
              * Format: date-time
@@ -7731,6 +7734,8 @@ export interface components {
             /** @enum {string} */
             asset: "USD";
             fault: string | null;
+            /** @description It was lost, and nobody has decided yet about the rewards that this froze */
+            undecided: boolean;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -8650,6 +8655,7 @@ export interface components {
             campaignId: string | null;
             title: string | null;
             isOwn: boolean;
+            screenshot: string | null;
             round: number;
             /** @enum {string} */
             type: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";

@@ -17,7 +17,7 @@ export const owners: Record<string, Ownership> = {
   assets: { owner: 'migrations' },
   bounties: { owner: 'money/x402', readers: ['money/remainders'] },
   bounty_items: { owner: 'money/x402' },
-  budget_disputes: { owner: 'engines/ledger', readers: ['money/payments'] },
+  budget_disputes: { owner: 'engines/ledger', readers: ['money/payments', 'running/operator'] },
   budget_holds: { owner: 'engines/ledger' },
   budget_refunds: { owner: 'money/payments', readers: ['money/remainders'] },
   budgets: { owner: 'engines/ledger', readers: ['money/payments', 'money/remainders'] },

@@ -81,6 +81,12 @@ export const VerifyRequest = named(
     ...place,
     title: Nullable(UntrustedText),
     isOwn: Type.Boolean(),
+    screenshot: Nullable(
+      Type.String({
+        description:
+          'Path of the picture that the tester sent with it, read with the workspace’s publishable key; null: none, or another’s item',
+      }),
+    ),
     round: Type.Integer(),
     type: OneOf(feedbackTypes),
     status: OneOf(feedbackStatuses),

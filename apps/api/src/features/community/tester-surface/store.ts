@@ -146,6 +146,7 @@ export interface VerifyRequest extends Place, Standing {
   id: string
   title: string | null
   isOwn: boolean
+  screenshot: string | null
   round: number
   deployedAt: Date
 }
@@ -175,11 +176,13 @@ export function listVerifyRequests(
         join feedback m on m.workspace_id = v.workspace_id and m.id = v.feedback_id and m.merged_into is not null
         where v.tester_id = ${testerId} and v.direction = 1),
     places as (select workspace_id, status from pool_members where tester_id = ${testerId})
-    select f.id, ${place}, ${standing}, f.round, f.deployed_at, 
+    select f.id, ${place}, ${standing}, f.round, f.deployed_at,
            f.tester_id is not distinct from ${testerId}::uuid or exists (
              select from feedback m where m.workspace_id = f.workspace_id and m.merged_into = f.id
                and m.tester_id = ${testerId}::uuid) as is_own,
-           case when f.tester_id = ${testerId} then f.title else f.redacted_title end as title
+           case when f.tester_id = ${testerId} then f.title else f.redacted_title end as title,
+           case when f.tester_id = ${testerId} and f.screenshot_key is not null
+             then '/api/feedback/' || f.id || '/screenshot' end as screenshot
     from own join feedback f on f.workspace_id = own.workspace_id and f.id = own.id ${places}
     left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
     left join places pool on pool.workspace_id = f.workspace_id

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 import { endpoints, eventStates, type Round, roundLifecycle, troubles } from './rules.ts'
+import type { TroubledRound } from './store.ts'
 
 /** A payment into a campaign's budget, as its owner sees it. */
 export const PaymentRound = named(
@@ -51,6 +52,9 @@ const RoundInTrouble = named(
     amount: Amount,
     asset: OneOf(['USD'] as const),
     fault: Nullable(Type.String({ description: 'How the payment differs from its round' })),
+    undecided: Type.Boolean({
+      description: 'It was lost, and nobody has decided yet about the rewards that this froze',
+    }),
     createdAt: Time,
   }),
 )
@@ -65,7 +69,7 @@ export const RoundInTroubleQuery = Fields({
 })
 
 /** A round that needs a person, as operators see it. */
-export function troubleFace(round: Round & { workspaceId: string }) {
-  const { workspaceId, campaignId, fault } = round
-  return { ...roundFace(round), workspaceId, campaignId, fault }
+export function troubleFace(round: TroubledRound) {
+  const { workspaceId, campaignId, fault, undecided } = round
+  return { ...roundFace(round), workspaceId, campaignId, fault, undecided }
 }

@@ -125,15 +125,23 @@ const conditions: Readonly<Record<Trouble, Sql>> = {
   LOST: sql`status = 'CHARGED_BACK'`,
 }
 
+/** A round that needs a person. `undecided`: it was lost, and nobody has decided about what that froze. */
+export type TroubledRound = Round & { workspaceId: string; undecided: boolean }
+
 /** @param trouble undefined: any */
 export function listRoundsInTrouble(
   tx: OperatorTx,
   trouble: Trouble | undefined,
   slice: Slice,
-): Promise<Placed<Round & { workspaceId: string }>[]> {
+): Promise<Placed<TroubledRound>[]> {
   const wanted = trouble
     ? conditions[trouble]
     : sql`(fault is not null or status in ('PAYMENT_DISPUTED', 'CHARGED_BACK'))`
-  const list = sql`select workspace_id, ${columns} from payment_rounds where ${wanted}`
+  const undecided = sql`exists (
+    select from payment_reversals v join budget_disputes d on d.workspace_id = v.workspace_id and d.id = v.id
+    where v.workspace_id = payment_rounds.workspace_id and v.round_id = payment_rounds.id
+      and d.state = 'LOST' and d.decision is null)`
+  const list = sql`
+    select workspace_id, ${columns}, ${undecided} as undecided from payment_rounds where ${wanted}`
   return tx.many(listRows(list, newestFirst, slice))
 }

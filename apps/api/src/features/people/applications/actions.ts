@@ -6,16 +6,27 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { admitToPool, houseWorkspaceId } from '../tester-pools/index.ts'
 import { applicationDecided } from './events.ts'
-import { applicationExists } from './problems.ts'
-import { judgeDecision, refuseApplication } from './rules.ts'
+import { applicationExists, noApplication } from './problems.ts'
+import { againAtOf, judgeDecision, refuseApplication } from './rules.ts'
 import type { ApplicationCreate, ApplicationDecision } from './schemas.ts'
 import {
+  type Application,
   findForReview,
   findLatestApplication,
   insertApplication,
   lockApplication,
   updateDecision,
 } from './store.ts'
+
+/** As its tester sees it. */
+const ownView = (application: Application) => ({ ...application, againAt: againAtOf(application) })
+
+/** The tester's latest application. */
+export function readOwnApplication(app: App, caller: TesterCaller) {
+  return app.db.readTester(caller.testerId, async (tx) =>
+    ownView(orThrow((await findLatestApplication(tx)) ?? noApplication())),
+  )
+}
 
 export function applyToHousePool(app: App, caller: TesterCaller, given: Static<typeof ApplicationCreate>) {
   const { motivation, experience = null, languages = [], devices = [], links = [] } = given
@@ -25,7 +36,7 @@ export function applyToHousePool(app: App, caller: TesterCaller, given: Static<t
     if (refused) throw refused
     const wanted = { id: app.clock.newId(), motivation, experience, languages, devices, links, now }
     tx.hint(null, { topic: 'application', id: wanted.id })
-    return orThrow((await insertApplication(tx, wanted)) ?? applicationExists())
+    return ownView(orThrow((await insertApplication(tx, wanted)) ?? applicationExists()))
   })
 }
 

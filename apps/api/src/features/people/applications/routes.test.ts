@@ -102,8 +102,13 @@ test('409: after a rejection only when 30 days have passed', async () => {
   const early = await apply(tester)
   expect(early).toMatchObject({ status: 409, body: { code: 'application_too_soon' } })
   expect(Date.parse(early.body.details.againAt)).toBeGreaterThan(service.app.clock.now().getTime())
+  expect((await tester.get('/api/tester/applications/me')).body).toMatchObject({
+    status: 'REJECTED',
+    reason: 'Not yet',
+    againAt: early.body.details.againAt,
+  })
   service.advance(30 * DAY_MS)
-  expect(await apply(tester)).toMatchObject({ status: 200, body: { status: 'PENDING' } })
+  expect(await apply(tester)).toMatchObject({ status: 200, body: { status: 'PENDING', againAt: null } })
 })
 
 test('the operator lists applications by status, longest waiting first', async () => {

@@ -1,10 +1,9 @@
 import { platformAdmin, tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
-import { orThrow } from '../../../core/problem.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { unknownTier } from '../tester-pools/index.ts'
-import { applyToHousePool, decideApplication } from './actions.ts'
+import { applyToHousePool, decideApplication, readOwnApplication } from './actions.ts'
 import { alreadyDecided, applicationExists, applicationTooSoon, noApplication } from './problems.ts'
 import {
   Application,
@@ -13,7 +12,7 @@ import {
   ApplicationForReview,
   ApplicationQuery,
 } from './schemas.ts'
-import { findLatestApplication, listApplications } from './store.ts'
+import { listApplications } from './store.ts'
 
 export const operations = [
   operation({
@@ -42,10 +41,7 @@ export const operations = [
     accepts: [tester],
     returns: Application,
     problems: [noApplication],
-    handle: ({ caller }, app) =>
-      app.db.readTester(caller.testerId, async (tx) =>
-        orThrow((await findLatestApplication(tx)) ?? noApplication()),
-      ),
+    handle: ({ caller }, app) => readOwnApplication(app, caller),
   }),
   operation({
     id: 'listApplications',

@@ -8,14 +8,19 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 const pauseDays = 30
 const DAY_MS = 86_400_000
 
+/** When a tester may apply again; null: the latest application is open or was approved. */
+export function againAtOf(latest: { status: ApplicationStatus; decidedAt: Date | null }): Date | null {
+  return latest.status === 'REJECTED' ? new Date(latest.decidedAt!.getTime() + pauseDays * DAY_MS) : null
+}
+
 /** Returns why a tester cannot apply now, or null. */
 export function refuseApplication(
   latest: { status: ApplicationStatus; decidedAt: Date | null } | null,
   now: Date,
 ): Problem | null {
   if (!latest) return null
-  if (latest.status !== 'REJECTED') return applicationExists()
-  const againAt = new Date(latest.decidedAt!.getTime() + pauseDays * DAY_MS)
+  const againAt = againAtOf(latest)
+  if (!againAt) return applicationExists()
   return now < againAt ? applicationTooSoon({ details: { againAt: againAt.toISOString() } }) : null
 }
 

@@ -29,7 +29,16 @@ const application = {
   decidedAt: Nullable(Time),
   createdAt: Time,
 }
-export const Application = named('Application', Type.Object(application))
+/** As its tester sees it. */
+export const Application = named(
+  'Application',
+  Type.Object({
+    ...application,
+    againAt: Nullable(
+      Type.String({ format: 'date-time', description: 'When a rejected tester may apply again' }),
+    ),
+  }),
+)
 /** As the operator sees it. */
 export const ApplicationForReview = named(
   'ApplicationForReview',

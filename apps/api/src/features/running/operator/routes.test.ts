@@ -37,6 +37,7 @@ const nothing = {
   mailsUnknown: 0,
   roundsWithFault: 0,
   roundsDisputed: 0,
+  disputesUndecided: 0,
 }
 
 test('200: what waits for a person is counted: payments and mails of unknown outcome, odd and disputed rounds', async () => {
@@ -83,6 +84,7 @@ test('200: what waits for a person is counted: payments and mails of unknown out
     mailsUnknown: 2,
     roundsWithFault: 1,
     roundsDisputed: 1,
+    disputesUndecided: 0,
   })
 })
 

@@ -48,6 +48,9 @@ export const OperatorSummary = named(
         mailsUnknown: Type.Integer({ description: 'Mails of unknown outcome, including interrupted ones' }),
         roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not match their round' }),
         roundsDisputed: Type.Integer(),
+        disputesUndecided: Type.Integer({
+          description: 'Lost disputes: pay what they froze all the same, or decline it',
+        }),
       },
       { description: 'Items that need a person' },
     ),

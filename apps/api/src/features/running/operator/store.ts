@@ -79,6 +79,8 @@ export interface Attention {
   roundsWithFault: number
   /** Rounds that are disputed. */
   roundsDisputed: number
+  /** Lost disputes about whose frozen rewards nobody has decided. */
+  disputesUndecided: number
 }
 /** Counts over all workspaces; `now` separates mails under way from stranded ones. */
 export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
@@ -90,7 +92,9 @@ export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
            (select count(*)::int from mails
             where status = 'UNKNOWN' or (status = 'SENDING' and due_at <= ${now})) as mails_unknown,
            (select count(*)::int from payment_rounds where fault is not null) as rounds_with_fault,
-           (select count(*)::int from payment_rounds where status = 'PAYMENT_DISPUTED') as rounds_disputed`)
+           (select count(*)::int from payment_rounds where status = 'PAYMENT_DISPUTED') as rounds_disputed,
+           (select count(*)::int from budget_disputes
+            where state = 'LOST' and decision is null) as disputes_undecided`)
 }
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
+import { screenshotForm } from '../../../../test/harness/resources.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -181,9 +182,11 @@ test('shipped items wait for the verdict of their author and voters, once a roun
   ).body
   const requests = async () => (await tester.get('/api/tester/verify-requests')).body.items
   expect(await requests()).toEqual([])
+  const path = `/api/feedback/${own.id}/screenshot`
+  expect((await tester.beside(workspace, 'POST', path, await screenshotForm('x'))).status).toBe(200)
   for (const status of ['THRESHOLD_MET', 'DEPLOYED'])
     await workspace.patch(`/api/feedback/${own.id}/status`, { status })
-  expect(await requests()).toMatchObject([{ id: own.id, isOwn: true, title: 'Verify me' }])
+  expect(await requests()).toMatchObject([{ id: own.id, isOwn: true, title: 'Verify me', screenshot: path }])
   await tester.post(`/api/tester/feedback/${own.id}/verify`, { outcome: 'CONFIRMED' })
   expect(await requests()).toEqual([])
   const stranger = await newTester(service)

@@ -20,9 +20,9 @@ export function Disputes() {
   const [deciding, setDeciding] = useState<{ of: Round; decision: Decision } | null>(null)
   const cells: Record<string, (round: Round) => ReactNode> = {
     campaign: ({ campaignId }) => <ShortId id={campaignId} />,
-    state: ({ status, fault }) => (
+    state: ({ status, fault, undecided }) => (
       <span className={desk.row}>
-        <Chip tone={status === 'CHARGED_BACK' ? 'stop' : 'flag'} mark>
+        <Chip tone={status === 'CHARGED_BACK' ? (undecided ? 'stop' : 'neutral') : 'flag'} mark>
           {t.roundStates[status as keyof typeof t.roundStates] ?? status}
         </Chip>
         {fault && <code dir="ltr">{fault}</code>}
@@ -31,10 +31,15 @@ export function Disputes() {
     when: ({ createdAt }) => <DateTime at={createdAt} />,
     amount: (round) => <Amount of={round} />,
     decide: (of) =>
-      of.status === 'CHARGED_BACK' && (
+      of.undecided && (
         <span className={desk.row}>
           {(['release', 'decline'] as const).map((decision) => (
-            <Button key={decision} size="s" onClick={() => setDeciding({ of, decision })}>
+            <Button
+              key={decision}
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setDeciding({ of, decision })}
+            >
               {t.decisions[decision].verb}
             </Button>
           ))}

@@ -9,6 +9,7 @@ test('what is wrong comes before what is well, and each figure leads to its list
     mailsUnknown: 3,
     roundsWithFault: 0,
     roundsDisputed: 0,
+    disputesUndecided: 0,
   }
   expect(wrongOf(figures).slice(0, 2)).toEqual([
     { name: 'mailsUnknown', count: 3, to: '/operator/mail?state=UNKNOWN' },

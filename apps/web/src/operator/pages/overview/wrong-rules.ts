@@ -11,6 +11,7 @@ const lists: Readonly<Record<Wrong, string>> = {
   mailsUnknown: `${ways.mail}?state=UNKNOWN`,
   roundsWithFault: `${ways.budgets}?tab=disputes`,
   roundsDisputed: `${ways.budgets}?tab=disputes`,
+  disputesUndecided: `${ways.budgets}?tab=disputes`,
 }
 
 /** What needs a person: what there is most of comes first, and what there is none of last. */

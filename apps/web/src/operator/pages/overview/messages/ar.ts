@@ -10,6 +10,7 @@ export default {
     mailsUnknown: 'رسائل نتيجتها غير معروفة',
     roundsWithFault: 'دفعات إلى الميزانيات لا تتطابق',
     roundsDisputed: 'دفعات إلى الميزانيات محل نزاع',
+    disputesUndecided: 'نزاعات خاسرة تنتظر قرارك',
   },
   applications: 'طلبات تنتظر',
   drafts: 'مسودات دفع تنتظر',

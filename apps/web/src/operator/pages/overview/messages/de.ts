@@ -10,6 +10,7 @@ export default {
     mailsUnknown: 'Mails mit unbekanntem Ausgang',
     roundsWithFault: 'Einzahlungen in Budgets, die nicht passen',
     roundsDisputed: 'strittige Einzahlungen in Budgets',
+    disputesUndecided: 'verlorene Streitfälle warten auf Ihre Entscheidung',
   },
   applications: 'Bewerbungen warten',
   drafts: 'Zahlungsentwürfe warten',

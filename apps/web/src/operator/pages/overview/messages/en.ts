@@ -8,6 +8,7 @@ export default {
     mailsUnknown: 'mails of unknown outcome',
     roundsWithFault: 'payments into budgets that do not match',
     roundsDisputed: 'payments into budgets that are disputed',
+    disputesUndecided: 'lost disputes wait for your decision',
   },
   applications: 'applications wait',
   drafts: 'drafts of payments wait',

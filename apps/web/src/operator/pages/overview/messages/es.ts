@@ -10,6 +10,7 @@ export default {
     mailsUnknown: 'correos de resultado desconocido',
     roundsWithFault: 'pagos a presupuestos que no cuadran',
     roundsDisputed: 'pagos a presupuestos en disputa',
+    disputesUndecided: 'disputas perdidas esperan su decisión',
   },
   applications: 'solicitudes esperan',
   drafts: 'borradores de pago esperan',

@@ -10,6 +10,7 @@ export default {
     mailsUnknown: 'courriels d’issue inconnue',
     roundsWithFault: 'versements aux budgets qui ne concordent pas',
     roundsDisputed: 'versements aux budgets contestés',
+    disputesUndecided: 'litiges perdus attendent votre décision',
   },
   applications: 'candidatures attendent',
   drafts: 'brouillons de paiement attendent',

@@ -10,6 +10,7 @@ export default {
     mailsUnknown: '結果不明のメール',
     roundsWithFault: '一致しない予算への入金',
     roundsDisputed: '係争中の予算への入金',
+    disputesUndecided: '敗れた異議申し立てが判断を待っています',
   },
   applications: '審査待ちの応募',
   drafts: '送金待ちの下書き',
