@@ -2,6 +2,7 @@ import { GroundswellError } from '@groundswell/client'
 import { Button, Copy, Empty } from '@groundswell/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
 import styles from './loaded.module.css'
@@ -52,11 +53,12 @@ function useLater(condition: boolean, milliseconds: number): boolean {
 /** What went wrong in a sentence, the request's id to quote, and a way to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText<typeof en>('data')
+  const inWorkspace = theSession().surface.home === '/app'
   const requestId = error instanceof GroundswellError ? error.requestId : null
   const isFinal = error instanceof GroundswellError && (error.status === 404 || error.status === 403)
   return (
     <div role="alert" className={styles.error}>
-      <Empty icon="warning" title={errorText(error, t)}>
+      <Empty icon="warning" title={errorText(error, t, inWorkspace)}>
         {requestId && (
           <span className={styles.id}>
             {t.requestId} <code>{requestId}</code> <Copy text={requestId} label={t.copyRequestId} />

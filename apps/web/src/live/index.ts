@@ -11,7 +11,7 @@ const listeners = new Set<(hint: Hint) => void>()
 /** Follows the stream of a workspace, or that of a tester, while it is on the screen. */
 export function useLive(of: Watched): LiveState {
   const queries = useQueryClient()
-  const [state, setState] = useState<LiveState>('waiting')
+  const [state, setState] = useState<LiveState>('connecting')
   useEffect(
     () =>
       followLive(of, queries, setState, (hint) => {

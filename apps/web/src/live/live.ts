@@ -3,8 +3,11 @@ import { refetchTopic } from '../data/index.ts'
 import { fetchRaw } from '../session/index.ts'
 import { type Hint, hintsOf, waitBefore } from './stream.ts'
 
-/** `live`: changes arrive by themselves. `waiting`: they are asked for every half minute. */
-export type LiveState = 'live' | 'waiting' | 'offline'
+/**
+ * `connecting`: there was no connection yet. `live`: changes arrive by themselves. `waiting`: the connection was lost, and
+ * they are asked for every half minute.
+ */
+export type LiveState = 'connecting' | 'live' | 'waiting' | 'offline'
 
 /** While there is no stream, visible pages read again this often. */
 const POLL_MS = 30_000
@@ -35,8 +38,14 @@ export function followLive(
   onHint: (hint: Hint) => void = () => {},
 ): () => void {
   const stop = new AbortController()
+  let connection = new AbortController()
+  /** Ends with the page's interest, or with one connection. */
+  function nextConnection(): AbortSignal {
+    connection = new AbortController()
+    return AbortSignal.any([stop.signal, connection.signal])
+  }
   const channel = new BroadcastChannel(`groundswell:live:${of}`)
-  let state: LiveState = 'waiting'
+  let state: LiveState = 'connecting'
   let isLeader = false
   const topics = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +76,7 @@ export function followLive(
     .request(`groundswell:live:${of}`, { signal: stop.signal }, async () => {
       isLeader = true
       const path = ownStreams[of] ?? '/api/live'
-      await holdStream(path, stop.signal, become, (hint) => {
+      await holdStream(path, { signal: stop.signal, nextConnection }, become, (hint) => {
         channel.postMessage({ kind: 'hint', hint } satisfies Told)
         take(hint)
       })
@@ -77,7 +86,8 @@ export function followLive(
   const poll = setInterval(() => {
     if (state !== 'live' && document.visibilityState === 'visible') take({ topic: 'many' })
   }, POLL_MS)
-  const onOnline = () => take({ topic: 'many' })
+  // A connection from before may be dead without knowing it; the new one makes every tab read again.
+  const onOnline = () => connection.abort()
   const onOffline = () => become('offline')
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
@@ -94,16 +104,19 @@ export function followLive(
 /** Keeps the stream open until `signal`; after every connection, everything on the screen is read again. */
 async function holdStream(
   path: string,
-  signal: AbortSignal,
+  { signal, nextConnection }: { signal: AbortSignal; nextConnection(): AbortSignal },
   become: (state: LiveState) => void,
   take: (hint: Hint) => void,
 ) {
   const startedAt = performance.now()
+  let lost: LiveState = 'connecting'
   for (let attempt = 0; !signal.aborted; attempt++) {
+    const connected = nextConnection()
     try {
-      const response = await fetchRaw(path, { signal, headers: { accept: 'text/event-stream' } })
+      const response = await fetchRaw(path, { signal: connected, headers: { accept: 'text/event-stream' } })
       if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
       become('live')
+      lost = 'waiting'
       // What was read a moment ago is fresh; the first connection causes no second read of everything.
       if (attempt > 0 || performance.now() - startedAt > 1_000) take({ topic: 'many' })
       attempt = 0
@@ -111,8 +124,8 @@ async function holdStream(
     } catch {
       if (signal.aborted) return
     }
-    become(navigator.onLine ? 'waiting' : 'offline')
-    await pause(waitBefore(attempt, Math.random()), signal)
+    become(navigator.onLine ? lost : 'offline')
+    if (!connected.aborted) await pause(waitBefore(attempt, Math.random()), connected)
   }
 }
 

@@ -37,7 +37,11 @@ export async function mountSurface({ surface, languages, pages, onSession }: Mou
   offerLanguages(languages)
   applyLanguage(preferredLanguage())
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'offlineFirst' } },
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'offlineFirst' },
+      // Offline a write fails at once: kept back, it would be sent when nobody looks any more.
+      mutations: { networkMode: 'always' },
+    },
   })
   const shown = pages(queries)
   const config = (await (await fetch('/api/app-config')).json()) as AppConfig

@@ -30,8 +30,9 @@ export default {
   home: 'إلى مساحة عملك',
   bellUnread: (unread: number) => `الإشعارات، ${unread} غير مقروءة`,
   accountOf: (email: string) => `حساب ${email}`,
-  live: { live: 'مباشر', waiting: 'إعادة الاتصال', offline: 'غير متصل' },
+  live: { connecting: 'جارٍ الاتصال', live: 'مباشر', waiting: 'إعادة الاتصال', offline: 'غير متصل' },
   liveWhy: {
+    connecting: 'حتى ذلك الحين تُقرأ التغييرات كل نصف دقيقة',
     live: 'تظهر التغييرات تلقائيًا',
     waiting: 'تُقرأ التغييرات كل نصف دقيقة',
     offline: 'لا يوجد اتصال',

@@ -32,8 +32,9 @@ export default {
   home: 'Zu Ihrem Arbeitsbereich',
   bellUnread: (unread: number) => `Mitteilungen, ${unread} ungelesen`,
   accountOf: (email: string) => `Konto von ${email}`,
-  live: { live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
+  live: { connecting: 'Verbindet', live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
   liveWhy: {
+    connecting: 'Bis dahin werden Änderungen alle halbe Minute gelesen',
     live: 'Änderungen erscheinen von selbst',
     waiting: 'Änderungen werden alle halbe Minute gelesen',
     offline: 'Es gibt keine Verbindung',

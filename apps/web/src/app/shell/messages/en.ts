@@ -29,8 +29,9 @@ export default {
   home: 'To your workspace',
   bellUnread: (unread: number) => `Notifications, ${unread} unread`,
   accountOf: (email: string) => `Account of ${email}`,
-  live: { live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },
+  live: { connecting: 'Connecting', live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },
   liveWhy: {
+    connecting: 'Until then changes are read every half minute',
     live: 'Changes appear by themselves',
     waiting: 'Changes are read every half minute',
     offline: 'There is no connection',

@@ -31,8 +31,9 @@ export default {
   home: 'Ir a su espacio',
   bellUnread: (unread: number) => `Notificaciones, ${unread} sin leer`,
   accountOf: (email: string) => `Cuenta de ${email}`,
-  live: { live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },
+  live: { connecting: 'Conectando', live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },
   liveWhy: {
+    connecting: 'Hasta entonces los cambios se leen cada medio minuto',
     live: 'Los cambios aparecen solos',
     waiting: 'Los cambios se leen cada medio minuto',
     offline: 'No hay conexión',

@@ -31,8 +31,9 @@ export default {
   home: 'Vers votre espace',
   bellUnread: (unread: number) => `Notifications, ${unread} non lues`,
   accountOf: (email: string) => `Compte de ${email}`,
-  live: { live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },
+  live: { connecting: 'Connexion', live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },
   liveWhy: {
+    connecting: 'D’ici là, les changements sont lus toutes les trente secondes',
     live: 'Les changements apparaissent d’eux-mêmes',
     waiting: 'Les changements sont lus toutes les trente secondes',
     offline: 'Il n’y a pas de connexion',

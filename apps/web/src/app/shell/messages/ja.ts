@@ -30,8 +30,9 @@ export default {
   home: 'ワークスペースへ',
   bellUnread: (unread: number) => `通知、未読 ${unread} 件`,
   accountOf: (email: string) => `${email} のアカウント`,
-  live: { live: 'ライブ', waiting: '再接続中', offline: 'オフライン' },
+  live: { connecting: '接続中', live: 'ライブ', waiting: '再接続中', offline: 'オフライン' },
   liveWhy: {
+    connecting: 'それまで変更は 30 秒ごとに読み込まれます',
     live: '変更は自動で表示されます',
     waiting: '変更は 30 秒ごとに読み込まれます',
     offline: '接続がありません',

@@ -33,8 +33,9 @@ export default {
     A: 'Annehmen',
     R: 'Ablehnen, mit Begründung',
   },
-  live: { live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
+  live: { connecting: 'Verbindet', live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },
   liveWhy: {
+    connecting: 'Bis dahin werden Änderungen alle halbe Minute gelesen',
     live: 'Änderungen erscheinen von selbst',
     waiting: 'Änderungen werden alle halbe Minute gelesen',
     offline: 'Es gibt keine Verbindung',

@@ -33,8 +33,9 @@ export default {
     A: 'Approve',
     R: 'Reject, with a reason',
   } satisfies Record<NamedKey, string> as Record<NamedKey, string>,
-  live: { live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },
+  live: { connecting: 'Connecting', live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },
   liveWhy: {
+    connecting: 'Until then changes are read every half minute',
     live: 'Changes appear by themselves',
     waiting: 'Changes are read every half minute',
     offline: 'There is no connection',

@@ -33,8 +33,9 @@ export default {
     A: 'Aceptar',
     R: 'Rechazar, con motivo',
   },
-  live: { live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },
+  live: { connecting: 'Conectando', live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },
   liveWhy: {
+    connecting: 'Hasta entonces los cambios se leen cada medio minuto',
     live: 'Los cambios aparecen solos',
     waiting: 'Los cambios se leen cada medio minuto',
     offline: 'No hay conexión',

@@ -33,8 +33,9 @@ export default {
     A: 'Accepter',
     R: 'Refuser, avec un motif',
   },
-  live: { live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },
+  live: { connecting: 'Connexion', live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },
   liveWhy: {
+    connecting: 'D’ici là, les changements sont lus toutes les trente secondes',
     live: 'Les changements apparaissent d’eux-mêmes',
     waiting: 'Les changements sont lus toutes les trente secondes',
     offline: 'Il n’y a pas de connexion',

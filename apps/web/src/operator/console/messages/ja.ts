@@ -33,8 +33,9 @@ export default {
     A: '承認',
     R: '理由を添えて却下',
   },
-  live: { live: 'ライブ', waiting: '再接続中', offline: 'オフライン' },
+  live: { connecting: '接続中', live: 'ライブ', waiting: '再接続中', offline: 'オフライン' },
   liveWhy: {
+    connecting: 'それまで変更は 30 秒ごとに読み込まれます',
     live: '変更は自動で表示されます',
     waiting: '変更は 30 秒ごとに読み込まれます',
     offline: '接続がありません',
