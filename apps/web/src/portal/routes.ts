@@ -1,6 +1,7 @@
 import { campaignRoute } from './pages/c/route.ts'
 import { earningsRoute } from './pages/earnings/route.ts'
 import { homeRoute } from './pages/home/route.ts'
+import { houseRoute } from './pages/house/route.ts'
 import { impactRoute } from './pages/impact/route.ts'
 import { joinRoute } from './pages/join/route.ts'
 import { mineRoute, votesRoute } from './pages/mine/route.ts'
@@ -24,4 +25,5 @@ export const routes = [
   standingRoute,
   noticesRoute,
   profileRoute,
+  houseRoute,
 ]

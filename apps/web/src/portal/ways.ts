@@ -12,4 +12,5 @@ export const ways = {
   standing: '/t/standing',
   notices: '/t/notices',
   profile: '/t/profile',
+  house: '/t/house',
 }

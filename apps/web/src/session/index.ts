@@ -13,6 +13,7 @@ export {
   beginSession,
   enterAsPerson,
   enterWorkspace,
+  fetchBeside,
   fetchRaw,
   type Membership,
   type Right,

@@ -1,5 +1,5 @@
 import type { Client, components } from '@groundswell/client'
-import { clientBeside, clientOf, fetchOwn } from './client.ts'
+import { clientBeside, clientOf, fetchBesideKey, fetchOwn } from './client.ts'
 import { rightsOf } from './rights.ts'
 import type { Session } from './session.ts'
 
@@ -47,6 +47,10 @@ export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
 
 /** The client of the tester who is signed in, within the workspace of this key. */
 export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
+
+/** A response as it is, for pictures of the tester who is signed in. */
+export const fetchBeside = (publishableKey: string, path: string, init?: RequestInit): Promise<Response> =>
+  fetchBesideKey(theSession(), publishableKey, path, init)
 
 /** For surfaces that belong to a person and not to a workspace. */
 export function enterAsPerson(): void {

@@ -12,6 +12,10 @@ interface ScreenshotProps {
   alt: string
   /** Changes when the image was replaced, so that the new one is shown. */
   version?: string | null
+  /** How it is read, where that is not as the person who is signed in. */
+  read?: typeof fetchRaw
+  /** The whole picture instead of its top. */
+  isWhole?: boolean
   keys?: string
   /** Whether the large view is open, where the page opens it by a key. */
   open?: boolean
@@ -22,19 +26,26 @@ interface ScreenshotProps {
  * The private picture of an item, read with the person's token. It exists as long as it is on the screen, and its
  * address is of no use to anybody else.
  */
-export function Screenshot({ feedbackId, alt, version, keys, open, onOpen }: ScreenshotProps) {
+export function Screenshot(props: ScreenshotProps) {
+  const { feedbackId, alt, version, read, isWhole = false, keys, open, onOpen } = props
   const t = useText<typeof en>('untrusted')
   const [isOpen, setOpen] = useState(false)
   const show = onOpen ?? setOpen
   const isLarge = open ?? isOpen
-  const { address, failed } = usePicture(feedbackId, version, THUMBNAIL_QUERY)
-  const whole = usePicture(isLarge ? feedbackId : null, version)
+  const { address, failed } = usePicture(feedbackId, { version, read, query: THUMBNAIL_QUERY })
+  const whole = usePicture(isLarge ? feedbackId : null, { version, read })
   if (failed) return <p className={styles.missing}>{t.noPicture}</p>
   if (!address) return <Skeleton height={132} />
   return (
     <>
-      <button type="button" className={styles.thumb} {...LargePicture.soon} onClick={() => show(true)}>
-        <img src={address} alt={alt} />
+      <button
+        type="button"
+        className={styles.thumb}
+        aria-haspopup="dialog"
+        {...LargePicture.soon}
+        onClick={() => show(true)}
+      >
+        <img src={address} alt={alt} data-whole={isWhole || undefined} />
         <span className={styles.caption}>
           {t.screenshot} {keys && <Kbd keys={keys} />}
         </span>
@@ -52,9 +63,19 @@ const THUMBNAIL_QUERY = '?width=640'
 /**
  * The picture as a `blob:` address, given back when nothing shows it any more.
  * @param feedbackId null: not now
- * @param query asks for a smaller copy
+ * @param from.query asks for a smaller copy
  */
-function usePicture(feedbackId: string | null, version: string | null | undefined, query = '') {
+function usePicture(
+  feedbackId: string | null,
+  {
+    version,
+    read = fetchRaw,
+    query = '',
+  }: Pick<ScreenshotProps, 'version'> & {
+    read?: typeof fetchRaw | undefined
+    query?: string
+  },
+) {
   const [picture, setPicture] = useState<{ address?: string; failed?: boolean }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
   useEffect(() => {
@@ -62,7 +83,7 @@ function usePicture(feedbackId: string | null, version: string | null | undefine
     let made: string | undefined
     setPicture({})
     if (feedbackId === null) return
-    pictureOf(feedbackId, query, stop.signal)
+    pictureOf(feedbackId, query, stop.signal, read)
       .then((blob) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(blob)
@@ -79,9 +100,14 @@ function usePicture(feedbackId: string | null, version: string | null | undefine
   return picture
 }
 
-async function pictureOf(feedbackId: string, query: string, signal: AbortSignal): Promise<Blob> {
+async function pictureOf(
+  feedbackId: string,
+  query: string,
+  signal: AbortSignal,
+  read: typeof fetchRaw,
+): Promise<Blob> {
   const path = `/api/feedback/${encodeURIComponent(feedbackId)}/screenshot${query}`
-  const response = await fetchRaw(path, { signal })
+  const response = await read(path, { signal })
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
   const blob = await response.blob()
   // Whatever the answer claims to be otherwise is never opened.

@@ -65,6 +65,7 @@ function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
           <Button
             variant="primary"
             icon="edit"
+            aria-haspopup="dialog"
             onClick={() => setWriting(true)}
             {...(canWrite ? {} : { reason: t.noZone })}
           >

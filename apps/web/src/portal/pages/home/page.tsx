@@ -97,9 +97,14 @@ function NoCampaigns() {
       icon="mail"
       title={t.nothing}
       action={
-        <Link to={ways.join} className={buttonClass({ variant: 'primary' })}>
-          {t.join}
-        </Link>
+        <>
+          <Link to={ways.join} className={buttonClass({ variant: 'primary' })}>
+            {t.join}
+          </Link>
+          <Link to={ways.house} className={buttonClass()}>
+            {t.house}
+          </Link>
+        </>
       }
     >
       <p>{t.nothingWhy}</p>

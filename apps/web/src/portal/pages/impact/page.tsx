@@ -52,7 +52,7 @@ export function ImpactPage() {
 function ShareButton({ of, onShare }: { of: Shared; onShare: (of: Shared) => void }) {
   const t = useText<typeof en>('impact')
   return (
-    <Button size="s" icon="star" onClick={() => onShare(of)}>
+    <Button size="s" icon="star" aria-haspopup="dialog" onClick={() => onShare(of)}>
       {t.share}
     </Button>
   )

@@ -53,11 +53,11 @@ function OwnCard({ item, onPending }: { item: OwnItem; onPending: (what: Pending
   const foot = mayWithdraw(item) && (
     <>
       {mayChange(item) && (
-        <Button size="s" icon="edit" onClick={() => onPending('change')}>
+        <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => onPending('change')}>
           {t.change}
         </Button>
       )}
-      <Button size="s" variant="quiet" onClick={() => onPending('withdraw')}>
+      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={() => onPending('withdraw')}>
         {t.withdraw}
       </Button>
     </>

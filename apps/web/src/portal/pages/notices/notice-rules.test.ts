@@ -5,7 +5,8 @@ test('a notification leads to where something can be done about it', () => {
   expect(wayOf({ kind: 'VERIFY_REQUESTED', data: { feedbackId: 'a' } })).toBe('/t/verify/a')
   expect(wayOf({ kind: 'PAYOUT_SENT', data: {} })).toBe('/t/earnings')
   expect(wayOf({ kind: 'VERIFY_REQUESTED', data: {} })).toBeNull()
-  expect(wayOf({ kind: 'APPLICATION_DECIDED', data: {} })).toBeNull()
+  expect(wayOf({ kind: 'APPLICATION_DECIDED', data: {} })).toBe('/t/house')
+  expect(wayOf({ kind: 'WEEKLY_DIGEST', data: {} })).toBeNull()
 })
 
 test('only text counts as a title', () => {

@@ -14,6 +14,7 @@ export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | n
   if (kind === 'VERIFY_REQUESTED') return item && ways.verify(item)
   if (kind === 'CAMPAIGN_AVAILABLE') return campaign && ways.campaign(campaign)
   if (kind === 'REWARD_ACCRUED' || kind === 'REWARD_PAYABLE' || kind === 'PAYOUT_SENT') return ways.earnings
+  if (kind === 'APPLICATION_DECIDED') return ways.house
   if (kind === 'VOTE_RESET') return campaign ? ways.campaign(campaign) : ways.votes
   if (kind === 'STATUS_CHANGED' || kind === 'FEEDBACK_MERGED') return ways.mine
   return null

@@ -48,6 +48,13 @@ export function ProfilePage() {
           </>
         )}
       </Loaded>
+      <Stack title={t.house} note={t.houseWhy}>
+        <div className={rows.actions}>
+          <Link to={ways.house} className={buttonClass()}>
+            {t.houseOpen}
+          </Link>
+        </div>
+      </Stack>
       <Told />
       <Stack title={t.here}>
         <Card>
@@ -69,7 +76,7 @@ export function ProfilePage() {
       <Stack title={t.data} note={t.dataWhy}>
         <div className={rows.actions}>
           <Export />
-          <Button variant="stop" icon="trash" onClick={() => setErasing(true)}>
+          <Button variant="stop" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
             {t.erase}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { Button, buttonClass, Card, DateTime, Empty, SkeletonRows, Textarea } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, Loaded, useDraft, useRead, useWrite } from '../../../data/index.ts'
+import { fetchBeside } from '../../../session/index.ts'
 import { Link, type PageProps } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
+import { OutsideLink, Screenshot, Words, WordsLine } from '../../../untrusted/index.ts'
 import { Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
@@ -41,7 +42,7 @@ export function VerifyPage({ id }: PageProps) {
 }
 
 function Compare({
-  of: { request, description, page },
+  of: { request, description, page, keyOf },
   onDone,
 }: {
   of: ToCheck
@@ -60,6 +61,14 @@ function Compare({
               <span className={rows.words}>
                 <Words of={description} lines={8} />
               </span>
+            )}
+            {request.screenshot && keyOf && (
+              <Screenshot
+                feedbackId={request.id}
+                read={(path, init) => fetchBeside(keyOf, path, init)}
+                alt={t.picture}
+                isWhole
+              />
             )}
             <span className={rows.line}>{request.isOwn ? t.own : t.others}</span>
           </div>

@@ -10,6 +10,8 @@ export interface ToCheck {
   request: VerifyRequest
   description: string | null
   page: string | null
+  /** With it the tester reads the picture of an own item. */
+  keyOf: string | null
 }
 
 /** Null: nobody waits for a verdict on it. */
@@ -24,7 +26,7 @@ export const toCheck = (id: string) =>
       })
       const request = items.find((one) => one.id === id)
       if (!request) return null
-      const seen = { request, description: null, page: null }
+      const seen = { request, description: null, page: null, keyOf: null }
       if (!request.campaignId) return seen
       const campaign = await api.get('/api/tester/campaigns/{id}', {
         params: { path: { id: request.campaignId } },
@@ -39,6 +41,7 @@ export const toCheck = (id: string) =>
         request,
         description: item.description ?? item.redactedDescription,
         page: item.deployment?.deploymentUrl ?? pageOf(campaign.urlPatterns),
+        keyOf: campaign.publishableKey,
       }
     },
   })

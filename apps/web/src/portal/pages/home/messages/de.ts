@@ -12,6 +12,7 @@ export default {
   nothing: 'Sie sind noch in keiner Kampagne',
   nothingWhy: 'Teams laden mit einem Link ein. Öffnen Sie Ihren oder fügen Sie ihn hier ein.',
   join: 'Mit Einladung beitreten',
+  house: 'Oder beim House Pool bewerben',
   came: 'Was daraus wurde',
   voted: 'Abgestimmt',
   all: 'Alles, was umgesetzt wurde',

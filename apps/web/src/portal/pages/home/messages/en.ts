@@ -10,6 +10,7 @@ export default {
   nothing: 'You are not in a campaign yet',
   nothingWhy: 'Teams invite testers by a link. Open yours, or paste it here.',
   join: 'Join by an invite',
+  house: 'Or apply to the House Pool',
   came: 'What came of it',
   voted: 'You voted',
   all: 'Everything that was shipped',

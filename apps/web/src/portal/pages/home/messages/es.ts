@@ -12,6 +12,7 @@ export default {
   nothing: 'Aún no participa en ninguna campaña',
   nothingWhy: 'Los equipos invitan con un enlace. Ábralo o péguelo aquí.',
   join: 'Unirse con una invitación',
+  house: 'O solicitar entrar en el House Pool',
   came: 'En qué quedó',
   voted: 'Votó',
   all: 'Todo lo publicado',

@@ -12,6 +12,7 @@ export default {
   nothing: 'Vous n’êtes encore dans aucune campagne',
   nothingWhy: 'Les équipes invitent par un lien. Ouvrez le vôtre ou collez-le ici.',
   join: 'Rejoindre sur invitation',
+  house: 'Ou postuler au House Pool',
   came: 'Ce qu’il en est advenu',
   voted: 'Vous avez voté',
   all: 'Tout ce qui a été livré',

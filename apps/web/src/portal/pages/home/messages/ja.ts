@@ -12,6 +12,7 @@ export default {
   nothing: 'まだキャンペーンに参加していません',
   nothingWhy: 'チームはリンクで招待します。届いたリンクを開くか、ここに貼り付けてください。',
   join: '招待で参加',
+  house: 'または House Pool に応募',
   came: 'その結果',
   voted: '投票',
   all: '公開されたものすべて',

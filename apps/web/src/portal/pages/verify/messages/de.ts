@@ -7,6 +7,7 @@ export default {
   after: 'Nachher: was online ist',
   own: 'Sie haben es gemeldet.',
   others: 'Ein anderer Tester hat es gemeldet, und Sie haben dafür gestimmt.',
+  picture: 'Das Bild, das Sie geschickt haben',
   live: 'Online seit',
   open: 'Seite öffnen',
   goThere: 'Öffnen Sie das Produkt an der Stelle und versuchen Sie es noch einmal.',

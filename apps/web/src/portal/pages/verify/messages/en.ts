@@ -5,6 +5,7 @@ export default {
   after: 'After: what is live',
   own: 'You reported it.',
   others: 'Another tester reported it, and you voted for it.',
+  picture: 'The picture that you sent',
   live: 'Live since',
   open: 'Open the page',
   goThere: 'Open the product where it happened, and try it again.',

@@ -7,6 +7,7 @@ export default {
   after: 'Después: lo publicado',
   own: 'Lo comunicó usted.',
   others: 'Lo comunicó otra persona y usted votó a favor.',
+  picture: 'La imagen que envió',
   live: 'Publicado desde',
   open: 'Abrir la página',
   goThere: 'Abra el producto donde ocurrió y pruebe de nuevo.',

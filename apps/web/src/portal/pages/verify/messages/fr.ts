@@ -7,6 +7,7 @@ export default {
   after: 'Après : ce qui est en ligne',
   own: 'C’est vous qui l’avez signalé.',
   others: 'Un autre testeur l’a signalé, et vous avez voté pour.',
+  picture: 'L’image que vous avez envoyée',
   live: 'En ligne depuis',
   open: 'Ouvrir la page',
   goThere: 'Ouvrez le produit à cet endroit et réessayez.',

@@ -1,0 +1,27 @@
+import { SkeletonRows } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { Link } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Column } from '../../parts/column/column.tsx'
+import { ways } from '../../ways.ts'
+import { Apply } from './apply.tsx'
+import { Decided } from './decided.tsx'
+import type en from './messages/en.ts'
+import { application } from './queries.ts'
+
+/** T9: the House Pool: who may join, the application, and what became of it. */
+export function HousePage() {
+  const t = useText<typeof en>('house')
+  const result = useRead(application)
+  return (
+    <Column title={t.title} note={t.why} trail={<Link to={ways.profile}>{t.back}</Link>}>
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={2} height={120} />}
+        empty={(found) => (found ? null : <Apply />)}
+      >
+        {(found) => found && <Decided of={found} />}
+      </Loaded>
+    </Column>
+  )
+}

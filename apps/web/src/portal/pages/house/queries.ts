@@ -1,0 +1,18 @@
+import { type components, GroundswellError } from '@groundswell/client'
+import { read } from '../../../data/index.ts'
+
+export type Application = components['schemas']['Application']
+
+/** The latest application; null: there was none. */
+export const application = read<Application | null>({
+  key: ['application'],
+  topics: ['application', 'notification'],
+  load: async (api, signal) => {
+    try {
+      return await api.get('/api/tester/applications/me', { signal })
+    } catch (error) {
+      if (error instanceof GroundswellError && error.code === 'no_application') return null
+      throw error
+    }
+  },
+})
