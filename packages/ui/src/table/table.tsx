@@ -24,6 +24,8 @@ interface TableProps<T, K extends string> {
   cell: (row: T, key: K) => ReactNode
   /** Makes rows open something: the first cell becomes a button that covers its row. */
   onOpen?: (row: T) => void
+  /** What opens is a dialog over the page, and no other page. */
+  opensDialog?: boolean
   /** The key of the open row, or the keys of marked rows. */
   selected?: string | null | ReadonlySet<string>
   /** What stands in the place of rows when there are none. */
@@ -53,6 +55,7 @@ export function Table<T, K extends string>({
   rowKey,
   cell,
   onOpen,
+  opensDialog = false,
   selected,
   empty,
 }: TableProps<T, K>) {
@@ -101,6 +104,7 @@ export function Table<T, K extends string>({
                         type="button"
                         className={styles.opener}
                         data-opens=""
+                        aria-haspopup={opensDialog ? 'dialog' : undefined}
                         aria-current={chosen || undefined}
                         onClick={() => onOpen(row)}
                       >

@@ -28,10 +28,22 @@ export function Reader({
       </div>
       {of.status === 'PENDING' && (
         <div className={desk.row}>
-          <Button variant="primary" icon="check" keys="A" onClick={() => onDecide('APPROVED')}>
+          <Button
+            variant="primary"
+            icon="check"
+            keys="A"
+            aria-haspopup="dialog"
+            onClick={() => onDecide('APPROVED')}
+          >
             {t.approve}
           </Button>
-          <Button variant="stop" icon="cross" keys="R" onClick={() => onDecide('REJECTED')}>
+          <Button
+            variant="stop"
+            icon="cross"
+            keys="R"
+            aria-haspopup="dialog"
+            onClick={() => onDecide('REJECTED')}
+          >
             {t.reject}
           </Button>
         </div>

@@ -56,6 +56,7 @@ export function Debts() {
             rows={items}
             rowKey={({ id }) => id}
             onOpen={setChosen}
+            opensDialog
             cell={(debt, key) => cells[key]?.(debt)}
           />
         )}

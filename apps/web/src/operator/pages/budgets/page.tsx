@@ -25,7 +25,7 @@ export function BudgetsPage() {
       title={t.title}
       note={t.notes[tab]}
       actions={
-        <Button icon="plus" onClick={() => setOpen(true)}>
+        <Button icon="plus" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t.transfer}
         </Button>
       }

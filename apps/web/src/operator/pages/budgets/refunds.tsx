@@ -38,7 +38,7 @@ export function Refunds() {
     amount: (refund) => <Amount of={refund} />,
     find: (refund) =>
       refund.status === 'UNKNOWN' && (
-        <Button size="s" onClick={() => setFound(refund)}>
+        <Button size="s" aria-haspopup="dialog" onClick={() => setFound(refund)}>
           {common.finding.record}
         </Button>
       ),

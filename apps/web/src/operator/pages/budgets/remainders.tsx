@@ -50,6 +50,7 @@ export function Remainders() {
             rows={items}
             rowKey={({ campaignId, asset }) => campaignId + asset}
             onOpen={setChosen}
+            opensDialog
             cell={(of, key) => cells[key]?.(of)}
           />
         )}

@@ -69,7 +69,7 @@ function Mails({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }
     when: ({ settledAt, dueAt }) => (settledAt ? <DateTime at={settledAt} /> : <RelativeTime at={dueAt} />),
     find: (mail) =>
       mail.status === 'UNKNOWN' && (
-        <Button size="s" onClick={() => onFind(mail)}>
+        <Button size="s" aria-haspopup="dialog" onClick={() => onFind(mail)}>
           {common.finding.record}
         </Button>
       ),

@@ -1,4 +1,4 @@
-import { DateTime, Facts, Money, Section, Table } from '@groundswell/ui'
+import { DateTime, Facts, Money, Num, Section, Table } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
@@ -7,15 +7,23 @@ import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
 import { Payments } from './payments.tsx'
 import type { Batch } from './queries.ts'
+import { StatesBar } from './states-bar.tsx'
 
 /** What a run drafted, and whom it left out with the reasons. */
 export function BatchView({ of }: { of: Batch }) {
   const t = useText<typeof en>('payday')
   const common = useText<typeof terms>('terms')
+  const sum = of.payments.reduce((total, { amount }) => total + BigInt(amount), 0n)
   return (
     <>
       <Facts
         items={[
+          ...(of.payments[0]
+            ? [
+                { label: t.sum, value: <Money minor={Number(sum)} currency={of.payments[0].currency} /> },
+                { label: t.payments, value: <Num value={of.payments.length} /> },
+              ]
+            : []),
           { label: t.batch, value: <ShortId id={of.batchId} /> },
           { label: t.request, value: <ShortId id={of.requestId} /> },
           { label: common.by, value: <WordsLine of={of.preparedBy} /> },
@@ -23,6 +31,7 @@ export function BatchView({ of }: { of: Batch }) {
           ...(of.campaignId ? [{ label: common.campaign, value: <ShortId id={of.campaignId} /> }] : []),
         ]}
       />
+      {of.payments.length > 0 && <StatesBar of={of.payments} />}
       <Section title={t.payments} note={t.oneByOne}>
         <Payments of={of.payments} />
       </Section>

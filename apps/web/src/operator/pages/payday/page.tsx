@@ -26,7 +26,7 @@ export function PaydayPage() {
       note={t.note}
       filters={<Filters />}
       actions={
-        <Button variant="primary" icon="plus" onClick={() => setPreparing(true)}>
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => setPreparing(true)}>
           {t.prepare}
         </Button>
       }

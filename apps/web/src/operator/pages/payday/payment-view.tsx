@@ -60,7 +60,7 @@ function Unknown({ of }: { of: PaymentHistory }) {
       <Band
         tone="ask"
         action={
-          <Button size="s" onClick={() => setOpen(true)}>
+          <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {common.finding.record}
           </Button>
         }

@@ -99,6 +99,7 @@ function Members({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipI
       rows={of}
       rowKey={({ membershipId }) => membershipId}
       onOpen={({ membershipId }) => onOpen(membershipId)}
+      opensDialog
       cell={(member, key) => cells[key]?.(member)}
     />
   )

@@ -31,6 +31,7 @@ export function TokensPage() {
         <Button
           variant="primary"
           icon="send"
+          aria-haspopup="dialog"
           onClick={() => setRunning(true)}
           {...(tokens ? {} : { reason: t.off })}
         >

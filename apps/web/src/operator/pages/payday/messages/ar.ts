@@ -11,6 +11,7 @@ export default {
   empty: 'لا مدفوعات',
   payments: 'المدفوعات',
   payment: 'الدفع',
+  sum: 'المجموع',
   batch: 'الدفعة',
   batches: 'الدفعات',
   batchesWhy: 'كل دفعة تُحضّر مسودات وتذكر من تُرك.',

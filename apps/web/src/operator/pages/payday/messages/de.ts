@@ -11,6 +11,7 @@ export default {
   empty: 'Keine Zahlungen',
   payments: 'Zahlungen',
   payment: 'Zahlung',
+  sum: 'Summe',
   batch: 'Lauf',
   batches: 'Läufe',
   batchesWhy: 'Jeder Lauf entwirft Zahlungen und sagt, wen er ausgelassen hat.',

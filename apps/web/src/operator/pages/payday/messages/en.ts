@@ -9,6 +9,7 @@ export default {
   empty: 'No payments',
   payments: 'Payments',
   payment: 'Payment',
+  sum: 'Sum',
   batch: 'Batch',
   batches: 'Batches',
   batchesWhy: 'Each run drafts payments and says whom it left out.',

@@ -11,6 +11,7 @@ export default {
   empty: 'Sin pagos',
   payments: 'Pagos',
   payment: 'Pago',
+  sum: 'Suma',
   batch: 'Lote',
   batches: 'Lotes',
   batchesWhy: 'Cada lote redacta pagos y dice a quién dejó fuera.',

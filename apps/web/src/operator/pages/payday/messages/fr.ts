@@ -11,6 +11,7 @@ export default {
   empty: 'Aucun paiement',
   payments: 'Paiements',
   payment: 'Paiement',
+  sum: 'Somme',
   batch: 'Lot',
   batches: 'Lots',
   batchesWhy: 'Chaque lot prépare des paiements et dit qui il a laissé de côté.',

@@ -11,6 +11,7 @@ export default {
   empty: '支払いはありません',
   payments: '支払い',
   payment: '支払い',
+  sum: '合計',
   batch: 'バッチ',
   batches: 'バッチ',
   batchesWhy: '実行ごとに下書きを作り、対象外の人と理由を示します。',

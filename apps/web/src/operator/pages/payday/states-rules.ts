@@ -1,0 +1,18 @@
+import { type Payment, type Status, statuses } from './queries.ts'
+
+/** The payments of a batch in one state: how many, and their sum in the smallest unit. */
+export interface InState {
+  status: Status
+  count: number
+  sum: bigint
+}
+
+/** How many payments are in each state, and how much they are; states without any are left out. */
+export function inStates(payments: readonly Pick<Payment, 'status' | 'amount'>[]): InState[] {
+  return statuses
+    .map((status) => {
+      const of = payments.filter((payment) => payment.status === status)
+      return { status, count: of.length, sum: of.reduce((sum, { amount }) => sum + BigInt(amount), 0n) }
+    })
+    .filter(({ count }) => count > 0)
+}
