@@ -1,5 +1,7 @@
+import type { NamedPage } from './pages.ts'
+
 /** Every page of the console that needs no id, by the name of its picture. */
-export const operatorPages: readonly { name: string; path: string }[] = [
+export const operatorPages: readonly NamedPage[] = [
   { name: 'overview', path: '/operator' },
   { name: 'applications', path: '/operator/applications' },
   { name: 'pool', path: '/operator/pool' },
@@ -14,3 +16,18 @@ export const operatorPages: readonly { name: string; path: string }[] = [
   { name: 'webhooks', path: '/operator/service?tab=webhooks' },
   { name: 'x402', path: '/operator/service?tab=x402' },
 ]
+
+/** The console's pages of single things, and what its buttons and rows open. */
+export function operatorPagesOf(of: { payment?: string; batch?: string; tokenBatch?: string }): NamedPage[] {
+  const { payment, batch, tokenBatch } = of
+  return [
+    ...(payment ? [{ name: 'payment', path: `/operator/payday/${payment}` }] : []),
+    ...(batch ? [{ name: 'batch', path: `/operator/payday/${batch}` }] : []),
+    ...(tokenBatch ? [{ name: 'token-batch', path: `/operator/tokens/${tokenBatch}` }] : []),
+    { name: 'decision', path: '/operator/applications', opens: 'dialog' },
+    { name: 'member', path: '/operator/pool', opens: 'row' },
+    { name: 'prepare', path: '/operator/payday', opens: 'dialog' },
+    { name: 'pay-tokens', path: '/operator/tokens', opens: 'dialog' },
+    { name: 'transfer', path: '/operator/budgets', opens: 'dialog' },
+  ]
+}

@@ -1,5 +1,5 @@
 /** Every page of a workspace that needs no id, by the name of its picture; paths follow `/app/<slug>`. */
-export const pages: readonly { name: string; path: string }[] = [
+export const pages: readonly NamedPage[] = [
   { name: 'pulse', path: '' },
   { name: 'start', path: '/start' },
   { name: 'inbox', path: '/inbox' },
@@ -30,11 +30,11 @@ export interface Found {
   reward?: string
 }
 
-/** A page, by the name of its picture. `opens`: a row of its table is opened, and the sheet beside it is shown. */
+/** A page, by the name of its picture. `opens`: what is opened first, the first row of its table or the first dialog. */
 export interface NamedPage {
   name: string
   path: string
-  opens?: boolean
+  opens?: 'row' | 'dialog'
 }
 
 /** The pages of single things. */
@@ -50,9 +50,9 @@ export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPag
       ? tabsOf('campaign', `/campaigns/${campaign}`, ['overview', 'zones', 'rules', 'people', 'budget'], '/')
       : []),
     ...(reward ? [{ name: 'reward', path: `/rewards/${reward}` }] : []),
-    { name: 'tester', path: '/testers/members', opens: true },
-    { name: 'tier', path: '/testers/tiers', opens: true },
-    { name: 'zone', path: '/zones', opens: true },
-    { name: 'tag', path: '/settings/tags', opens: true },
+    { name: 'tester', path: '/testers/members', opens: 'row' },
+    { name: 'tier', path: '/testers/tiers', opens: 'row' },
+    { name: 'zone', path: '/zones', opens: 'row' },
+    { name: 'tag', path: '/settings/tags', opens: 'row' },
   ]
 }

@@ -10,7 +10,7 @@ export interface Traffic {
 }
 
 /** No page is at rest while its stream is looked at: it ends with the page. */
-const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
 /** Follows the requests of a page from now on. */
 export function trafficOf(page: Page): Traffic {
@@ -37,8 +37,8 @@ export function trafficOf(page: Page): Traffic {
       for (let before = -1; before !== begun || underWay.size > 0; ) {
         before = begun
         await page.evaluate(pause, PAUSE_MS)
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       }
-      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
     },
   }
 }

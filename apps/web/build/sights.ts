@@ -1,0 +1,106 @@
+import { fetchDevelopmentToken } from '../../api/src/adapters/identity/development-token.ts'
+import { operatorPages, operatorPagesOf } from './operator-pages.ts'
+import { type Found, type NamedPage, pages, pagesOf } from './pages.ts'
+import { portalPages, portalPagesOf } from './portal-pages.ts'
+
+/** An application as somebody sees it: where it begins, and its pages. */
+export interface Sight {
+  name: 'dashboard' | 'portal' | 'operator'
+  home: '/app' | '/t' | '/operator'
+  /** The page after the sign-in. */
+  start: string
+  user: string
+  pages: readonly NamedPage[]
+}
+
+/** Whose eyes are borrowed: a member of the workspace, a tester, an operator. */
+export interface People {
+  slug: string
+  user: string
+  tester: string
+  operator: string
+}
+
+/** The three applications with all their pages, also those of single things that there are. */
+export async function sightsOf(url: string, { slug, user, tester, operator }: People): Promise<Sight[]> {
+  const [asMember, asTester, asOperator] = await Promise.all([
+    readerOf(url, user, slug),
+    readerOf(url, tester),
+    readerOf(url, operator),
+  ])
+  const [things, testerThings, operatorThings] = await Promise.all([
+    thingsOf(asMember),
+    testerThingsOf(asTester),
+    operatorThingsOf(asOperator),
+  ])
+  const workspace = `/app/${slug}`
+  const inWorkspace = [...pages, ...pagesOf(things)].map((page) => ({ ...page, path: workspace + page.path }))
+  return [
+    { name: 'dashboard', home: '/app', start: workspace, user, pages: inWorkspace },
+    {
+      name: 'portal',
+      home: '/t',
+      start: '/t',
+      user: tester,
+      pages: [...portalPages, ...portalPagesOf(testerThings)],
+    },
+    {
+      name: 'operator',
+      home: '/operator',
+      start: '/operator',
+      user: operator,
+      pages: [...operatorPages, ...operatorPagesOf(operatorThings)],
+    },
+  ]
+}
+
+/** Reads a list of the API: its first item; undefined: there is none, or the person may not see it. */
+type First = <Row extends object>(path: string) => Promise<Row | undefined>
+
+async function readerOf(url: string, user: string, slug?: string): Promise<First> {
+  const authorization = `Bearer ${await fetchDevelopmentToken({ baseUrl: url, user })}`
+  const get = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(url + path, { headers })
+    return answer.ok ? answer.json() : {}
+  }
+  const { memberships = [] } = slug ? await get('/api/account/me', { authorization }) : {}
+  const own = memberships.find((one: { workspaceSlug: string }) => one.workspaceSlug === slug)
+  const headers = { authorization, ...(own ? { 'x-service-workspace': own.workspaceId } : {}) }
+  return async (path) => (await get(path, headers)).items?.[0]
+}
+
+/** Without what is missing, as optional properties want it. */
+const present = <Things extends Record<string, string | undefined>>(things: Things) =>
+  Object.fromEntries(Object.entries(things).filter(([, id]) => id !== undefined)) as {
+    [Name in keyof Things]?: string
+  }
+
+interface Thing {
+  id: string
+}
+
+/** Of items and deployments those with the longest story. */
+async function thingsOf(first: First): Promise<Found> {
+  const shipped = await first<Thing>('/api/feedback?status=DEPLOYED&limit=1')
+  return present({
+    item: (shipped ?? (await first<Thing>('/api/feedback?limit=1')))?.id,
+    deployment: (await first<Thing>('/api/deployments?limit=1'))?.id,
+    campaign: (await first<Thing>('/api/campaigns?limit=1'))?.id,
+    reward: (await first<Thing>('/api/rewards?limit=1'))?.id,
+  })
+}
+
+async function testerThingsOf(first: First) {
+  return present({
+    campaign: (await first<Thing>('/api/tester/campaigns?limit=1'))?.id,
+    check: (await first<Thing>('/api/tester/verify-requests?limit=1'))?.id,
+  })
+}
+
+async function operatorThingsOf(first: First) {
+  return present({
+    payment: (await first<Thing>('/api/platform-admin/fiat-payouts?limit=1'))?.id,
+    batch: (await first<{ batchId: string }>('/api/platform-admin/fiat-batches?limit=1'))?.batchId,
+    tokenBatch: (await first<{ batchId: string }>('/api/platform-admin/payouts?limit=1'))?.batchId,
+  })
+}
