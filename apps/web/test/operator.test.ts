@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseWorkspaceId } from '../../api/src/features/people/tester-pools/index.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { joinHousePool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
 import { insertRow } from '../../api/test/harness/rows.ts'
@@ -8,7 +9,7 @@ import { operatorPages } from '../build/operator-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
 import { layoutOf } from './portal-walk.ts'
-import { walk } from './walk.ts'
+import { type Within, walk } from './walk.ts'
 
 describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
   let stage: Stage
@@ -99,6 +100,83 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
     await page.close()
   })
 
+  test('a member of the House Pool gets another tier, is suspended and taken back in', async () => {
+    const tester = await newTester(stage.service)
+    await tester.patch('/api/tester/profile', { displayName: 'Quick Otter' })
+    await joinHousePool(stage.service, tester)
+    const tier = { id: uuidv7(), name: 'Gold', weight: 20, created_at: stage.service.app.clock.now() }
+    await insertRow(stage.service, 'tiers', { workspace_id: houseWorkspaceId, ...tier })
+    const membership = async () => (await tester.get('/api/tester/me')).body.memberships[0]
+
+    const page = await open('/operator/pool')
+    await page.getByLabel('Part of a name').fill('otter')
+    await page.getByRole('button', { name: 'Quick Otter' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Tier').selectOption({ label: 'Gold (20)' })
+    await page.getByText('Saved').first().waitFor()
+    expect(await membership()).toMatchObject({ status: 'ACTIVE', tier: { name: 'Gold', weight: 20 } })
+    await sheet.getByRole('button', { name: 'Suspend' }).click()
+    await sheet.getByText('Suspended', { exact: true }).waitFor()
+    expect((await membership()).status).toBe('SUSPENDED')
+    // An answer that is not given changes nothing on the screen.
+    await page.route('**/api/platform-admin/testers/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Busy', code: 'overloaded' } }),
+    )
+    await sheet.getByRole('button', { name: 'Take back in' }).click()
+    await sheet.getByRole('alert').getByText('Nothing is lost').waitFor()
+    expect((await membership()).status).toBe('SUSPENDED')
+    await page.unroute('**/api/platform-admin/testers/*')
+    await sheet.getByRole('button', { name: 'Take back in' }).click()
+    await sheet.getByText('Active', { exact: true }).waitFor()
+    expect((await membership()).status).toBe('ACTIVE')
+    await page.close()
+  })
+
+  test('the stream says what it is: connecting at first, live, offline with a band, and live again by itself', async () => {
+    const page = await open('/operator/mail')
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/platform-admin/live', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.reload()
+    const rail = page.getByRole('navigation')
+    await rail.getByText('Connecting', { exact: true }).waitFor()
+    expect(await rail.getByText('Reconnecting').count()).toBe(0)
+    gate.resolve()
+    await rail.getByText('Live', { exact: true }).waitFor()
+
+    await page.context().setOffline(true)
+    await rail.getByText('Offline', { exact: true }).waitFor()
+    await page.getByText('nothing can be changed until you are back').waitFor()
+    // What was read stays; what is pressed is refused at once, and not sent when nobody looks any more.
+    await page.getByRole('button', { name: 'Send the weekly digest now' }).click()
+    await page.getByRole('alert').getByText('You are offline').waitFor()
+    await page.context().setOffline(false)
+    await rail.getByText('Live', { exact: true }).waitFor()
+    expect(await page.getByText('nothing can be changed until you are back').count()).toBe(0)
+    await page.close()
+  })
+
+  test('a list that fails says so with the request to quote, and is read again on demand', async () => {
+    const page = await open('/operator')
+    await page.getByRole('heading', { name: 'What is wrong' }).waitFor()
+    await page.route('**/api/platform-admin/mails?*', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-of-the-test' },
+        json: { error: 'Something went wrong.', code: 'internal_error' },
+      }),
+    )
+    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('req-of-the-test').waitFor()
+    await page.unroute('**/api/platform-admin/mails?*')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('the page does not exist for an owner of a workspace or a tester, wherever they look', async () => {
     const tester = await newTester(stage.service)
     for (const as of ['OWNER', { token: await tester.token() }] as const)
@@ -110,27 +188,28 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
       }
   })
 
-  async function walked(look: Look, findingsAt: (page: Page) => Promise<string[]>): Promise<string[]> {
+  type Looking = (page: Page, within: Within) => Promise<string[]>
+  async function walked(look: Look, findingsAt: Looking): Promise<string[]> {
     const page = await open('/operator', look)
-    const findings = await walk(
-      page,
-      operatorPages.map(({ path }) => path),
-      findingsAt,
-    )
+    const paths = operatorPages.map(({ path }) => path)
+    const { findings, opened } = await walk(page, paths, findingsAt)
     await page.close()
+    expect(opened).toEqual(
+      expect.arrayContaining(['/operator/pool', '/operator/payday', '/operator/budgets']),
+    )
     return [...findings, ...stage.complaints()]
   }
 
   test('light: no finding of axe, no words cut or squeezed, nothing wider than the window, no complaint of the browser', async () => {
-    const findings = await walked({}, async (page) => [
-      ...(await findingsOf(page)),
+    const findings = await walked({}, async (page, within) => [
+      ...(await findingsOf(page, within)),
       ...(await layoutOf(page)),
     ])
     expect(findings).toEqual([])
   })
 
   test('dark: enough contrast on every page', async () => {
-    expect(await walked({ dark: true }, (page) => findingsOf(page, 'html', 'contrast'))).toEqual([])
+    expect(await walked({ dark: true }, (page, within) => findingsOf(page, within, 'contrast'))).toEqual([])
   })
 
   test('right-to-left, and on a phone: no words cut or squeezed, nothing wider than the window', async () => {

@@ -50,6 +50,9 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     return { payee: of, draft: body.payments[0] }
   }
 
+  /** Where the payment stands, of the steps that are always there. */
+  const stands = (page: Page, step: string) =>
+    page.locator('[aria-current=step]').getByText(step, { exact: true }).waitFor()
   async function check(page: Page) {
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'I have checked it' }).click()
@@ -83,11 +86,68 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     for (const page of [ana, ben]) {
       await page.getByRole('button', { name: /^Send/ }).waitFor({ state: 'detached' })
       await page.reload()
-      await page.getByText('Submitted').first().waitFor()
+      await stands(page, 'Submitted')
       expect(await page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
       await page.close()
     }
     expect(sent()).toHaveLength(1)
+  })
+
+  test('a reload while it is being sent, and the way back: one payment leaves', async () => {
+    const { draft } = await newDraft()
+    const before = sent().length
+    await ask('ana', `/${draft.id}/check`, { approval: approvalOf(draft).approval })
+    const page = await openAs('ben', draft.id)
+    // The service has sent it, and the page is gone before it hears so.
+    const reached = Promise.withResolvers<void>()
+    await page.route('**/submit', async (route) => {
+      await route.fetch()
+      reached.resolve()
+    })
+    await (await retype(page)).click()
+    await reached.promise
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await stands(page, 'Submitted')
+    await page.getByRole('link', { name: 'Payday' }).first().click()
+    await page.getByText('Each run drafts payments').waitFor()
+    await page.goBack()
+    await stands(page, 'Submitted')
+    expect(await page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
+    // Whoever asks the service itself once more moves no money either.
+    const again = await ask('ben', `/${draft.id}/submit`, approvalOf(draft))
+    expect(again).toMatchObject({ status: 409, body: { details: { status: 'SUBMITTED' } } })
+    expect(sent()).toHaveLength(before + 1)
+    await page.close()
+  })
+
+  test('a snapshot that is stale without the page knowing is refused by the service; the new one leaves once', async () => {
+    const { payee, draft } = await newDraft()
+    const before = sent().length
+    await ask('ana', `/${draft.id}/check`, { approval: approvalOf(draft).approval })
+    const page = await openAs('ben', draft.id)
+    const send = await retype(page)
+    // No hint arrives, and nothing is read again.
+    await page.route('**/api/platform-admin/fiat-payouts/*', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    await addRewards(service, payee, [300n])
+    const { draft: anew } = await newDraft(payee)
+    await ask('ana', `/${draft.id}/check`, { approval: approvalOf(anew).approval })
+    const refused = page.waitForResponse((response) => response.url().endsWith('/submit'))
+    await send.click()
+    const answer = await refused
+    expect([answer.status(), (await answer.json()).code]).toEqual([409, 'stale_approval'])
+    expect(sent()).toHaveLength(before)
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await page.getByText('Checked by ana@example.com').waitFor()
+    await (await retype(page, '15.00')).click()
+    await stands(page, 'Submitted')
+    expect(sent()).toHaveLength(before + 1)
+    expect(sent().at(-1)?.body).toMatchObject({ amount: { value: 1500 } })
+    await page.close()
   })
 
   test('a draft that was drawn up anew is shown as another one, and sent only after it was read anew', async () => {
@@ -107,15 +167,21 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     await page.close()
   })
 
-  test('a payment of unknown outcome has no way to be sent, only evidence', async () => {
-    const { draft } = await newDraft()
+  test('a payment of unknown outcome has no way to be sent, only evidence: one request, whoever looks and runs again', async () => {
+    const { payee, draft } = await newDraft()
+    const before = sent().length
     await ask('ana', `/${draft.id}/check`, { approval: approvalOf(draft).approval })
     service.stripe.faults.add('POST /v2/money_management/outbound_payments', 'reset-before')
-    const answer = await ask('ben', `/${draft.id}/submit`, approvalOf(draft))
-    expect(answer.body.status).toBe('UNKNOWN')
-    const before = sent().length
     const page = await openAs('ben', draft.id)
+    await (await retype(page)).click()
     await page.getByText('Nothing is sent again until evidence is recorded.').waitFor()
+    expect(sent()).toHaveLength(before + 1)
+    await page.reload()
+    await page.getByText('Nothing is sent again until evidence is recorded.').waitFor()
+    const again = await ask('ana', `/${draft.id}/submit`, approvalOf(draft))
+    expect(again).toMatchObject({ status: 409, body: { details: { status: 'UNKNOWN' } } })
+    await ask('ana', '/run', { requestId: uuidv7(), campaignId: payee.campaignId })
+    expect(sent()).toHaveLength(before + 1)
     const names = await page.getByRole('main').getByRole('button').allInnerTexts()
     expect(names.filter((name) => name !== 'Copy the id')).toEqual(['Record a finding'])
     await page.getByRole('button', { name: 'Record a finding' }).click()
@@ -126,7 +192,7 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     await dialog.getByLabel('Evidence').fill('The provider lists no such payment')
     await record.click()
     await dialog.getByText('check again an hour after it was submitted').waitFor()
-    expect(sent()).toHaveLength(before)
+    expect(sent()).toHaveLength(before + 1)
     await page.close()
   })
 })

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer } from '../../api/test/harness/http.ts'
+import { type Answer, call } from '../../api/test/harness/http.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { newKey } from '../../api/test/harness/keys.ts'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
+import { screenshotForm } from '../../api/test/harness/resources.ts'
+import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { portalPages } from '../build/portal-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
-import { go, layoutOf, restOf } from './portal-walk.ts'
+import { go, layoutOf } from './portal-walk.ts'
+import { type Within, walk } from './walk.ts'
 
 /** A picture of one pixel. */
 const tinyPicture = Buffer.from(
@@ -165,6 +168,110 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.close()
   })
 
+  test('a tester sees the picture that he sent beside what is live, and no picture of anybody else', async () => {
+    const mine = { zoneId: 'cart', title: 'The cart forgets the colour', description: 'It turns grey.' }
+    const { body: item } = await member.beside(stage.workspace, 'POST', '/api/feedback', mine)
+    await member.beside(
+      stage.workspace,
+      'POST',
+      `/api/feedback/${item.id}/screenshot`,
+      await screenshotForm('x'),
+    )
+    await stage.workspace.patch(`/api/feedback/${item.id}/status`, { status: 'DEPLOYED' })
+    const page = await open(`/t/verify/${item.id}`, {}, member)
+    const picture = page.getByAltText('The picture that you sent')
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+    await page.getByRole('button', { name: 'Screenshot' }).click()
+    await page.getByRole('dialog').getByAltText('The picture that you sent').waitFor()
+    expect(await findingsOf(page, 'dialog[open]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await go(page, `/t/verify/${ids[1]}`)
+    await page.getByText('Another tester reported it').waitFor()
+    expect(await page.getByAltText('The picture that you sent').count()).toBe(0)
+    await page.close()
+  })
+
+  test('a tester applies to the House Pool, is told what is wrong with a field, and reads what became of it', async () => {
+    const newcomer = await newTester(stage.service)
+    const page = await open('/t', {}, newcomer)
+    await page.getByRole('link', { name: 'House Pool' }).click()
+    const apply = page.getByRole('button', { name: 'Apply' })
+    expect(await apply.isDisabled()).toBe(true)
+    await page.getByLabel('Why do you want to test?').fill(hostile[0]!)
+    await page.getByLabel('Languages that you speak').fill('English, German')
+    await page.getByLabel('Where one sees more of you').fill('example.org/me')
+    await apply.click()
+    await page.getByRole('alert').waitFor()
+    // What was typed outlives a reload.
+    await page.reload()
+    await page.getByLabel('Where one sees more of you').fill('https://example.org/me')
+    await apply.click()
+    await page.getByText('Being read').waitFor()
+    const { body } = await newcomer.get('/api/tester/applications/me')
+    expect(body).toMatchObject({ languages: ['English', 'German'], links: ['https://example.org/me'] })
+
+    const decision = { status: 'REJECTED', reason: `Not yet ${hostile[1]}` }
+    const as = await operatorToken(stage.service)
+    await call(stage.service, 'PATCH', `/api/platform-admin/applications/${body.id}`, { as, body: decision })
+    await page.reload()
+    await page.getByText('Declined').waitFor()
+    await page.getByText('Not yet').waitFor()
+    await page.getByText('You can apply again from').waitFor()
+    expect(await apply.count()).toBe(0)
+    await page.close()
+  })
+
+  test('each state of a page: a skeleton while it loads, words for an error, for too much, and for being offline', async () => {
+    const page = await open('/t', {}, member)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/tester/rewards?*', async (route) => {
+      await gate.promise
+      await route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-of-the-test' },
+        json: { error: 'Something went wrong.', code: 'internal_error' },
+      })
+    })
+    await go(page, '/t/earnings')
+    await page.locator('main [aria-busy="true"]').first().waitFor()
+    gate.resolve()
+    const alert = page.getByRole('alert')
+    await alert.getByText('req-of-the-test').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.waitFor({ state: 'detached' })
+
+    await go(page, `/t/c/${campaignId}`)
+    const card = page.getByRole('listitem').filter({ hasText: 'A plain wish' })
+    const vote = card.getByRole('button', { name: 'I want this' })
+    await vote.waitFor()
+    await page.route('**/api/votes', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '9' },
+        json: { error: 'Too many requests.', code: 'rate_limited' },
+      }),
+    )
+    await vote.click()
+    await page.getByText('Too many requests. Try again in 9 s.').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await go(page, `/t/c/${uuidv7()}`)
+    await alert.getByText('This does not exist, or it is not for you.').waitFor()
+    expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await go(page, `/t/c/${campaignId}`)
+    await vote.waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('nothing can be sent until you are back').waitFor()
+    await vote.click()
+    await page.getByText('You are offline. What is on the screen may be old.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('nothing can be sent until you are back').waitFor({ state: 'detached' })
+    const { body: item } = await member.beside(stage.workspace, 'GET', `/api/feedback/${ids.at(-1)}`)
+    expect(item.myVote).toBeNull()
+    await page.close()
+  })
+
   test('a tester sees before and after, says that it is still broken and why, and is asked no more', async () => {
     const page = await open(`/t/verify/${ids[0]}`, {}, member)
     await page.getByText('Before: what was reported').waitFor()
@@ -187,7 +294,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.getByRole('switch', { name: 'Let me share' }).click()
     await page.getByText('Saved').first().waitFor()
     await page.getByRole('link', { name: 'Shipped' }).click()
-    await page.getByRole('button', { name: 'Share' }).first().click()
+    await page.getByRole('button', { name: 'Share' }).last().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^I voted for it, and .* shipped it\.$/).waitFor()
     expect(await dialog.innerText()).not.toContain('script')
@@ -228,32 +335,33 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.close()
   })
 
-  /** Looks at every page of the portal in turn, loaded once; returns the findings with their pages. */
-  async function walk(look: Look, findingsAt: (page: Page) => Promise<string[]>): Promise<string[]> {
+  type Looking = (page: Page, within: Within) => Promise<string[]>
+  /** Looks at every page of the portal and at its sheets, loaded once; returns the findings with their places. */
+  async function walked(look: Look, findingsAt: Looking): Promise<string[]> {
     const page = await open('/t', look, member)
-    const rest = restOf(page)
-    const findings: string[] = []
     const paths = [...portalPages.map(({ path }) => path), `/t/c/${campaignId}`, `/t/verify/${ids[1]}`]
-    for (const path of paths) {
-      await go(page, path)
-      await rest()
-      for (const finding of await findingsAt(page)) findings.push(`${path}: ${finding}`)
-    }
+    const { findings, opened } = await walk(page, paths, findingsAt)
     await page.close()
+    expect(opened).toEqual(
+      expect.arrayContaining(['/t/mine', '/t/impact', '/t/profile', `/t/c/${campaignId}`]),
+    )
     return [...findings, ...stage.complaints()]
   }
 
   test('light: no finding of axe, no words cut or squeezed, nothing wider than the phone, no complaint of the browser', async () => {
-    const findings = await walk({}, async (page) => [...(await findingsOf(page)), ...(await layoutOf(page))])
+    const findings = await walked({}, async (page, within) => [
+      ...(await findingsOf(page, within)),
+      ...(await layoutOf(page)),
+    ])
     expect(findings).toEqual([])
   })
 
   test('dark: enough contrast on every page', async () => {
-    expect(await walk({ dark: true }, (page) => findingsOf(page, 'html', 'contrast'))).toEqual([])
+    expect(await walked({ dark: true }, (page, within) => findingsOf(page, within, 'contrast'))).toEqual([])
   })
 
   test('right-to-left and in a wide window: no words cut or squeezed, nothing wider than the window, no complaint of the browser', async () => {
-    const findings = await walk({ language: 'ar' }, async (page) => {
+    const findings = await walked({ language: 'ar' }, async (page) => {
       const narrow = await layoutOf(page)
       await page.setViewportSize({ width: 1280, height: 800 })
       const wide = await layoutOf(page)

@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDevelopmentProvider } from '../../api/src/adapters/identity/development-provider.ts'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
 import { newDatabase } from '../../api/test/harness/database.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { type ServiceProcess, startServiceProcess } from '../../api/test/harness/service-process.ts'
 import { buildDashboard, hasChromium, PATIENCE_MS, reason } from './harness.ts'
 
@@ -88,5 +93,90 @@ describe.skipIf(!hasChromium)(`signing in${reason}`, () => {
     await page.goto(`${url}/app/callback?code=stolen&state=guessed`)
     await page.waitForURL(/\/identity\//)
     await person.close()
+  })
+})
+
+/* The console at a provider of the customer's own, on another origin, which knows two addresses of it. */
+describe.skipIf(!hasChromium)(`signing in at the console by a configured provider${reason}`, () => {
+  let [folder, issuer] = ['', '']
+  let provider: Server
+  let service: TestService
+  let browser: Browser
+  const asked: URL[] = []
+  beforeAll(async () => {
+    buildDashboard()
+    folder = await mkdtemp(join(tmpdir(), 'groundswell-provider-'))
+    const { handler } = createDevelopmentProvider({
+      issuer: () => issuer,
+      keysDirectory: folder,
+      workspaceAudience: 'groundswell',
+      testerAudience: 'groundswell-testers',
+      dashboardClientId: 'console-of-the-customer',
+      testerClientId: 'testers-of-the-customer',
+    })
+    provider = createServer((request, response) => {
+      asked.push(new URL(request.url ?? '/', issuer))
+      handler(request, response)
+    })
+    provider.listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/login`
+    service = await startTestService({
+      OIDC_ISSUER: issuer,
+      DASHBOARD_OIDC_CLIENT_ID: 'console-of-the-customer',
+      PLATFORM_ADMIN_EMAILS: 'operator@localhost',
+    })
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.close()
+    provider?.closeAllConnections()
+    provider?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('an operator comes in by /operator/callback, stays in over a reload, and is signed out at the provider', async () => {
+    const context = await browser.newContext({ locale: 'en' })
+    context.setDefaultTimeout(PATIENCE_MS)
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      const isRefusal = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    })
+    const page = await context.newPage()
+    await page.goto(`${service.url}/operator/mail`)
+    await page.getByRole('button', { name: 'operator@localhost' }).click()
+    await page.getByRole('heading', { name: 'Mail' }).waitFor()
+    expect(page.url()).toBe(`${service.url}/operator/mail`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Mail' }).waitFor()
+    const requests = asked.filter(({ pathname }) => pathname === '/login/auth')
+    const redirects = new Set(requests.map(({ searchParams }) => searchParams.get('redirect_uri')))
+    expect([...redirects].sort()).toEqual([
+      `${service.url}/operator/callback`,
+      `${service.url}/operator/silent.html`,
+    ])
+    for (const { searchParams } of requests) {
+      expect(searchParams.get('client_id')).toBe('console-of-the-customer')
+      expect(searchParams.get('code_challenge_method')).toBe('S256')
+    }
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.href.startsWith(issuer))
+    expect(complaints).toEqual([])
+
+    // Somebody else of the same provider is no operator: for him there is no console.
+    const other = await browser.newContext({ locale: 'en' })
+    other.setDefaultTimeout(PATIENCE_MS)
+    const stranger = await other.newPage()
+    await stranger.goto(`${service.url}/operator`)
+    await stranger.getByRole('button', { name: 'dev@localhost' }).click()
+    await stranger.getByText('The page does not exist.').waitFor()
+    await other.close()
+    await context.close()
   })
 })

@@ -1,18 +1,52 @@
 import type { Page } from 'playwright-core'
 import { go, restOf } from './portal-walk.ts'
 
-/** Looks at pages in turn in a page that is open; returns the findings with their paths. */
+/** What is looked at: the whole page, or the dialog over it. */
+export type Within = 'html' | 'dialog[open]'
+
+/**
+ * Looks at pages in turn in a page that is open, and at every sheet and dialog that a button of theirs opens; of buttons
+ * with the same words, and of rows, one. Returns the findings with their places.
+ */
 export async function walk(
   page: Page,
   paths: readonly string[],
-  findingsAt: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
+  findingsAt: (page: Page, within: Within) => Promise<string[]>,
+): Promise<{ findings: string[]; opened: string[] }> {
   const rest = restOf(page)
   const findings: string[] = []
+  const opened: string[] = []
+  const look = async (place: string, within: Within) => {
+    for (const finding of await findingsAt(page, within)) findings.push(`${place}: ${finding}`)
+  }
   for (const path of paths) {
     await go(page, path)
     await rest()
-    for (const finding of await findingsAt(page)) findings.push(`${path}: ${finding}`)
+    await look(path, 'html')
+    for (const place of await openersOf(page)) {
+      await page.locator(OPENERS).nth(place).click()
+      await page.locator('dialog[open] [data-title]').waitFor()
+      await rest()
+      opened.push(path)
+      await look(`${path}, dialog ${place}`, 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    }
   }
-  return findings
+  return { findings, opened }
+}
+
+const OPENERS = 'main [aria-haspopup="dialog"]:visible'
+
+/** The places of the buttons that open a dialog, each kind once. */
+function openersOf(page: Page): Promise<number[]> {
+  return page.locator(OPENERS).evaluateAll((openers) => {
+    const seen = new Set<string>()
+    return openers.flatMap((opener, place) => {
+      const name = 'opens' in (opener as HTMLElement).dataset ? 'row' : (opener.textContent ?? '')
+      if (seen.has(name) || opener.ariaDisabled === 'true') return []
+      seen.add(name)
+      return [place]
+    })
+  })
 }

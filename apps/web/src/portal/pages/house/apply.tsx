@@ -11,7 +11,6 @@ const nothing = { motivation: '', experience: '', languages: '', devices: '', li
 export function Apply() {
   const t = useText<typeof en>('house')
   const [draft, setDraft, clear] = useDraft('portal:house', nothing)
-  const set = (field: keyof typeof nothing) => (value: string) => setDraft({ ...draft, [field]: value })
   const apply = useWrite({
     run: (api, { motivation, experience, languages, devices, links }: typeof nothing) =>
       api.post('/api/tester/applications', {
@@ -30,59 +29,24 @@ export function Apply() {
     invalidates: ['application'],
   })
   /** The service names the place in a list, such as `links.0`; here a list is one field. */
-  const errorOf = (field: keyof typeof nothing) => {
-    const [, error] = Object.entries(apply.fields).find(([path]) => path.split('.', 1)[0] === field) ?? []
-    return error ? { error } : {}
+  const field = (name: keyof typeof nothing, maxLength: number) => {
+    const [, error] = Object.entries(apply.fields).find(([path]) => path.split('.', 1)[0] === name) ?? []
+    return {
+      label: t[name],
+      value: draft[name],
+      onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+      maxLength,
+      ...(error ? { error } : {}),
+    }
   }
   return (
     <Card>
       <div className={rows.form}>
-        <Textarea
-          label={t.motivation}
-          hint={t.motivationHint}
-          value={draft.motivation}
-          onChange={set('motivation')}
-          rows={4}
-          maxLength={2000}
-          {...errorOf('motivation')}
-        />
-        <Textarea
-          label={t.experience}
-          optional
-          value={draft.experience}
-          onChange={set('experience')}
-          rows={3}
-          maxLength={2000}
-          {...errorOf('experience')}
-        />
-        <TextField
-          label={t.languages}
-          hint={t.listHint}
-          optional
-          value={draft.languages}
-          onChange={set('languages')}
-          maxLength={600}
-          {...errorOf('languages')}
-        />
-        <TextField
-          label={t.devices}
-          hint={t.listHint}
-          optional
-          value={draft.devices}
-          onChange={set('devices')}
-          maxLength={1000}
-          {...errorOf('devices')}
-        />
-        <Textarea
-          label={t.links}
-          hint={t.linksHint}
-          optional
-          value={draft.links}
-          onChange={set('links')}
-          rows={2}
-          maxLength={2000}
-          {...errorOf('links')}
-        />
+        <Textarea {...field('motivation', 2000)} hint={t.motivationHint} rows={4} />
+        <Textarea {...field('experience', 2000)} optional rows={3} />
+        <TextField {...field('languages', 600)} hint={t.listHint} optional />
+        <TextField {...field('devices', 1000)} hint={t.listHint} optional />
+        <Textarea {...field('links', 2000)} hint={t.linksHint} optional rows={2} />
         <div className={rows.actions}>
           <Button
             variant="primary"

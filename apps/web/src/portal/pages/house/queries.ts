@@ -6,7 +6,7 @@ export type Application = components['schemas']['Application']
 /** The latest application; null: there was none. */
 export const application = read<Application | null>({
   key: ['application'],
-  topics: ['application', 'notification'],
+  topics: ['application', 'tester'],
   load: async (api, signal) => {
     try {
       return await api.get('/api/tester/applications/me', { signal })
