@@ -126,7 +126,10 @@ import {
 } from './features/telling/notifications/reactions.ts'
 import { operations as notifications } from './features/telling/notifications/routes.ts'
 import { operations as overview } from './features/telling/overview/routes.ts'
+import { operations as publicAssets } from './features/telling/public-pages/asset-routes.ts'
+import { operations as embeds } from './features/telling/public-pages/embed-routes.ts'
 import { operations as publicPages } from './features/telling/public-pages/page-routes.ts'
+import { operations as publicPictures } from './features/telling/public-pages/picture-routes.ts'
 import { operations as publicReads } from './features/telling/public-pages/routes.ts'
 import { webhookWorker } from './features/telling/webhooks/dispatcher.ts'
 import { oldestDeliveryGauge, webhookGauge } from './features/telling/webhooks/gauges.ts'
@@ -193,6 +196,9 @@ const operationsOf = {
   webhooks,
   publicReads,
   publicPages,
+  publicAssets,
+  embeds,
+  publicPictures,
   overview,
   analytics,
   reputation,

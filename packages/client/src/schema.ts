@@ -3240,6 +3240,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/embed.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Style sheet of embedded lists */
+        get: operations["getEmbedStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/frame.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells the page around an embedded list how high it is */
+        get: operations["getFrameScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/embed.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puts a board or a changelog into a page, as a frame
+         * @description A script tag for pages of any origin. It works without the widget.
+         */
+        get: operations["getEmbedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/{workspace}/{campaign}/embed/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The highest items of a public board, for a frame
+         * @description A page for frames of the origins that the workspace allows; where it allows all, of those that the URL patterns of the campaign name. For campaigns with `publicPage`, else 404. Kept for 30 s, with an `ETag`.
+         */
+        get: operations["getEmbeddedBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/{workspace}/{campaign}/embed/changelog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was shipped last, for a frame
+         * @description A page for frames of the origins that the workspace allows; where it allows all, of those that the URL patterns of the campaign name. For campaigns with `publicPage`, else 404. Kept for 30 s, with an `ETag`.
+         */
+        get: operations["getEmbeddedChangelog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/{workspace}/{campaign}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture of a public board
+         * @description What previews of links show, 1200 × 630 pixels. For campaigns with `publicPage`, else 404. Kept for 30 s, with an `ETag`. A picture that must be drawn counts as five requests.
+         */
+        get: operations["getPublicBoardPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/{workspace}/{campaign}/i/{id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture of an item of a public board
+         * @description What previews of links show, 1200 × 630 pixels. For campaigns with `publicPage`, else 404. Kept for 30 s, with an `ETag`. A picture that must be drawn counts as five requests.
+         */
+        get: operations["getPublicItemPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/counts": {
         parameters: {
             query?: never;
@@ -33678,6 +33812,8 @@ export interface operations {
                 /** @description `nextCursor` of the page before, with the same filters */
                 cursor?: string;
                 sort?: "top" | "new";
+                /** @description Words of the title, in any language. All must match; each may be a prefix. */
+                q?: string;
                 stage?: "GATHERING" | "BUILDING" | "SHIPPED" | "ELSEWHERE";
             };
             header?: never;
@@ -33843,6 +33979,8 @@ export interface operations {
                 /** @description `nextCursor` of the page before, with the same filters */
                 cursor?: string;
                 sort?: "top" | "new";
+                /** @description Words of the title, in any language. All must match; each may be a prefix. */
+                q?: string;
             };
             header?: never;
             path: {
@@ -34326,6 +34464,585 @@ export interface operations {
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmbedStyle: {
+        parameters: {
+            query?: {
+                /** @description Version, as pages name it */
+                v?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": string;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFrameScript: {
+        parameters: {
+            query?: {
+                /** @description Version, as pages name it */
+                v?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmbedScript: {
+        parameters: {
+            query?: {
+                /** @description Version, as pages name it */
+                v?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The script that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmbeddedBoard: {
+        parameters: {
+            query?: {
+                /** @description `auto`: as the page around the frame, or the device */
+                theme?: "auto" | "light" | "dark";
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description There is no such page: a page that says so
+             *
+             *     `not_found`: This resource does not exist, or you may not see it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmbeddedChangelog: {
+        parameters: {
+            query?: {
+                /** @description `auto`: as the page around the frame, or the device */
+                theme?: "auto" | "light" | "dark";
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description There is no such page: a page that says so
+             *
+             *     `not_found`: This resource does not exist, or you may not see it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicBoardPicture: {
+        parameters: {
+            query?: {
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The picture that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicItemPicture: {
+        parameters: {
+            query?: {
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The picture that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -180,11 +180,19 @@ function withoutSideChunks(png: Buffer): Buffer {
 /** Opens bytes. No limit on pixels when only the header is read, because the size is checked here. */
 type Open = (bytes: Buffer, limitInputPixels?: number | false) => Sharp
 
-let decoder: Promise<Open> | undefined
+async function loadDecoder(): Promise<Open> {
+  const sharp = await loadLibrary()
+  // 'error' instead of 'warning': the decoder warns about the colour profiles of many ordinary screenshots.
+  return (bytes, limitInputPixels = MAX_PIXELS) =>
+    sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+}
+
+export type Library = typeof import('sharp')['default']
+let library: Promise<Library> | undefined
 
 /** Loads the library at the first image, and restricts it to the four formats and to memory. */
-function loadDecoder(): Promise<Open> {
-  decoder ??= import('sharp').then(({ default: sharp }) => {
+function loadLibrary(): Promise<Library> {
+  library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     lowerThreadPool()
     sharp.concurrency(1)
@@ -192,9 +200,22 @@ function loadDecoder(): Promise<Open> {
     sharp.unblock({
       operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
     })
-    // 'error' instead of 'warning': the decoder warns about the colour profiles of many ordinary screenshots.
-    return (bytes, limitInputPixels = MAX_PIXELS) =>
-      sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+    return sharp
   })
-  return decoder
+  return library
+}
+
+/**
+ * Draws with the library in a turn of the lane, as images are decoded.
+ *
+ * @param cost in pixels, as `costOf` counts them
+ * @throws ImagesOverloaded
+ */
+export async function drawIn<T>(
+  lane: string,
+  cost: number,
+  work: (sharp: Library) => Promise<T>,
+): Promise<T> {
+  const sharp = await loadLibrary()
+  return places.within({ lane, cost, slots: 1 }, () => work(sharp))
 }

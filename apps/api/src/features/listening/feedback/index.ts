@@ -38,6 +38,7 @@ export {
   updateMerged,
   updateMergedCounts,
 } from './merge-store.ts'
+export { narrowed } from './narrowing.ts'
 export {
   accountRequired,
   evidenceRequired,

@@ -1,6 +1,6 @@
 export { entriesErased, questionAnswered, threadEntryFlagged } from './events.ts'
 export { alreadyAnswered } from './problems.ts'
 export type { StoredEntry } from './rules.ts'
-export { entryStatuses } from './schemas.ts'
-export { findPublicWord, listAnswered, listQuestions, lockEntry } from './store.ts'
+export { entryStatuses, sides } from './schemas.ts'
+export { findPublicWord, listAnswered, listEntries, listQuestions, lockEntry } from './store.ts'
 export { addEntry, plainEntry, screenEntry } from './writing.ts'

@@ -10,15 +10,18 @@ import {
   type FeedbackStatus,
   findFeedback,
   listFeedback,
+  narrowed,
   viewFor,
   visible,
 } from '../../listening/feedback/index.ts'
+import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import {
   isSlug,
   type PublishedCampaign,
   type ShownChange,
+  type ShownEntry,
   type ShownItem,
   stageOf,
   statusesOf,
@@ -84,6 +87,8 @@ export interface ItemList {
   cursor?: string | undefined
   sort?: Sort | undefined
   statuses?: readonly FeedbackStatus[] | undefined
+  /** Words of the title: all must occur, each may be a prefix. */
+  q?: string | undefined
   /** Names the choice of statuses in the cursor. */
   name: string
 }
@@ -91,24 +96,22 @@ export interface ItemList {
 /** A page of a campaign's items, as an anonymous caller sees them. */
 export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemList) {
   const { limit = 50, sort = 'top', statuses, cursor } = list
-  const seal = sealed(app, campaign, `items:${sort}:${list.name}`)
+  const words = list.q?.trim() || undefined
+  const seal = sealed(app, campaign, `items:${sort}:${list.name}`, { q: words })
   const place = cursor === undefined ? null : seal.open(cursor)
   const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
-  const rows = await reading(app, campaign, (tx) =>
-    listFeedback(
-      tx,
-      {
-        audience: 'public',
-        campaignId: campaign.id,
-        statuses,
-        sort,
-        limit,
-        offset: 0,
-        ...(after ? { after } : {}),
-      },
-      'copy',
-    ),
-  )
+  const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => reading(app, campaign, work)
+  const filter = await narrowed(app, read, campaign.workspaceId, {
+    audience: 'public',
+    campaignId: campaign.id,
+    statuses,
+    words,
+    sort,
+    limit,
+    offset: 0,
+    ...(after ? { after } : {}),
+  })
+  const rows = await read((tx) => listFeedback(tx, filter, 'copy'))
   const placed = rows.map((row) => ({ row, rowPlace: [row.id, String(row.totalScore)] }))
   const page = pageOf(placed, { limit, offset: 0 })
   return { ...page, items: page.items.map(({ row }) => shown(row)), nextCursor: seal.close(page.nextCursor) }
@@ -128,19 +131,31 @@ export async function changesOf(
   return { ...page, items, nextCursor: seal.close(page.nextCursor) }
 }
 
+/** The entries of a conversation that a page shows: the first ones. */
+const MOST_ENTRIES = 100
+
 /** One item with the time of its shipping. Throws notFound for all that the campaign does not show. */
 export async function publicItem(
   app: App,
   campaign: PublishedCampaign,
   id: string,
-): Promise<ShownItem & { shippedAt: Date | null }> {
+): Promise<ShownItem & { shippedAt: Date | null; entries: ShownEntry[] }> {
   if (!isUuid(id)) throw notFound()
   return reading(app, campaign, async (tx) => {
     const [item, shippedAt] = await Promise.all([findFeedback(tx, id), findShippedAt(tx, id)])
     // A merged item is seen by its id; here its votes are counted in another one.
     if (!item || item.campaignId !== campaign.id || item.mergedInto || !visible(anonymous, item))
       throw notFound()
-    return { ...shown(item), shippedAt: item.status === 'DEPLOYED' ? shippedAt : null }
+    const said = await listEntries(
+      tx,
+      id,
+      { sight: 'public', persons: [] },
+      { limit: MOST_ENTRIES, offset: 0 },
+    )
+    const entries = said
+      .slice(0, MOST_ENTRIES)
+      .map(({ side, redacted, createdAt }) => ({ side, body: redacted, createdAt }))
+    return { ...shown(item), shippedAt: item.status === 'DEPLOYED' ? shippedAt : null, entries }
   })
 }
 
@@ -174,8 +189,8 @@ function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
 }
 
 /** The cursors of one list of one campaign. */
-function sealed(app: App, campaign: PublishedCampaign, list: string) {
-  const name = listName(`public:${list}`, campaign.id, {})
+function sealed(app: App, campaign: PublishedCampaign, list: string, filter: Record<string, unknown> = {}) {
+  const name = listName(`public:${list}`, campaign.id, filter)
   return {
     open(cursor: string): RowPlace {
       const place = cursors(app).decode(name, cursor)

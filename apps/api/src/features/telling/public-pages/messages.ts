@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/language.ts'
+import type { ShownEntry } from './rules.ts'
 import type { Stage } from './schemas.ts'
 
 /** Votes by plural form (Unicode CLDR). */
@@ -22,7 +23,13 @@ export interface Messages {
   more: string
   first: string
   back: string
+  allChanges: string
   feed: string
+  search: string
+  find: string
+  notFoundWords: string
+  conversation: string
+  sides: Record<ShownEntry['side'], string>
   empty: string
   emptyColumn: string
   notFound: string
@@ -49,7 +56,13 @@ export const messages: Record<Language, Messages> = {
     more: 'More',
     first: 'Back to the start',
     back: 'All ideas',
+    allChanges: 'All changes',
     feed: 'Feed',
+    search: 'Search ideas',
+    find: 'Search',
+    notFoundWords: 'No idea has these words in its title.',
+    conversation: 'Conversation',
+    sides: { TEAM: 'Team', AUTHOR: 'Author', VISITOR: 'Visitor', AGENT: 'Coding agent' },
     empty: 'Nothing here yet.',
     emptyColumn: 'Nothing at the moment.',
     notFound: 'There is no such page',
@@ -79,7 +92,13 @@ export const messages: Record<Language, Messages> = {
     more: 'Mehr',
     first: 'Zurück zum Anfang',
     back: 'Alle Ideen',
+    allChanges: 'Alle Neuerungen',
     feed: 'Feed',
+    search: 'Ideen durchsuchen',
+    find: 'Suchen',
+    notFoundWords: 'Keine Idee hat diese Wörter im Titel.',
+    conversation: 'Gespräch',
+    sides: { TEAM: 'Team', AUTHOR: 'Verfasser', VISITOR: 'Besucher', AGENT: 'Programmieragent' },
     empty: 'Hier ist noch nichts.',
     emptyColumn: 'Im Moment nichts.',
     notFound: 'Diese Seite gibt es nicht',
@@ -109,7 +128,13 @@ export const messages: Record<Language, Messages> = {
     more: 'Más',
     first: 'Volver al inicio',
     back: 'Todas las ideas',
+    allChanges: 'Todas las novedades',
     feed: 'Canal',
+    search: 'Buscar ideas',
+    find: 'Buscar',
+    notFoundWords: 'Ninguna idea tiene estas palabras en el título.',
+    conversation: 'Conversación',
+    sides: { TEAM: 'Equipo', AUTHOR: 'Autor', VISITOR: 'Visitante', AGENT: 'Agente de código' },
     empty: 'Aún no hay nada aquí.',
     emptyColumn: 'Nada por el momento.',
     notFound: 'Esta página no existe',
@@ -134,7 +159,13 @@ export const messages: Record<Language, Messages> = {
     more: 'Plus',
     first: 'Retour au début',
     back: 'Toutes les idées',
+    allChanges: 'Toutes les nouveautés',
     feed: 'Flux',
+    search: 'Rechercher des idées',
+    find: 'Rechercher',
+    notFoundWords: 'Aucune idée n’a ces mots dans son titre.',
+    conversation: 'Conversation',
+    sides: { TEAM: 'Équipe', AUTHOR: 'Auteur', VISITOR: 'Visiteur', AGENT: 'Agent de code' },
     empty: 'Rien ici pour l’instant.',
     emptyColumn: 'Rien pour le moment.',
     notFound: 'Cette page n’existe pas',
@@ -169,7 +200,13 @@ export const messages: Record<Language, Messages> = {
     more: 'المزيد',
     first: 'العودة إلى البداية',
     back: 'كل الأفكار',
+    allChanges: 'كل التغييرات',
     feed: 'الخلاصة',
+    search: 'البحث في الأفكار',
+    find: 'بحث',
+    notFoundWords: 'لا توجد فكرة عنوانها يحوي هذه الكلمات.',
+    conversation: 'المحادثة',
+    sides: { TEAM: 'الفريق', AUTHOR: 'صاحب الفكرة', VISITOR: 'زائر', AGENT: 'وكيل البرمجة' },
     empty: 'لا شيء هنا بعد.',
     emptyColumn: 'لا شيء حاليًا.',
     notFound: 'لا توجد صفحة كهذه',
@@ -194,7 +231,13 @@ export const messages: Record<Language, Messages> = {
     more: 'もっと見る',
     first: '先頭に戻る',
     back: 'すべてのアイデア',
+    allChanges: 'すべての更新',
     feed: 'フィード',
+    search: 'アイデアを検索',
+    find: '検索',
+    notFoundWords: 'この言葉を題名に含むアイデアはありません。',
+    conversation: '会話',
+    sides: { TEAM: 'チーム', AUTHOR: '投稿者', VISITOR: '訪問者', AGENT: 'コーディングエージェント' },
     empty: 'まだ何もありません。',
     emptyColumn: '現在はありません。',
     notFound: 'このページは存在しません',

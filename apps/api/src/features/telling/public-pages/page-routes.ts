@@ -1,29 +1,9 @@
-import { Download, operation } from '../../../core/operation.ts'
+import { operation } from '../../../core/operation.ts'
 import { invalidCursor } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
-import { BoardQuery, ChangelogQuery, StyleQuery } from './schemas.ts'
+import { page } from './page-operation.ts'
+import { BoardQuery, ChangelogQuery } from './schemas.ts'
 import { serveBoard, serveChangelog, serveFeed, serveItem, serveRoadmap } from './serving.ts'
-import { styleSheet, styleVersion } from './style.ts'
-
-/** What the pages of a campaign have in common: HTML for anybody, kept for 30 s by caches. */
-const page = {
-  method: 'GET',
-  plainParameters: ['workspace', 'campaign', 'id'],
-  tag: 'Campaigns',
-  description:
-    'For campaigns with `publicPage`, else 404. In the language of `Accept-Language`. Whole without scripts; kept for 30 s, with an `ETag`.',
-  accepts: [],
-  returns: null,
-  produces: 'text/html',
-  answers: {
-    304: { description: 'The page that the client has is the present one', schema: null },
-    404: {
-      description: 'There is no such page: a page that says so',
-      schema: null,
-      produces: 'text/html',
-    },
-  },
-} as const
 
 export const operations = [
   operation({
@@ -68,20 +48,5 @@ export const operations = [
     summary: 'One item of a public board, as a page',
     query: Fields({}),
     handle: ({ params, request }, app) => serveItem(app, request, params, params.id),
-  }),
-  operation({
-    id: 'getPublicStyle',
-    method: 'GET',
-    path: '/p/style.css',
-    tag: 'Campaigns',
-    summary: 'Style sheet of the public pages',
-    accepts: [],
-    query: StyleQuery,
-    returns: null,
-    produces: 'text/css',
-    handle: ({ query }) => {
-      const kept = query.v === styleVersion ? 'max-age=31536000, immutable' : 'max-age=60'
-      return new Download(styleSheet, 'text/css; charset=utf-8', { 'cache-control': `public, ${kept}` })
-    },
   }),
 ]

@@ -165,6 +165,51 @@ test('the style sheet is kept for good under its present name', async () => {
   )
 })
 
+test('a search without scripts finds words of titles, shipped ones as well, and nothing that is hidden', async () => {
+  const submit = async (title: string): Promise<string> => {
+    const body = { zoneId: 'shop', title, sessionId: title }
+    return (await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body })).body.id
+  }
+  const [cart, shipped, hidden] = await Promise.all(
+    ['Keep the cart for a week', 'Empty cart twice', 'A cart that nobody sees'].map(submit),
+  )
+  await workspace.patch(`/api/feedback/${shipped}/status`, { status: 'DEPLOYED' })
+  await workspace.patch(`/api/feedback/${hidden}`, { visibility: 'PRIVATE' })
+  service.advance(1_100)
+  const found = async (rest: string) =>
+    [...(await (await read(rest)).text()).matchAll(/\/i\/([0-9a-f-]{36})" dir/g)].map(([, id]) => id).sort()
+  expect(await found('?q=CART')).toEqual([cart, shipped].sort())
+  expect(await found('?q=cart+week')).toEqual([cart])
+  expect(await found('?q=')).toEqual([cart, item].sort())
+  const strange = await read(`?q=${encodeURIComponent(`"><script>alert(1)</script>`)}&sort=new`)
+  const text = await strange.text()
+  expect(text).toContain('value="&#34;&#62;&#60;script&#62;alert(1)')
+  expect(text).toContain('No idea has these words')
+  expect(text).toContain('<input type="hidden" name="sort" value="new">')
+  expect(strange.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect((await read(`?q=${'a'.repeat(201)}`)).status).toBe(400)
+  const first = await fetch(`${service.url}/api/public${path.slice(2)}/items?q=cart&limit=1`)
+  const { items, nextCursor } = (await first.json()) as { items: unknown[]; nextCursor: string }
+  expect(items).toHaveLength(1)
+  const other = `${service.url}/api/public${path.slice(2)}/items?q=other&cursor=${encodeURIComponent(nextCursor)}`
+  expect((await fetch(other)).status).toBe(400)
+})
+
+test('an item shows what was said to everybody, as redacted copies and without names, and nothing else', async () => {
+  const say = (body: string, audience: string) =>
+    workspace.post(`/api/feedback/${item}/thread`, { body, audience })
+  await say('We build it. Mail bob@example.com <b>now</b>', 'PUBLIC')
+  await say('Only for the author', 'AUTHOR')
+  await say('Only for the team', 'TEAM')
+  const held = await say('Held back by a person', 'PUBLIC')
+  await query(service, `update thread_entries set safety_status = 'FLAGGED' where id = $1`, [held.body.id])
+  service.advance(1_100)
+  const text = await (await read(`/i/${item}`)).text()
+  expect(text).toContain('<strong>Team</strong>')
+  expect(text).toContain('We build it. Mail [EMAIL_1] &#60;b&#62;now')
+  expect(text).not.toMatch(/Only for|Held back|bob@/)
+})
+
 test('a hundred readers at once cause one making of the page', async () => {
   service.advance(1_100)
   let reads = 0

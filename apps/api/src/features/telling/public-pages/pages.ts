@@ -1,6 +1,7 @@
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../adapters/link-pictures.ts'
 import { excerpt, type Speech } from './language-rules.ts'
 import { type Content, type Markup, markup } from './markup.ts'
-import type { ShownChange, ShownItem } from './rules.ts'
+import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage } from './schemas.ts'
 
 /** What every page of a campaign knows of it. */
@@ -30,19 +31,27 @@ interface Page {
   content: Content
 }
 
+/** A part of a board. */
+interface BoardList {
+  items: ShownItem[]
+  sort: Sort
+  /** What was searched for; empty: nothing. */
+  q: string
+  next: string | null
+  isFirst: boolean
+}
+
 /** The board: what people vote on, and what is under way. */
-export function boardPage(
-  frame: Frame,
-  items: ShownItem[],
-  sort: Sort,
-  next: string | null,
-  isFirst: boolean,
-) {
+export function boardPage(frame: Frame, { items, sort, q, next, isFirst }: BoardList) {
   const { speech, name, description, path, isOpen } = frame
   const { t } = speech
+  const at = (query: Record<string, string | false | null>) => {
+    const given = Object.entries({ q, ...query }).filter((entry): entry is [string, string] => !!entry[1])
+    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  }
   const order = (value: Sort, label: string) => markup`
-<li><a href="${path}${value === 'top' ? '' : '?sort=new'}"${value === sort && current('true')}>${label}</a></li>`
-  const more = next && `${path}?sort=${sort}&cursor=${encodeURIComponent(next)}`
+<li><a href="${at({ sort: value !== 'top' && value })}"${value === sort && current('true')}>${label}</a></li>`
+  const more = next && at({ sort, cursor: next })
   return layout(frame, {
     tab: 'board',
     rest: '',
@@ -53,10 +62,16 @@ export function boardPage(
 <h1 dir="auto">${name}</h1>
 ${description && markup`<p class="lead" dir="auto">${description}</p>`}
 ${!isOpen && markup`<p class="quiet">${t.closed}</p>`}
+<form class="search" action="${path}" role="search">
+<label for="q">${t.search}</label>
+<input id="q" type="search" name="q" value="${q}" maxlength="200" dir="auto">
+${sort === 'new' && markup`<input type="hidden" name="sort" value="new">`}
+<button>${t.find}</button>
+</form>
 <ul class="order" aria-label="${t.order}">${order('top', t.top)}${order('new', t.newest)}</ul>
-${items.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
+${items.length === 0 && markup`<p class="quiet">${q ? t.notFoundWords : t.empty}</p>`}
 <ol class="list">${items.map((item) => card(frame, item, 2))}</ol>
-${further(t, more, isFirst ? null : path)}`,
+${further(t, more, isFirst && !q ? null : path)}`,
   })
 }
 
@@ -108,7 +123,7 @@ ${further(t, more, isFirst ? null : `${path}/changelog`)}`,
 }
 
 /** One item. */
-export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | null }) {
+export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | null; entries: ShownEntry[] }) {
   const { speech, name, path } = frame
   const { t } = speech
   return layout(frame, {
@@ -123,8 +138,22 @@ export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | nul
 <h1 dir="auto">${item.title}</h1>
 ${facts(speech, item)}
 ${item.description && markup`<p class="text whole" dir="auto">${item.description}</p>`}
-</div></article>`,
+</div></article>
+${conversation(speech, item.entries)}`,
   })
+}
+
+/** What was said about an item, the oldest first. */
+function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
+  if (entries.length === 0) return null
+  const said = entries.map(
+    ({ side, body, createdAt }) => markup`
+<li class="${side}"><p class="meta"><strong>${t.sides[side]}</strong> <time datetime="${createdAt.toISOString()}">${day(createdAt)}</time></p>
+<p class="text whole" dir="auto">${body}</p></li>`,
+  )
+  return markup`
+<section class="conversation" aria-labelledby="conversation"><h2 id="conversation">${t.conversation}</h2>
+<ol>${said}</ol></section>`
 }
 
 /** For every address that leads to nothing that the public may see. */
@@ -194,7 +223,12 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <meta property="og:description" content="${about}">
 <meta property="og:url" content="${url}${rest}">
 <meta property="og:locale" content="${speech.language}">
-<meta name="twitter:card" content="summary">
+<meta property="og:image" content="${url}${tab === null ? rest : ''}/picture.png?lang=${speech.language}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PICTURE_WIDTH}">
+<meta property="og:image:height" content="${PICTURE_HEIGHT}">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
 ${widget && markup`<script src="/sdk/v1.js" data-key="${widget.key}" data-zone="${widget.zone}" data-locale="${speech.language}" async></script>`}`
 }
 
@@ -219,12 +253,14 @@ ${facts(speech, change)}
 </div></li>`
 }
 
-function votes(speech: Speech, { totalScore }: ShownItem): Markup {
+/** The votes of an item, and what they are called. */
+export function votes(speech: Speech, { totalScore }: ShownItem): Markup {
   const label = speech.plural(totalScore, speech.t.votes)
   return markup`<div class="votes"><strong>${speech.number(totalScore)}</strong> ${label}</div>`
 }
 
-function facts(speech: Speech, item: ShownItem & { shippedAt?: Date | null }): Markup {
+/** The stage of an item, its kind, and when it was submitted or shipped. */
+export function facts(speech: Speech, item: ShownItem & { shippedAt?: Date | null }): Markup {
   const { t } = speech
   const { type, stage, createdAt, shippedAt } = item
   const kind = type === 'BUG' || type === 'SUGGESTION' ? t.types[type] : null

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
 import type { FeedbackStatus, feedbackTypes } from '../../listening/feedback/index.ts'
+import type { sides } from '../../listening/thread/index.ts'
 import type { Zone } from '../../listening/zones/index.ts'
 import type { Stage } from './schemas.ts'
 
@@ -14,6 +15,8 @@ export interface PublishedCampaign {
   description: string | null
   status: string
   urlPatterns: string[]
+  /** Of its workspace; empty: every origin may use its publishable key. */
+  allowedOrigins: string[]
   publicPageIndexed: boolean
   updatedAt: Date
 }
@@ -32,6 +35,13 @@ export interface ShownItem {
 }
 export interface ShownChange extends ShownItem {
   shippedAt: Date
+}
+
+/** What was said about an item, for whoever sees it: the redacted copy. */
+export interface ShownEntry {
+  side: (typeof sides)[number]
+  body: string
+  createdAt: Date
 }
 
 /** The statuses of each stage; every status is in exactly one. */

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Fields, Id, Nullable, named, OneOf, PageOf, Time, UntrustedText } from '../../../core/schema.ts'
 import { feedbackTypes } from '../../listening/feedback/index.ts'
 
+/** The colours of an embedded list. */
+export const themes = ['auto', 'light', 'dark'] as const
+
 /**
  * What became of an item, as the public reads it. GATHERING: it takes votes, or waits for somebody to build it.
  * ELSEWHERE: it was rejected, or the work on it failed.
@@ -50,14 +53,33 @@ const cursor = Type.Optional(
   Type.String({ maxLength: 2000, description: '`nextCursor` of the page before, with the same filters' }),
 )
 const sort = Type.Optional(OneOf(['top', 'new'] as const, { default: 'top' }))
-export const PublicItemQuery = Fields({ limit, cursor, sort, stage: Type.Optional(OneOf(stages)) })
+const q = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: 'Words of the title, in any language. All must match; each may be a prefix.',
+  }),
+)
+export const PublicItemQuery = Fields({ limit, cursor, sort, q, stage: Type.Optional(OneOf(stages)) })
 export const PublicChangeQuery = Fields({ limit, cursor })
-export const BoardQuery = Fields({ cursor, sort })
+const lang = Type.Optional(
+  Type.String({ maxLength: 35, description: 'A language tag, instead of `Accept-Language`' }),
+)
+export const EmbedQuery = Fields({
+  theme: Type.Optional(
+    OneOf(themes, { default: 'auto', description: '`auto`: as the page around the frame, or the device' }),
+  ),
+  lang,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
+})
+export const PictureQuery = Fields({ lang })
+export const BoardQuery = Fields({ cursor, sort, q })
 export const ChangelogQuery = Fields({ cursor })
 
 export type PublicItemQueryValues = Static<typeof PublicItemQuery>
 export type PublicChangeQueryValues = Static<typeof PublicChangeQuery>
+export type BoardQueryValues = Static<typeof BoardQuery>
+export type EmbedQueryValues = Static<typeof EmbedQuery>
 export type Sort = NonNullable<Static<typeof sort>>
-export const StyleQuery = Fields({
+export const AssetQuery = Fields({
   v: Type.Optional(Type.String({ maxLength: 64, description: 'Version, as pages name it' })),
 })

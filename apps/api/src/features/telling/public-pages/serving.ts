@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { preferredLanguage } from '../../../core/language.ts'
+import { type Language, preferredLanguage } from '../../../core/language.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -14,38 +14,51 @@ import {
   publishedCampaign,
   widgetOf,
 } from './actions.ts'
+import { pageStyle } from './assets.ts'
 import { browserSeconds, rememberedPage, type Sendable } from './cache.ts'
 import { feedOf } from './feed.ts'
 import { type Speech, speechOf } from './language-rules.ts'
 import type { Markup } from './markup.ts'
 import { boardPage, changelogPage, type Frame, itemPage, missingPage, roadmapPage } from './pages.ts'
+import { protection } from './protection-rules.ts'
 import { onBoard, type PublishedCampaign, statusesOf } from './rules.ts'
-import type { Sort, Stage } from './schemas.ts'
-import { stylePath } from './style.ts'
+import type { BoardQueryValues, Stage } from './schemas.ts'
 
 /** Items of a column of the roadmap, and entries of a feed. */
 const COLUMN = 20
 const FEED = 50
 
-type Request = Pick<RequestInfo, 'headers'>
-/** What a page is made of, once its campaign is known. */
-type Make = (campaign: PublishedCampaign, frame: Frame) => Promise<{ markup: Markup } | { feed: string }>
+export type Request = Pick<RequestInfo, 'headers'>
+
+/** What is asked for, by a name that tells it from every other page of the campaign. */
+interface Wanted {
+  name: readonly (string | number)[]
+  /** Undefined: that of the reader. */
+  language?: Language | undefined
+  type?: string
+}
+/** Makes a page, once its campaign is known, with the headers that follow from it. */
+type Make = (
+  campaign: PublishedCampaign,
+  speech: Speech,
+) => Promise<{ body: string; headers: Record<string, string> }>
 
 export function serveBoard(
   app: App,
   request: Request,
   names: Names,
-  { sort = 'top', cursor }: { sort?: Sort | undefined; cursor?: string | undefined },
+  { sort = 'top', cursor, q = '' }: BoardQueryValues,
 ) {
-  return servePage(app, request, names, ['board', sort, cursor ?? ''], '', async (campaign, frame) => {
-    const list = { sort, cursor, statuses: onBoard, name: 'board' }
-    const { items, nextCursor } = await itemsOf(app, campaign, list)
-    return { markup: boardPage(frame, items, sort, nextCursor, cursor === undefined) }
+  return serveWhole(app, request, names, ['board', sort, cursor ?? '', q], '', async (campaign, frame) => {
+    // A search finds what was shipped as well, because somebody may be about to ask for it.
+    const statuses = q.trim() === '' ? onBoard : undefined
+    const { items, nextCursor } = await itemsOf(app, campaign, { sort, cursor, q, statuses, name: 'board' })
+    return boardPage(frame, { items, sort, q: q.trim(), next: nextCursor, isFirst: cursor === undefined })
   })
 }
 
 export function serveRoadmap(app: App, request: Request, names: Names) {
-  return servePage(app, request, names, ['roadmap'], '/roadmap', async (campaign, frame) => {
+  return serveWhole(app, request, names, ['roadmap'], '/roadmap', async (campaign, frame) => {
     const column = (stage: Stage) =>
       itemsOf(app, campaign, { limit: COLUMN, statuses: statusesOf[stage], name: stage })
     const [gathering, building, shipped, counts] = await Promise.all([
@@ -55,79 +68,75 @@ export function serveRoadmap(app: App, request: Request, names: Names) {
       countsOf(app, campaign),
     ])
     const columns = { GATHERING: gathering.items, BUILDING: building.items, SHIPPED: shipped.items }
-    return { markup: roadmapPage(frame, columns, counts) }
+    return roadmapPage(frame, columns, counts)
   })
 }
 
 export function serveChangelog(app: App, request: Request, names: Names, cursor: string | undefined) {
-  return servePage(
-    app,
-    request,
-    names,
-    ['changelog', cursor ?? ''],
-    '/changelog',
-    async (campaign, frame) => {
-      const { items, nextCursor } = await changesOf(app, campaign, { cursor })
-      return { markup: changelogPage(frame, items, nextCursor, cursor === undefined) }
-    },
-  )
-}
-
-export function serveItem(app: App, request: Request, names: Names, id: string) {
-  return servePage(app, request, names, ['item', id], `/i/${id}`, async (campaign, frame) => ({
-    markup: itemPage(frame, await publicItem(app, campaign, id)),
-  }))
-}
-
-export function serveFeed(app: App, request: Request, names: Names) {
-  return servePage(app, request, names, ['feed'], null, async (campaign, frame) => {
-    const { items } = await changesOf(app, campaign, { limit: FEED })
-    return { feed: feedOf(frame, items, campaign.updatedAt) }
+  const name = ['changelog', cursor ?? '']
+  return serveWhole(app, request, names, name, '/changelog', async (campaign, frame) => {
+    const { items, nextCursor } = await changesOf(app, campaign, { cursor })
+    return changelogPage(frame, items, nextCursor, cursor === undefined)
   })
 }
 
-/**
- * Sends a page in the reader's language, from memory where it was made within the last second; 304 to those who have it.
- * `rest`: its address after that of the board; null: no page, so without the widget.
- */
-async function servePage(
+export function serveItem(app: App, request: Request, names: Names, id: string) {
+  return serveWhole(app, request, names, ['item', id], `/i/${id}`, async (campaign, frame) =>
+    itemPage(frame, await publicItem(app, campaign, id)),
+  )
+}
+
+export function serveFeed(app: App, request: Request, names: Names) {
+  const wanted = { name: ['feed'], type: 'application/atom+xml' }
+  return servePage(app, request, names, wanted, async (campaign, speech) => {
+    const { items } = await changesOf(app, campaign, { limit: FEED })
+    const body = feedOf(frameOf(app, campaign, speech), items, campaign.updatedAt)
+    return { body, headers: protection({}) }
+  })
+}
+
+/** A page of its own, with the widget where the campaign takes feedback. `rest`: its address after that of the board. */
+function serveWhole(
   app: App,
   request: Request,
   names: Names,
   name: readonly string[],
-  rest: string | null,
+  rest: string,
+  make: (campaign: PublishedCampaign, frame: Frame) => Promise<Markup>,
+): Promise<Download> {
+  return servePage(app, request, names, { name }, async (campaign, speech) => {
+    const widget = await widgetOf(app, campaign, addressOf(app, campaign, rest))
+    const { text } = await make(campaign, { ...frameOf(app, campaign, speech), widget })
+    return { body: text, headers: protection({ hasWidget: widget !== null, hasForm: true }) }
+  })
+}
+
+/** Sends a page in the reader's language, from memory where it was made within the last second; 304 to those who have it. */
+export async function servePage(
+  app: App,
+  request: Request,
+  names: Names,
+  { name, language = preferredLanguage(request.headers['accept-language']), type = 'text/html' }: Wanted,
   make: Make,
 ): Promise<Download> {
-  const speech = speechOf(preferredLanguage(request.headers['accept-language']))
-  const key = JSON.stringify([names.workspace, names.campaign, speech.language, ...name])
-  const type = rest === null ? 'application/atom+xml; charset=utf-8' : 'text/html; charset=utf-8'
+  const speech = speechOf(language)
+  const key = JSON.stringify([names.workspace, names.campaign, language, ...name])
   try {
     const page = await rememberedPage(app, key, async () => {
       const campaign = await publishedCampaign(app, names)
-      const frame = await frameOf(app, campaign, speech, rest)
-      const made = await make(campaign, frame)
-      const body = 'feed' in made ? made.feed : made.markup.text
-      return { body, hasWidget: frame.widget !== null, isIndexed: frame.isIndexed }
+      const { body, headers } = await make(campaign, speech)
+      return { body, headers: { ...headers, ...headersOf(campaign), 'content-language': language } }
     })
-    return sent(request, page, type, speech)
+    return sent(request, page, `${type}; charset=utf-8`)
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== notFound) throw error
-    const headers = { ...protection(false), vary, 'content-language': speech.language }
-    return new Download(
-      missingPage(speech, stylePath).text,
-      'text/html; charset=utf-8',
-      { ...headers, 'x-robots-tag': 'noindex' },
-      404,
-    )
+    const headers = { ...protection({}), vary, 'content-language': language, 'x-robots-tag': 'noindex' }
+    return new Download(missingPage(speech, pageStyle.path).text, 'text/html; charset=utf-8', headers, 404)
   }
 }
 
-async function frameOf(
-  app: App,
-  campaign: PublishedCampaign,
-  speech: Speech,
-  rest: string | null,
-): Promise<Frame> {
+/** What every page of a campaign knows of it, without the widget. */
+export function frameOf(app: App, campaign: PublishedCampaign, speech: Speech): Frame {
   return {
     speech,
     name: campaign.name,
@@ -136,46 +145,30 @@ async function frameOf(
     isIndexed: campaign.publicPageIndexed,
     path: pathOf(campaign),
     url: addressOf(app, campaign),
-    style: stylePath,
-    widget: rest === null ? null : await widgetOf(app, campaign, addressOf(app, campaign, rest)),
+    style: pageStyle.path,
+    widget: null,
   }
 }
 
 const vary = 'Accept-Language, Accept-Encoding, Origin'
 
-function sent(
-  request: Request,
-  { body, compressed, etag, hasWidget, isIndexed }: Sendable,
-  type: string,
-  speech: Speech,
-) {
-  const headers = {
-    ...protection(hasWidget),
-    'cache-control': `public, max-age=${browserSeconds}`,
-    'content-language': speech.language,
-    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-    etag,
-    vary,
-  }
-  const known = String(request.headers['if-none-match'] ?? '').split(',')
-  if (known.some((tag) => tag.trim() === etag)) return new Download('', type, headers, 304)
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return new Download(body, type, headers)
-  return new Download(compressed, type, { ...headers, 'content-encoding': 'gzip' })
-}
+/** How long it may be kept, and whether search engines may list it. */
+export const headersOf = ({ publicPageIndexed }: PublishedCampaign): Record<string, string> => ({
+  'cache-control': `public, max-age=${browserSeconds}`,
+  vary,
+  ...(publicPageIndexed ? {} : { 'x-robots-tag': 'noindex' }),
+})
 
-/** What a page may load: its style sheet and icon, and the widget where it has one. */
-function protection(hasWidget: boolean): Record<string, string> {
-  const forWidget = "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:"
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    hasWidget ? forWidget : "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    hasWidget ? 'trusted-types groundswell' : "trusted-types 'none'",
-  ]
-  return { 'content-security-policy': policy.join('; ') }
+/** Whether the client has what it asks for. */
+export const isKnown = (request: Request, etag: string) =>
+  String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim() === etag)
+
+function sent(request: Request, { plain, compressed, etag, headers: own }: Sendable, type: string) {
+  const headers = { ...own, etag }
+  if (isKnown(request, etag)) return new Download('', type, headers, 304)
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return new Download(plain, type, headers)
+  return new Download(compressed, type, { ...headers, 'content-encoding': 'gzip' })
 }

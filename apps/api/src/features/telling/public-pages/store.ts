@@ -14,7 +14,7 @@ export function findPublished(
 ): Promise<PublishedCampaign | null> {
   return tx.maybe(sql`
     select c.workspace_id, w.slug as workspace_slug, c.id, c.slug, c.name, c.description, c.status, c.url_patterns,
-      c.public_page_indexed, c.updated_at
+      w.allowed_origins, c.public_page_indexed, c.updated_at
     from workspaces w join campaigns c on c.workspace_id = w.id
     where w.slug = ${workspaceSlug} and c.slug = ${slug} and c.public_page and c.status <> 'DRAFT'
       and c.deleted_at is null`)

@@ -1,0 +1,205 @@
+import { fileURLToPath } from 'node:url'
+import type { OverlayOptions } from 'sharp'
+import { drawIn, type Library } from './images.ts'
+
+/** Words of one size. */
+export interface Words {
+  text: string
+  isBold?: boolean
+  /** Pixels. */
+  size: number
+  colour: string
+  /** After so many lines they are cut with «…». */
+  lines: number
+  /** Pixels to what stands above. */
+  gap: number
+}
+
+/** A picture for previews of a link: words from the top, and one line at the foot. */
+export interface LinkPicture {
+  words: readonly Words[]
+  /** Parts of the line at the foot, each in its colour. */
+  foot: readonly { text: string; colour: string }[]
+}
+
+/** The size that previews show whole. */
+export const PICTURE_WIDTH = 1200
+export const PICTURE_HEIGHT = 630
+const EDGE = 80
+const TOP = 72
+const ROOM = PICTURE_WIDTH - 2 * EDGE
+const FOOT = { top: 566, size: 28, lines: 1 }
+/** What a picture costs in its lane: less than a screenshot of a usual display. */
+const COST = 1_500_000
+
+const fonts = {
+  regular: {
+    name: 'Geist',
+    path: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
+  },
+  bold: {
+    name: 'Geist SemiBold',
+    path: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
+  },
+}
+type Font = (typeof fonts)['regular']
+
+/**
+ * Draws a picture as PNG, in a turn of the lane. Our font has Latin and Cyrillic letters; for others the fonts of the machine
+ * are used, and words for which it has none are left out.
+ *
+ * @throws ImagesOverloaded
+ */
+export function drawLinkPicture(lane: string, { words, foot }: LinkPicture): Promise<Buffer> {
+  return drawIn(lane, COST, async (sharp) => {
+    const layers: OverlayOptions[] = []
+    let top = TOP
+    for (const { gap, ...given } of words) {
+      const drawn = await drawWords(sharp, [given], given)
+      if (!drawn) continue
+      top += layers.length === 0 ? 0 : gap
+      layers.push({ input: drawn.png, top, left: drawn.left })
+      top += drawn.height
+    }
+    const line = await drawWords(sharp, foot, FOOT)
+    if (line) layers.push({ input: line.png, top: FOOT.top, left: line.left })
+    const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, channels: 3 } as const
+    const picture = sharp(tide(), { raw: size }).composite(layers)
+    return picture.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
+  })
+}
+
+interface Part {
+  text: string
+  colour: string
+}
+
+/** Draws words that fit the room, shortened where they do not; null where nothing of them can be drawn. */
+async function drawWords(
+  sharp: Library,
+  parts: readonly Part[],
+  { size, lines, isBold = false }: Pick<Words, 'size' | 'lines' | 'isBold'>,
+): Promise<{ png: Buffer; height: number; left: number } | null> {
+  const whole = parts.map(({ text }) => text).join('')
+  if (whole.trim() === '' || !(await isDrawable(sharp, whole))) return null
+  const font = isBold ? fonts.bold : fonts.regular
+  const most = Math.round(size * (1.6 + 1.3 * (lines - 1)))
+  let shown = parts
+  let drawn = await drawText(sharp, shown, font, size)
+  for (let attempt = 0; attempt < 4 && drawn.info.height > most; attempt++) {
+    shown = shortened(shown, most / drawn.info.height)
+    drawn = await drawText(sharp, shown, font, size)
+  }
+  // Signs that stand on each other can be higher than their lines.
+  const height = Math.min(drawn.info.height, most)
+  const width = Math.min(drawn.info.width, ROOM)
+  const png = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).png(quick).toBuffer()
+  return { png, height, left: fromRight.test(firstLetter(whole)) ? EDGE + ROOM - width : EDGE }
+}
+
+const quick = { compressionLevel: 1 }
+
+function drawText(sharp: Library, parts: readonly Part[], { name, path }: Font, size: number) {
+  const text = parts.map((part) => `<span foreground="${part.colour}">${escaped(part.text)}</span>`).join('')
+  const given = { text, font: `${name} ${size}`, fontfile: path, width: ROOM, dpi: 72, rgba: true }
+  return sharp({ text: { ...given, wrap: 'word-char' } })
+    .png(quick)
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Cuts the last part to about this share of all. */
+function shortened(parts: readonly Part[], share: number): Part[] {
+  const last = parts.at(-1)!
+  const signs = [...last.text.replace(/…$/, '')]
+  const kept = signs.slice(0, Math.max(1, Math.floor(signs.length * share * 0.97))).join('')
+  return [...parts.slice(0, -1), { ...last, text: `${kept.trimEnd()}…` }]
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0] ?? ''
+
+/** A letter of each script that our font has not; a script that is not here cannot be drawn. */
+const samples = {
+  Han: '水',
+  Hiragana: 'あ',
+  Katakana: 'ナ',
+  Hangul: '한',
+  Arabic: 'ب',
+  Hebrew: 'ש',
+  Greek: 'ω',
+  Thai: 'ก',
+  Devanagari: 'क',
+  Bengali: 'ব',
+  Tamil: 'த',
+  Armenian: 'ա',
+  Georgian: 'ა',
+}
+const expressions = Object.entries(samples).map(
+  ([script, sample]) => [sample, new RegExp(`^\\p{Script=${script}}$`, 'u')] as const,
+)
+const foreign = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
+/** By the sample of a script: whether the machine has a font for it. */
+const known = new Map<string, Promise<boolean>>()
+
+/** Returns whether there is a font for every letter. */
+async function isDrawable(sharp: Library, text: string): Promise<boolean> {
+  const letters = new Set(text.match(foreign))
+  const needed = new Set<string | undefined>()
+  for (const letter of letters) needed.add(expressions.find(([, script]) => script.test(letter))?.[0])
+  for (const sample of needed) {
+    if (sample === undefined) return false
+    if (!known.has(sample)) known.set(sample, hasFont(sharp, sample))
+    if (!(await known.get(sample))) return false
+  }
+  return true
+}
+
+/** A letter without a font is drawn as a box: the edges of what is drawn are all ink. No sample is a box. */
+async function hasFont(sharp: Library, sample: string): Promise<boolean> {
+  const { name, path } = fonts.regular
+  const { data, info } = await sharp({ text: { text: sample, font: `${name} 64`, fontfile: path, dpi: 72 } })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isInk = (x: number, y: number) => data[(y * width + x) * channels]! > 64
+  const columns = upTo(width).filter((x) => upTo(height).some((y) => isInk(x, y)))
+  const rows = upTo(height).filter((y) => upTo(width).some((x) => isInk(x, y)))
+  const isBox =
+    columns.every((x) => isInk(x, rows[0]!) && isInk(x, rows.at(-1)!)) &&
+    rows.every((y) => isInk(columns[0]!, y) && isInk(columns.at(-1)!, y))
+  return !isBox
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+let ground: Buffer | undefined
+
+/** The ground of every picture: paper, with a tide at its foot. Pixels of three bytes. */
+function tide(): Buffer {
+  if (ground) return ground
+  ground = Buffer.alloc(PICTURE_WIDTH * PICTURE_HEIGHT * 3, Buffer.from([246, 245, 241]))
+  flood(ground, { colour: [220, 239, 235], level: 536, height: 12, length: 0.0075, from: 0.4 })
+  flood(ground, { colour: [10, 107, 102], level: 621, height: 4, length: 0.011, from: 2.2 })
+  return ground
+}
+
+/** Colours everything under a sine; its edge is blended. */
+function flood(
+  pixels: Buffer,
+  wave: { colour: readonly number[]; level: number; height: number; length: number; from: number },
+) {
+  for (let x = 0; x < PICTURE_WIDTH; x++) {
+    const crest = wave.level + wave.height * Math.sin(x * wave.length + wave.from)
+    for (let y = Math.floor(crest); y < PICTURE_HEIGHT; y++) {
+      const share = Math.min(1, Math.max(0, y + 1 - crest))
+      const at = (y * PICTURE_WIDTH + x) * 3
+      for (let channel = 0; channel < 3; channel++) {
+        const under = pixels[at + channel]!
+        pixels[at + channel] = Math.round(under + (wave.colour[channel]! - under) * share)
+      }
+    }
+  }
+}

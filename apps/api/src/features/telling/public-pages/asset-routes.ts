@@ -1,0 +1,57 @@
+import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
+import { type Asset, embedScript, embedStyle, frameScript, pageStyle } from './assets.ts'
+import { AssetQuery } from './schemas.ts'
+
+const file = { method: 'GET', tag: 'Campaigns', accepts: [], query: AssetQuery, returns: null } as const
+
+/** Kept for good under its present version, and for a minute under any other name. */
+function kept({ content, type, version }: Asset, given: string | undefined): Download {
+  const howLong = given === version ? 'max-age=31536000, immutable' : 'max-age=60'
+  return new Download(content, type, { 'cache-control': `public, ${howLong}` })
+}
+
+/** The script under its lasting name: for five minutes, and longer while a new one is fetched. */
+function lasting({ content, type, version }: Asset, { headers }: RequestInfo): Download {
+  const etag = `"${version}"`
+  const own = { etag, 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
+  return headers['if-none-match'] === etag
+    ? new Download('', type, own, 304)
+    : new Download(content, type, own)
+}
+
+export const operations = [
+  operation({
+    ...file,
+    id: 'getPublicStyle',
+    path: '/p/style.css',
+    summary: 'Style sheet of the public pages',
+    produces: 'text/css',
+    handle: ({ query }) => kept(pageStyle, query.v),
+  }),
+  operation({
+    ...file,
+    id: 'getEmbedStyle',
+    path: '/p/embed.css',
+    summary: 'Style sheet of embedded lists',
+    produces: 'text/css',
+    handle: ({ query }) => kept(embedStyle, query.v),
+  }),
+  operation({
+    ...file,
+    id: 'getFrameScript',
+    path: '/p/frame.js',
+    summary: 'Tells the page around an embedded list how high it is',
+    produces: 'text/javascript',
+    handle: ({ query }) => kept(frameScript, query.v),
+  }),
+  operation({
+    ...file,
+    id: 'getEmbedScript',
+    path: '/p/embed.js',
+    summary: 'Puts a board or a changelog into a page, as a frame',
+    description: 'A script tag for pages of any origin. It works without the widget.',
+    produces: 'text/javascript',
+    answers: { 304: { description: 'The script that the client has is the present one', schema: null } },
+    handle: ({ request }) => lasting(embedScript, request),
+  }),
+]

@@ -1,0 +1,73 @@
+import type { EmbedLook } from './embed-rules.ts'
+import { excerpt } from './language-rules.ts'
+import { type Content, type Markup, markup } from './markup.ts'
+import { type Frame, facts, votes } from './pages.ts'
+import type { ShownChange, ShownItem } from './rules.ts'
+
+/** Where an embedded list comes from and where it may be shown. */
+export interface EmbedFrame extends Frame {
+  look: EmbedLook
+  origins: readonly string[]
+  script: string
+}
+
+/** The highest items of a board, for a frame in a page of somebody else. Its links open windows of their own. */
+export function embeddedBoard(frame: EmbedFrame, items: ShownItem[]): Markup {
+  const { speech, path, name } = frame
+  const rows = items.map(
+    (item) => markup`
+<li>${votes(speech, item)}<div>
+<h2>${link(`${path}/i/${item.id}`, item.title)}</h2>
+${facts(speech, item)}
+</div></li>`,
+  )
+  return embedded(frame, { title: name, rest: '', all: speech.t.back, rows })
+}
+
+/** What was shipped last, for a frame in a page of somebody else. */
+export function embeddedChangelog(frame: EmbedFrame, changes: ShownChange[]): Markup {
+  const { speech, path, name } = frame
+  const { t } = speech
+  const rows = changes.map(
+    (change) => markup`
+<li><div>
+<h2>${link(`${path}/i/${change.id}`, change.title)}</h2>
+${change.description && markup`<p class="text" dir="auto">${excerpt(change.description)}</p>`}
+${facts(speech, change)}
+</div></li>`,
+  )
+  const title = `${t.changelog} · ${name}`
+  return embedded(frame, { title, rest: '/changelog', all: t.allChanges, rows })
+}
+
+function embedded(
+  { speech, url, path, look, origins, script, style }: EmbedFrame,
+  { title, rest, all, rows }: { title: string; rest: string; all: string; rows: Markup[] },
+): Markup {
+  const { t, language, direction } = speech
+  const theme = look.theme !== 'auto' && markup` data-theme="${look.theme}"`
+  return markup`<!doctype html>
+<html lang="${language}" dir="${direction}"${theme} data-origins="${origins.join(' ')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="canonical" href="${url}${rest}">
+<link rel="stylesheet" href="${style}">
+<script src="${script}" type="module"></script>
+</head>
+<body>
+<main>
+<h1 dir="auto">${title}</h1>
+${rows.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
+<ol>${rows}</ol>
+</main>
+<footer>${link(`${path}${rest}`, all)}<span>Groundswell</span></footer>
+</body>
+</html>
+`
+}
+
+const link = (href: string, words: Content) =>
+  markup`<a href="${href}" target="_blank" rel="noopener" dir="auto">${words}</a>`

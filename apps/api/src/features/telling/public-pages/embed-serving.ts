@@ -1,0 +1,41 @@
+import type { App } from '../../../app.ts'
+import type { Download } from '../../../core/operation.ts'
+import { changesOf, itemsOf, type Names } from './actions.ts'
+import { embedStyle, frameScript } from './assets.ts'
+import { type EmbedFrame, embeddedBoard, embeddedChangelog } from './embed-pages.ts'
+import { type EmbedLook, framingOrigins } from './embed-rules.ts'
+import type { Markup } from './markup.ts'
+import { protection } from './protection-rules.ts'
+import { onBoard, type PublishedCampaign } from './rules.ts'
+import { frameOf, type Request, servePage } from './serving.ts'
+
+export function serveEmbeddedBoard(app: App, request: Request, names: Names, look: EmbedLook) {
+  return serveEmbedded(app, request, names, look, 'board', async (campaign, frame) => {
+    const list = { limit: look.limit, statuses: onBoard, name: 'board' }
+    return embeddedBoard(frame, (await itemsOf(app, campaign, list)).items)
+  })
+}
+
+export function serveEmbeddedChangelog(app: App, request: Request, names: Names, look: EmbedLook) {
+  return serveEmbedded(app, request, names, look, 'changelog', async (campaign, frame) =>
+    embeddedChangelog(frame, (await changesOf(app, campaign, { limit: look.limit })).items),
+  )
+}
+
+/** A list that pages of the allowed origins, and of no others, show in a frame. */
+function serveEmbedded(
+  app: App,
+  request: Request,
+  names: Names,
+  look: EmbedLook,
+  kind: string,
+  make: (campaign: PublishedCampaign, frame: EmbedFrame) => Promise<Markup>,
+): Promise<Download> {
+  const wanted = { name: ['embed', kind, look.theme, look.limit], language: look.language }
+  return servePage(app, request, names, wanted, async (campaign, speech) => {
+    const origins = framingOrigins(campaign)
+    const own = { style: embedStyle.path, script: frameScript.path, look, origins }
+    const { text } = await make(campaign, { ...frameOf(app, campaign, speech), ...own })
+    return { body: text, headers: { ...protection({ framedBy: origins }), 'x-robots-tag': 'noindex' } }
+  })
+}

@@ -1,0 +1,69 @@
+import type { LinkPicture } from '../../../adapters/link-pictures.ts'
+import { excerpt, type Speech } from './language-rules.ts'
+import type { PublishedCampaign, ShownItem } from './rules.ts'
+import type { Stage } from './schemas.ts'
+
+/** The light theme of packages/ui/src/tokens.css: a picture has one. */
+const ink = '#17201e'
+const quiet = '#4c5753'
+const colours: Record<Stage, string> = {
+  GATHERING: '#0a6b66',
+  BUILDING: '#2457b5',
+  SHIPPED: '#1d6b3a',
+  ELSEWHERE: quiet,
+}
+const GAP = '     '
+
+/** The picture of a board: its name, what it is about, and how many items are where. */
+export function boardPicture(
+  { t, number }: Speech,
+  { name, description }: Pick<PublishedCampaign, 'name' | 'description'>,
+  counts: Record<Lowercase<Stage>, number>,
+): LinkPicture {
+  const stages = ['GATHERING', 'BUILDING', 'SHIPPED'] as const
+  const countOf = (stage: (typeof stages)[number]) => counts[stage.toLowerCase() as Lowercase<typeof stage>]
+  return {
+    words: [
+      { text: t.board, size: 30, colour: quiet, lines: 1, gap: 0 },
+      { text: drawn(name, 120), size: 76, colour: ink, lines: 2, gap: 28, isBold: true },
+      { text: drawn(description ?? '', 220), size: 34, colour: quiet, lines: 3, gap: 30 },
+    ],
+    foot: stages.map((stage) => ({
+      text: `${t.stages[stage]} ${number(countOf(stage))}${GAP}`,
+      colour: colours[stage],
+    })),
+  }
+}
+
+/** The picture of an item: its title, how it begins, its stage and its votes. */
+export function itemPicture(
+  { t, number, plural }: Speech,
+  campaignName: string,
+  item: Pick<ShownItem, 'title' | 'description' | 'stage' | 'totalScore'>,
+): LinkPicture {
+  const { title, description, stage, totalScore } = item
+  return {
+    words: [
+      { text: drawn(campaignName, 80), size: 30, colour: quiet, lines: 1, gap: 0 },
+      { text: drawn(title, 160), size: 62, colour: ink, lines: 3, gap: 28, isBold: true },
+      { text: drawn(description, 220), size: 32, colour: quiet, lines: 2, gap: 32 },
+    ],
+    foot: [
+      { text: `${t.stages[stage]}${GAP}`, colour: colours[stage] },
+      { text: `${number(totalScore)} ${plural(totalScore, t.votes)}`, colour: quiet },
+    ],
+  }
+}
+
+/**
+ * A text as it can be drawn: one line without signs that draw nothing, change the direction, or need a font of pictures, and
+ * with at most two marks on a letter.
+ */
+export function drawn(text: string, most: number): string {
+  const plain = excerpt(text, most)
+    .normalize('NFKC')
+    .replace(/\p{C}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm}]/gu, ' ')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+  return excerpt(plain, most)
+}

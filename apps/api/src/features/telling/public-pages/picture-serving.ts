@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto'
+import { ImagesOverloaded } from '../../../adapters/image-places.ts'
+import { drawLinkPicture, type LinkPicture } from '../../../adapters/link-pictures.ts'
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import { type Language, preferredLanguage } from '../../../core/language.ts'
+import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { overloaded } from '../../../core/problems.ts'
+import { countsOf, type Names, publicItem, publishedCampaign } from './actions.ts'
+import { oncePerSecond } from './cache.ts'
+import { type Speech, speechOf } from './language-rules.ts'
+import { boardPicture, itemPicture } from './picture-rules.ts'
+import type { PublishedCampaign } from './rules.ts'
+import { headersOf, isKnown } from './serving.ts'
+
+/** Pictures that a process keeps, about 45 kB each, by what they show: another vote is another picture. */
+const MOST_PICTURES = 200
+const KEPT_MS = 60_000
+/** Further requests that a picture counts as, when it is drawn. */
+const CHARGE = 4
+
+type Request = Pick<RequestInfo, 'headers' | 'charge'>
+interface Known {
+  picture: LinkPicture
+  workspaceId: string
+  etag: string
+  headers: Record<string, string>
+}
+const known = oncePerSecond<Known>(500)
+const drawnOf = perApp(() => boundedCache<Promise<Buffer>>({ most: MOST_PICTURES, ttl: KEPT_MS }))
+
+export function serveBoardPicture(app: App, request: Request, names: Names, language?: Language) {
+  return servePicture(app, request, names, '', language, async (campaign, speech) =>
+    boardPicture(speech, campaign, await countsOf(app, campaign)),
+  )
+}
+
+export function serveItemPicture(app: App, request: Request, names: Names, id: string, language?: Language) {
+  return servePicture(app, request, names, id, language, async (campaign, speech) =>
+    itemPicture(speech, campaign.name, await publicItem(app, campaign, id)),
+  )
+}
+
+/** Sends the picture of a page. What it shows is read once a second, and drawn when that has changed. */
+async function servePicture(
+  app: App,
+  request: Request,
+  names: Names,
+  name: string,
+  language = preferredLanguage(request.headers['accept-language']),
+  compose: (campaign: PublishedCampaign, speech: Speech) => Promise<LinkPicture>,
+): Promise<Download> {
+  const key = JSON.stringify([names.workspace, names.campaign, language, name])
+  const about = await known(app, key, async () => {
+    const campaign = await publishedCampaign(app, names)
+    const picture = await compose(campaign, speechOf(language))
+    const etag = `"${hash('sha256', JSON.stringify(picture), 'base64url').slice(0, 22)}"`
+    const headers = { ...headersOf(campaign), etag, 'content-language': language }
+    return { picture, workspaceId: campaign.workspaceId, etag, headers }
+  })
+  if (isKnown(request, about.etag)) return new Download('', 'image/png', about.headers, 304)
+  return new Download(await drawnOnce(app, request, about), 'image/png', about.headers)
+}
+
+function drawnOnce(app: App, request: Request, { picture, workspaceId, etag }: Known): Promise<Buffer> {
+  const all = drawnOf(app)
+  const kept = all.get(etag)
+  if (kept) return kept
+  request.charge(CHARGE)
+  const drawing = drawLinkPicture(workspaceId, picture).catch((error) => {
+    all.delete(etag)
+    throw error instanceof ImagesOverloaded ? overloaded() : error
+  })
+  all.set(etag, drawing)
+  return drawing
+}
