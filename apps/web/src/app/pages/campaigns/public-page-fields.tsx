@@ -1,6 +1,7 @@
 import { Switch } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
+import { EmbedCode } from './embed-code.tsx'
 import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
@@ -42,10 +43,13 @@ function Address({ campaign, workspace }: { campaign: CampaignDetail; workspace:
   const t = useText<typeof en>('campaigns')
   if (campaign.status === 'DRAFT') return <p className={styles.quiet}>{t.noDraftPage}</p>
   return (
-    <p>
-      <a href={`/p/${workspace}/${campaign.slug}`} target="_blank" rel="noreferrer">
-        {t.openPublicPage}
-      </a>
-    </p>
+    <>
+      <p>
+        <a href={`/p/${workspace}/${campaign.slug}`} target="_blank" rel="noreferrer">
+          {t.openPublicPage}
+        </a>
+      </p>
+      <EmbedCode campaign={`${workspace}/${campaign.slug}`} />
+    </>
   )
 }

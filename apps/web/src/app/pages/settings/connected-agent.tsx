@@ -1,8 +1,9 @@
-import { announce, Button, Copy, Dialog, Mark, Secret, Segmented } from '@groundswell/ui'
+import { announce, Button, Dialog, Mark, Secret, Segmented } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { Code } from '../../parts/code/code.tsx'
 import { type Agent, agents, commandFor } from './commands.ts'
 import type en from './messages/en.ts'
 import { mcpKeys } from './queries.ts'
@@ -46,13 +47,7 @@ export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => v
           options={agents.map((value) => ({ value, label: t.agents[value] }))}
         />
         <p>{t.paste[agent]}</p>
-        <div className={styles.code}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
-          <pre tabIndex={0}>{command}</pre>
-          <span onClickCapture={() => setKept(true)}>
-            <Copy text={command} label={t.copyCommand} />
-          </span>
-        </div>
+        <Code text={command} label={t.copyCommand} onCopied={() => setKept(true)} />
         <p className={styles.quiet}>{t.keyOnce}</p>
         <Secret value={made.key} label={t.key} onCopied={() => setKept(true)} />
         <Waiting name={made.name} isConnected={isConnected} />

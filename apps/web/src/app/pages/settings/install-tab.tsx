@@ -1,10 +1,11 @@
 import { createClient } from '@groundswell/client'
-import { Button, Chip, Copy, Section, TextField } from '@groundswell/ui'
+import { Button, Chip, Section, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { Code } from '../../parts/code/code.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import type en from './messages/en.ts'
 import styles from './settings.module.css'
@@ -30,16 +31,6 @@ export function InstallTab() {
         <Code text={studio} label={t.copyCommand} />
       </Section>
     </>
-  )
-}
-
-function Code({ text, label }: { text: string; label: string }) {
-  return (
-    <div className={styles.code}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
-      <pre tabIndex={0}>{text}</pre>
-      <Copy text={text} label={label} />
-    </div>
   )
 }
 

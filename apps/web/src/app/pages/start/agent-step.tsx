@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
+import { Code } from '../../parts/code/code.tsx'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { agentCommands } from './rules.ts'
-import { Code } from './snippet-step.tsx'
 
 const agents = [
   { value: 'claude', label: 'Claude Code' },

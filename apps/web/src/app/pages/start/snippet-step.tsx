@@ -1,6 +1,7 @@
-import { Copy, Icon } from '@groundswell/ui'
+import { Icon } from '@groundswell/ui'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
+import { Code } from '../../parts/code/code.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { snippetOf } from './rules.ts'
@@ -8,7 +9,7 @@ import { snippetOf } from './rules.ts'
 /** The tag with the workspace's own key, and the playground, where everything is set up already. */
 export function SnippetStep() {
   const t = useText<typeof en>('start')
-  const { publishableKey } = useWorkspace()
+  const { publishableKey, slug } = useWorkspace()
   const { capabilities } = useAppConfig()
   const tag = snippetOf(location.origin, publishableKey)
   return (
@@ -17,7 +18,7 @@ export function SnippetStep() {
       {capabilities.development ? (
         <a
           className={styles.way}
-          href={`/playground/?key=${encodeURIComponent(publishableKey)}`}
+          href={`/playground/?key=${encodeURIComponent(publishableKey)}&workspace=${slug}`}
           target="_blank"
           rel="noreferrer noopener"
         >
@@ -26,15 +27,5 @@ export function SnippetStep() {
         </a>
       ) : null}
     </>
-  )
-}
-
-/** A text to be copied as it is. */
-export function Code({ text, label }: { text: string; label: string }) {
-  return (
-    <div className={styles.code} dir="ltr">
-      <code>{text}</code>
-      <Copy text={text} label={label} />
-    </div>
   )
 }

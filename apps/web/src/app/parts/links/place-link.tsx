@@ -10,6 +10,7 @@ const addresses = {
   testers: '/testers/$tab',
   inbox: '/inbox',
   deployment: '/loop/$deploymentId',
+  settings: '/settings/$tab',
 } as const
 
 interface PlaceLinkProps {
