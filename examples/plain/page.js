@@ -1,67 +1,87 @@
 /**
- * Opened from the service (`npm start`, then /playground) it signs in as the development user, makes its zones
- * and mounts the widget. With ?key=gs_pk_… it uses that workspace instead, as a page of yours would.
+ * Opened from the service (`npm start`, then /playground) it signs in as the development user, makes a campaign with
+ * zones and a public board, and mounts the widget. With ?key=gs_pk_…&workspace=… it uses that workspace instead, as a
+ * page of yours would.
  */
+import { arrivals } from './arrivals.js'
+import { developmentShop } from './shop.js'
+
 const wish = new URLSearchParams(location.search)
 const baseUrl = wish.get('url') ?? (location.protocol === 'file:' ? 'http://127.0.0.1:8787' : location.origin)
-const state = document.querySelector('#state')
-document.querySelector('#search').addEventListener('submit', (event) => event.preventDefault())
+const find = (selector) => document.querySelector(selector)
 
-async function ask(path, token, body, method = 'POST') {
-  const answer = await fetch(baseUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  })
-  const told = await answer.json()
-  if (!answer.ok) throw new Error(told.error)
-  return told
-}
+find('#search').addEventListener('submit', (event) => event.preventDefault())
+find('#query').addEventListener('input', ({ target }) => {
+  const words = target.value.trim().toLowerCase()
+  const lamps = [...document.querySelectorAll('.lamps li')]
+  for (const lamp of lamps) lamp.hidden = !lamp.dataset.name.toLowerCase().includes(words)
+  find('#none').hidden = lamps.some((lamp) => !lamp.hidden)
+})
 
-/** A workspace of the development user, with zones of every type. */
-async function developmentKey() {
-  const grant = {
-    grant_type: 'urn:groundswell:params:oauth:grant-type:development-user',
-    client_id: 'groundswell-scripts',
-    user: 'dev+playground@localhost',
-  }
-  const answer = await fetch(`${baseUrl}/identity/token`, {
-    method: 'POST',
-    body: new URLSearchParams(grant),
-  })
-  const { access_token: token } = await answer.json()
-  const { publishableKey } = await ask('/api/account/bootstrap', token)
-  await ask('/api/zones/bulk', token, {
-    zones: [
-      { zoneId: 'default', name: 'This page', type: 'SUGGESTION', threshold: 3 },
-      { zoneId: 'playground.search', name: 'Search', type: 'BUG', selector: '#search', threshold: 3 },
-      { zoneId: 'playground.delivery', name: 'Delivery', type: 'POLL', selector: '#delivery' },
-      { zoneId: 'playground.checkout', name: 'Checkout', type: 'RATING', selector: '#checkout' },
-      { zoneId: 'playground.votes', name: 'What comes next', type: 'VOTE', threshold: 3 },
-    ],
-  })
-  return publishableKey
-}
-
-function loadSdk() {
+function load(path, data = {}, place = document.head) {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = `${baseUrl}/sdk/v1.js`
+    script.src = baseUrl + path
+    Object.assign(script.dataset, data)
     script.onload = resolve
     script.onerror = () => reject(new Error(`${script.src} could not be loaded. Is the service running?`))
-    document.head.append(script)
+    place.append(script)
   })
+}
+
+function showWays(ways) {
+  const links = ways.map(([text, href]) => {
+    const link = document.createElement('a')
+    Object.assign(link, { textContent: text, href, target: '_blank', rel: 'noopener' })
+    return link
+  })
+  find('#ways').replaceChildren(...links)
+  find('#ways').hidden = links.length === 0
 }
 
 try {
-  const [publishableKey] = await Promise.all([wish.get('key') ?? developmentKey(), loadSdk()])
-  window.widget = window.Groundswell.mount({
+  const given = wish.get('key') && { publishableKey: wish.get('key'), workspace: wish.get('workspace') }
+  const [shop] = await Promise.all([given || developmentShop(baseUrl), load('/sdk/v1.js')])
+  const { publishableKey, workspace, campaign, user } = shop
+  const widget = window.Groundswell.mount({
     baseUrl,
     publishableKey,
     locale: wish.get('lang') ?? undefined,
     theme: wish.get('theme') ?? 'auto',
+    // At the other side of the page, what arrives stays in view.
+    position: 'start',
+    accent: '#0a6b66',
+    accentText: '#fff',
   })
-  state.textContent = 'Ready: press Feedback in the lower corner.'
+  window.widget = widget
+  const asUser = user ? `?login_hint=${encodeURIComponent(user)}` : ''
+  const desk = workspace && `${baseUrl}/app/${workspace}`
+  const board = campaign && `${baseUrl}/p/${workspace}/${campaign}`
+  showWays([
+    ...(desk ? [['Open the dashboard', `${desk}/inbox${asUser}`]] : []),
+    ...(board ? [['Open the public board', board]] : []),
+  ])
+  if (campaign) {
+    find('#changes').hidden = false
+    await load(
+      '/p/embed.js',
+      { changelog: `${workspace}/${campaign}`, into: '.embed', limit: '3' },
+      document.body,
+    )
+    for (const button of document.querySelectorAll('.say')) {
+      button.hidden = false
+      button.addEventListener('click', () => widget.open(button.dataset.zone))
+    }
+  }
+  arrivals({
+    place: find('#arrived'),
+    element: widget.element,
+    client: () => window.Groundswell.createClient({ baseUrl, publishableKey }),
+    deskOf: (id) => desk && `${desk}/items/${id}${asUser}`,
+    boardOf: (id) => board && `${board}/i/${id}`,
+  })
+  find('#state').textContent = 'Ready. All of this runs on your own service.'
 } catch (error) {
-  state.textContent = `That did not work: ${error.message} Name a key of your workspace with ?key=gs_pk_… instead.`
+  find('#state').textContent =
+    `That did not work: ${error.message} Name a key of your workspace with ?key=gs_pk_… instead.`
 }

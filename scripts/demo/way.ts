@@ -8,7 +8,7 @@ export function pointTheWay({ baseUrl, slug, user, publishableKey, mcpKey }: Cas
   chapter('What to open next')
   const rows: [name: string, address: string][] = [
     ['The dashboard of this run', `${baseUrl}/app/${slug}?login_hint=${encodeURIComponent(user)}`],
-    ['The widget, with these items', `${baseUrl}/playground?key=${publishableKey}`],
+    ['The widget, with these items', `${baseUrl}/playground?key=${publishableKey}&workspace=${slug}`],
     ...sights,
     ['The API reference', `${baseUrl}/docs`],
     ['Items that are ready for the agent', curl(`${baseUrl}/api/feedback?status=THRESHOLD_MET`, mcpKey)],

@@ -35,7 +35,7 @@ export function banner(facts: BannerFacts): string {
     ['Operator', `${publicUrl}/operator`, 'what is wrong, applications, payments', link],
     config.NODE_ENV === 'production'
       ? null
-      : ['Playground', `${publicUrl}/playground`, 'the widget on a page', link],
+      : ['Playground', `${publicUrl}/playground`, 'a demo shop with the widget', link],
     ['Reference', `${publicUrl}/docs`, 'every operation', link],
     ['Agents', `${publicUrl}/mcp`, 'Model Context Protocol', link],
     metrics === null ? null : ['Metrics', metrics, '', link],

@@ -17,7 +17,9 @@ export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }
     card('/t', 'Tester portal', 'What testers see: vote, check, earn'),
     card('/operator', 'Operator console', 'What is wrong, applications, payments'),
     card('/docs', 'Reference', 'Every operation, to read and to try'),
-    ...(hasPlayground ? [card('/playground', 'Playground', 'The widget on a page, ready to use')] : []),
+    ...(hasPlayground
+      ? [card('/playground', 'Playground', 'A demo shop with the widget: say something, see it arrive')]
+      : []),
     card('/openapi.json', 'API description', 'OpenAPI 3.1, for clients and tools'),
   ]
   const further = [
