@@ -51,11 +51,17 @@ function TraceFacts({ trace: { userAgent, errors, failedRequests } }: { trace: T
     { label: t.traceRequests, value: failedRequests.join('\n') },
   ]
   return (
-    <div>
+    <div className={styles.trace}>
       <h2>{t.trace}</h2>
-      <Facts
-        items={rows.flatMap(({ label, value }) => (value ? [{ label, value: <Words of={value} /> }] : []))}
-      />
+      {rows.map(
+        ({ label, value }) =>
+          value && (
+            <section key={label}>
+              <h3>{label}</h3>
+              <Words of={value} limit={600} />
+            </section>
+          ),
+      )}
     </div>
   )
 }
