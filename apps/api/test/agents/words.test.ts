@@ -368,8 +368,8 @@ async function expectToReachNoAgent(operation: Operation, attempt: Attempt): Pro
   expect(await allTexts(ids, mcp)).not.toMatch(attempt.raw)
 }
 
-// Both at once, because each read waits a second for tools that wait.
-test.each(driven.map((operation): [string, Operation] => [operation.id, operation]))(
+// Both at once, and several operations, because each read waits a second for tools that wait.
+test.concurrent.each(driven.map((operation): [string, Operation] => [operation.id, operation]))(
   `${attempts.map(({ name }) => name).join(' and ')} in every field of %s reach no agent`,
   async (_id, operation) => {
     await Promise.all(attempts.map((attempt) => expectToReachNoAgent(operation, attempt)))
