@@ -57,13 +57,13 @@ test('what another program or another plan has written is not gone on with', asy
   const times = { seconds: 1, processorSeconds: 1 }
   const found = { program: 'another', from: 1, seeds: 32, mutant: null, next: 30, steps: 1, ...times }
   writeFileSync(file, JSON.stringify(found))
-  const { code, said } = await run(['--seeds', '32'])
+  const { code, said } = await run(['--seeds', '32', '--threads', '1'])
   expect(said).not.toContain('Going on')
   expect(code).toBe(0)
 })
 
 test('a mutant is told line by line and ends with 1, a wrong option with 2, --help with 0', async () => {
-  const mutant = await run(['--seeds', '400', '--mutant', 'be spent before'])
+  const mutant = await run(['--seeds', '400', '--threads', '1', '--mutant', 'be spent before'])
   expect(mutant).toMatchObject({ code: 1, said: expect.stringMatching(/Seed \d+ fails: .*came back/) })
   expect((await run(['--seeds', 'many'])).code).toBe(2)
   expect(await run(['--help'])).toMatchObject({ code: 0, said: expect.stringContaining('--progress FILE') })
