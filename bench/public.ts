@@ -47,7 +47,7 @@ try {
   const forms = {
     plain: '',
     gzip: 'accept-encoding: gzip\r\n',
-    304: `if-none-match: ${first.headers.get('etag')}\r\n`,
+    'not modified': `if-none-match: ${first.headers.get('etag')}\r\n`,
   }
   const bare = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length })
