@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)(`the playground${reason}`, () => {
   const complaints: string[] = []
   beforeAll(async () => {
     const build = fileURLToPath(new URL('../../../packages/sdk/scripts/build.ts', import.meta.url))
-    const { status, stderr } = spawnSync(process.execPath, [build, '--browser-only'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
     ;[database, folder] = await Promise.all([newDatabase(), mkdtemp(join(tmpdir(), 'groundswell-shop-'))])
     service = startServiceProcess({
