@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** Everything that the built files are made of. */
-const sources = ['apps/web', 'packages/ui', 'packages/client/src']
+/** Everything that the pages are made of. */
+const ofPages = ['apps/web', 'packages/ui', 'packages/client/src']
 const others = ['package-lock.json']
 
 /** A hash over the sources and the lock file: another one means that the build is old. */
-export async function stampOf(): Promise<string> {
+export async function stampOf(sources: readonly string[] = ofPages): Promise<string> {
   const hash = createHash('sha256')
   const names = [...others]
   for (const source of sources) {

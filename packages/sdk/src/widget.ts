@@ -1,33 +1,10 @@
+import { load } from './parts.ts'
 import { mountWith } from './widget/mount.ts'
-import type { Load, Widget, WidgetOptions } from './widget/options.ts'
+import type { Widget, WidgetOptions } from './widget/options.ts'
 
 export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
 
-const parts = {
-  panel: () => import('./panel.ts'),
-  shot: () => import('./shot.ts'),
-  picture: () => import('./picture.ts'),
-  places: () => import('./places.ts'),
-  item: () => import('./item.ts'),
-  results: () => import('./results.ts'),
-  trace: () => import('./trace.ts'),
-  advice: () => import('./advice.ts'),
-  weight: () => import('./weight.ts'),
-  en: () => import('./messages/en.ts'),
-  ar: () => import('./messages/ar.ts'),
-  de: () => import('./messages/de.ts'),
-  es: () => import('./messages/es.ts'),
-  fr: () => import('./messages/fr.ts'),
-  ja: () => import('./messages/ja.ts'),
-  enMore: () => import('./messages/more/en.ts'),
-  arMore: () => import('./messages/more/ar.ts'),
-  deMore: () => import('./messages/more/de.ts'),
-  esMore: () => import('./messages/more/es.ts'),
-  frMore: () => import('./messages/more/fr.ts'),
-  jaMore: () => import('./messages/more/ja.ts'),
-}
-
 /** Puts the button into the page; the panel is loaded when it is first needed. */
 export function mount(options: WidgetOptions): Widget {
-  return mountWith(((name: keyof typeof parts) => parts[name]()) as Load, options)
+  return mountWith(load, options)
 }

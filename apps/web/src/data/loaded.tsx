@@ -1,6 +1,5 @@
 import { GroundswellError } from '@groundswell/client'
 import { Button, Copy, Empty } from '@groundswell/ui'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
@@ -13,8 +12,17 @@ const SKELETON_MS = 150
 /** What is on the screen is dimmed after this long without a fresh answer. */
 const STALE_MS = 2_000
 
+/** What is shown of a read: the state of a query, or of anything that reads. */
+interface Shown<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  isPending: boolean
+  refetch(): unknown
+}
+
 interface LoadedProps<T> {
-  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>
+  of: Shown<T>
   skeleton: ReactNode
   /** What is shown when there is nothing; null: `children` is shown. */
   empty?: (data: T) => ReactNode | null

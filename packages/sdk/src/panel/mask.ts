@@ -5,6 +5,12 @@ import { follow } from './follow.ts'
 /** Elements whose content must never be captured: passwords, card fields, and what the page marks. */
 export const masked = 'input[type=password],input[autocomplete^=cc-],[data-gs-mask]'
 
+/** Styles of the boxes that cover what is masked. */
+export const maskStyle = `
+.masks{position:fixed;inset:0;pointer-events:none}
+.masks div{position:absolute;background:#111}
+`
+
 /** All masked elements of the page, including open shadow roots and frames of the same origin. */
 export function findMasked(root: Document | ShadowRoot): { element: Element; frames: Element[] }[] {
   const found = [...root.querySelectorAll(masked)].map((element) => ({ element, frames: [] as Element[] }))
@@ -25,7 +31,7 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
 }
 
 /** Covers everything masked with black boxes, above the whole page. Returns a function that removes them. */
-export function coverMasked(frame: Frame): () => void {
+export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   const layer = h('div.masks')
   const pairs = findMasked(document).map(({ element, frames }) => {
     const box = h('div')

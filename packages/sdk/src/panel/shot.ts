@@ -3,6 +3,7 @@ import type { Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
 import { capture, draw } from './capture.ts'
 import { h, newName } from './dom.ts'
+import { maskStyle } from './mask.ts'
 import type { Begun, Context } from './state.ts'
 
 /** A screenshot that the person has seen and that may be sent. */
@@ -27,10 +28,8 @@ const style = `
 .crop{display:grid;grid-template-columns:auto 1fr;gap:4px 10px;align-items:center;font-size:13px}
 .crop input{width:100%;accent-color:var(--accent)}
 summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
-.masks{position:fixed;inset:0;pointer-events:none}
 .pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
-.masks div{position:absolute;background:#111}
-`
+${maskStyle}`
 
 /** What the form passes to the image tools, and what they report. */
 interface Stand {
@@ -51,7 +50,8 @@ export function openShot({ context, draft, element, offer }: Stand) {
   async function take(how: 'capture' | 'draw') {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
     panel.hidden = true
-    const source = await (how === 'draw' ? draw(frame) : capture(frame)).then(
+    const capturing = how === 'draw' ? draw(frame) : (frame.capture?.() ?? capture(frame))
+    const source = await capturing.then(
       (canvas) => canvas ?? more.none,
       () => more.failed,
     )
@@ -67,7 +67,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
   }
   function complain(sentence: string) {
     const instead = h('button.quiet', { onclick: () => void take('draw') }, more.drawPage)
-    offer(h('p.problem', { role: 'alert' }, sentence), instead)
+    offer(h('p.problem', { role: 'alert' }, sentence), ...(frame.capture ? [] : [instead]))
   }
   function encode() {
     const { shot } = draft

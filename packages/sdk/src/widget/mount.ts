@@ -1,4 +1,5 @@
 import { recordErrors } from './errors.ts'
+import { adoptStyle } from './host.ts'
 import { icon } from './icon.ts'
 import { hasUnsent } from './marker.ts'
 import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
@@ -140,20 +141,6 @@ function launchButton(label: string): HTMLButtonElement {
   button.setAttribute('aria-expanded', 'false')
   button.append(icon(speech), label)
   return button
-}
-
-/** Uses a constructed style sheet, which no CSP blocks; in browsers without them, a style element with the nonce. */
-function adoptStyle(shadow: ShadowRoot, css: string, nonce?: string) {
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
-  } catch {
-    const element = document.createElement('style')
-    if (nonce) element.nonce = nonce
-    element.textContent = css
-    shadow.prepend(element)
-  }
 }
 
 /** Puts the widget into the browser's top layer, above any transform, overflow or z-index of the page. */

@@ -89,4 +89,6 @@ export interface Frame {
   /** Hides button and panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void
+  /** Takes the picture of the page, where the panel does not stand in it; null: the person declined. */
+  capture?(): Promise<HTMLCanvasElement | null>
 }

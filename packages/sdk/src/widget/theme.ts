@@ -3,7 +3,7 @@ import type { WidgetOptions } from './options.ts'
 /** Sets the colours, and follows light and dark of the page. Returns a function that stops it. */
 export function paintTheme(
   root: HTMLElement,
-  { accent, accentText, theme = 'auto' }: WidgetOptions,
+  { accent, accentText, theme = 'auto' }: Pick<WidgetOptions, 'accent' | 'accentText' | 'theme'>,
 ): () => void {
   if (accent) root.style.setProperty('--accent', accent)
   if (accentText) root.style.setProperty('--on', accentText)

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import styles from './icon.module.css'
+import { swell, under } from './logo.ts'
 import { paths } from './paths.ts'
 
 /** The name of an icon of the kit. */
@@ -37,8 +38,8 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg className={styles.logo} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d="M2 17c4 0 4-3 7-3s3 3 6 3 3-9 7-9" />
-      <path d="M2 21.5c4 0 4-2 7-2s3 2 6 2 3-4 7-4" opacity=".45" />
+      <path d={swell} />
+      <path d={under} opacity=".45" />
     </svg>
   )
 }
