@@ -623,7 +623,10 @@ export const table = settings({
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
-    ...about('Server', 'origins of the browser extension, which are always allowed'),
+    ...about(
+      'Server',
+      'origins of the browser extension, which are always allowed; moz-extension://* stands for every installation in Firefox',
+    ),
   },
 })
 

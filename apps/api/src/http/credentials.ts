@@ -272,13 +272,17 @@ async function readStudio(app: App, token: string): Promise<Caller> {
 async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
   if (caller.kind !== 'publishable' && caller.kind !== 'studio') return
   const origin = request.headers.origin
-  if (!origin || app.config.EXTENSION_ORIGINS.includes(origin)) return
+  if (!origin || isExtension(app.config.EXTENSION_ORIGINS, origin)) return
   // Pages of the service itself use the widget.
   if (origin === ownOrigin(app)) return
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace || workspace.allowedOrigins.length === 0) return
   if (!workspace.allowedOrigins.includes(origin)) throw originNotAllowed()
 }
+
+/** Firefox gives every installation of an extension an origin of its own: one entry stands for all of them. */
+const isExtension = (known: readonly string[], origin: string) =>
+  known.includes(origin) || (origin.startsWith('moz-extension://') && known.includes('moz-extension://*'))
 
 const ownOrigin = (app: App) => new URL(app.publicUrl()).origin
 

@@ -7,9 +7,10 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { startService } from '../../../service.ts'
 
+const extensionOrigin = 'chrome-extension://bdbenmkjkklbpdmlnfloaalhklpaojan'
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ EXTENSION_ORIGINS: `${extensionOrigin}, moz-extension://*` })
 })
 afterAll(() => service.close())
 
@@ -168,6 +169,12 @@ test('allowed origins bind the publishable key at once', async () => {
   await settings(workspace.ownerToken, { allowedOrigins: ['https://a.example'] })
   expect(await from('https://b.example')).toMatchObject({ status: 403, body: { code: 'origin_not_allowed' } })
   expect((await from('https://a.example')).status).toBe(200)
+  for (const [origin, status] of [
+    [extensionOrigin, 200],
+    ['moz-extension://7f9c1f6e-0a5b-4a53-9f0e-2b1d8c1f4a10', 200],
+    [extensionOrigin.replace('a', 'b'), 403],
+  ] as const)
+    expect((await from(origin)).status, origin).toBe(status)
   await settings(workspace.ownerToken, { allowedOrigins: [] })
   expect((await from('https://b.example')).status).toBe(200)
 })
