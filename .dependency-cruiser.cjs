@@ -251,6 +251,23 @@ const rules = [
     to: { path: '^(apps/(?!web/)|packages/(?!ui/src/index\\.ts|client/))' },
   },
   {
+    name: 'the-extension-uses-the-client',
+    comment:
+      'It runs in other people’s browsers: it knows the service by its API description alone. It shares the kit, the parts of the SDK that stand in pages, and of the pages the texts, what shows words of others, and what a portal page decides.',
+    from: { path: '^apps/extension/src/', pathNot: anyTest },
+    to: {
+      path: '^(apps/(?!extension/)|packages/(?!ui/src/(index\\.ts|tokens\\.css|base\\.css)|client/|sdk/src/(client|panel|widget)/|sdk/src/parts\\.ts))',
+      pathNot:
+        '^apps/web/src/((text|untrusted)/|data/(loaded\\.tsx|draft\\.ts)|portal/(parts/page-rules|pages/notices/notice-rules)\\.ts|portal/pages/(notices|verify)/messages/|data/messages/)',
+    },
+  },
+  {
+    name: 'pages-get-little',
+    comment: 'What is put into pages of others knows neither the worker, nor the panel, nor tokens.',
+    from: { path: '^apps/extension/src/content/', pathNot: anyTest },
+    to: { path: '^apps/extension/src/(?!content/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'surfaces-know-no-surfaces',
     comment: 'No application of apps/web ships another’s code: what two need stands beside them.',
     from: { path: '^apps/web/src/(app|operator|portal)/', pathNot: anyTest },

@@ -27,6 +27,10 @@ const checks: readonly Check[] = [
     name: 'types of the dashboard',
     command: [...types, 'apps/web'],
   },
+  {
+    name: 'types of the extension',
+    command: [...types, 'apps/extension'],
+  },
   { name: 'lint and format', command: [`${bin}/@biomejs/biome/bin/biome`, 'check', '.'] },
   {
     name: 'who imports whom',

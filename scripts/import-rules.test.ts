@@ -39,6 +39,8 @@ const offences: Record<string, [from: string, to: string]> = {
   'one-place-sends': [`${api}/features/listening/hasty/actions.ts`, '../../../adapters/stripe/sending.ts'],
   'products-use-the-client': ['packages/client/src/inside.ts', '../../../apps/api/src/core/clock.ts'],
   'the-dashboard-uses-the-client': ['apps/web/src/data/inside.ts', '../../../api/src/core/clock.ts'],
+  'the-extension-uses-the-client': ['apps/extension/src/inside.ts', '../../api/src/core/clock.ts'],
+  'pages-get-little': ['apps/extension/src/content/curious.ts', '../tester/session.ts'],
   'surfaces-know-no-surfaces': ['apps/web/src/portal/peeks.ts', '../app/ways.ts'],
   'the-command-line-uses-the-client': ['apps/cli/src/inside.ts', '../../api/src/core/clock.ts'],
   'only-lines-are-printed': ['apps/cli/src/commands/raw.ts', '../terminal/words.ts'],
@@ -101,6 +103,7 @@ const innocent: Record<string, string[]> = {
   'apps/web/src/app/ways.ts': [],
   'packages/client/src/index.ts': [],
   'apps/cli/src/terminal/words.ts': [],
+  'apps/extension/src/tester/session.ts': [],
   '../beside/file.ts': [],
 }
 

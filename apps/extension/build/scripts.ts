@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A script of its own file, without imports: the worker, and what is put into pages. */
+export interface Script {
+  /** Its file without `.js`. */
+  name: string
+  entry: string
+  /** Bytes, gzipped; beyond them the build fails. Undefined: no limit. */
+  limit?: number
+}
+
+export const scripts: readonly Script[] = [
+  { name: 'worker', entry: 'src/worker/main.ts' },
+  // Put into pages: every byte is paid there.
+  { name: 'content', entry: 'src/content/main.ts', limit: 12_000 },
+]
+
+const common = (outDir: string): InlineConfig => ({
+  root,
+  configFile: false,
+  mode: 'production',
+  logLevel: 'warn',
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: ['chrome125', 'firefox140'],
+    cssTarget: ['chrome125', 'firefox140'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+})
+
+/** Builds the panel and the options. */
+export async function buildPages(outDir: string): Promise<void> {
+  const config = common(outDir)
+  await build({
+    ...config,
+    // Paths from the page itself: an extension has no fixed origin.
+    base: './',
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input: { panel: `${root}panel.html`, options: `${root}options.html` },
+        onLog: (level, log, handle) =>
+          !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '') && handle(level, log),
+      },
+    },
+  })
+}
+
+/** Builds one script into one file. */
+export async function buildScript(outDir: string, { name, entry }: Script): Promise<void> {
+  const config = common(outDir)
+  await build({
+    ...config,
+    publicDir: false,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input: `${root}${entry}`,
+        output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false },
+      },
+    },
+  })
+}

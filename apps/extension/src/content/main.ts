@@ -1,0 +1,13 @@
+import { createOutlines, type Outlines } from './outlines.ts'
+
+declare global {
+  /** What the worker calls in a page; it is of the extension's own world, which the page's scripts do not see. */
+  var groundswell: Outlines | undefined
+}
+
+globalThis.groundswell ??= createOutlines((zoneId) => {
+  // The extension may have been updated since: then nobody listens, and a reload of the page helps.
+  void Promise.resolve()
+    .then(() => chrome.runtime.sendMessage({ kind: 'page:open-zone', zoneId }))
+    .catch(() => {})
+})

@@ -1,0 +1,53 @@
+/** Changes of this window are looked at together. */
+const WINDOW_MS = 200
+
+/** The names of attributes in selectors: another value may make another element the one that is meant. */
+function attributesOf(selectors: readonly string[]): string[] {
+  const named = selectors.flatMap((selector) => [...selector.matchAll(/\[\s*([\w-]+)/g)])
+  return [...new Set(['id', 'class', 'open', ...named.map((match) => match[1]!)])]
+}
+
+/**
+ * Calls `changed` after the page has changed: elements that come, go or are renamed, dialogs and popovers that open, sizes.
+ * @param elements the elements whose sizes matter
+ * @returns ends it
+ */
+export function observe(
+  selectors: readonly string[],
+  changed: () => void,
+  elements: () => readonly Element[],
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      changed()
+      watchSizes()
+    }, WINDOW_MS)
+  }
+  const mutations = new MutationObserver(ask)
+  mutations.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: attributesOf(selectors),
+  })
+  const sizes = new ResizeObserver(ask)
+  let watched: readonly Element[] = []
+  const watchSizes = () => {
+    const now = [document.documentElement, ...elements()]
+    // An observer tells the size of each new element once: those that are known stay.
+    for (const element of watched) if (!now.includes(element)) sizes.unobserve(element)
+    for (const element of now) if (!watched.includes(element)) sizes.observe(element)
+    watched = now
+  }
+  watchSizes()
+  const events = ['toggle', 'fullscreenchange', 'transitionend'] as const
+  for (const event of events) document.addEventListener(event, ask, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    mutations.disconnect()
+    sizes.disconnect()
+    for (const event of events) document.removeEventListener(event, ask, { capture: true })
+  }
+}

@@ -1,0 +1,116 @@
+import { elementOf } from '../../../../packages/sdk/src/client/pages.ts'
+import { h } from '../../../../packages/sdk/src/panel/dom.ts'
+import { follow } from '../../../../packages/sdk/src/panel/follow.ts'
+import { coverMasked } from '../../../../packages/sdk/src/panel/mask.ts'
+import { createHost } from './host.ts'
+import { observe } from './observe.ts'
+
+interface Zone {
+  zoneId: string
+  name: string
+  selector: string
+}
+/** What is outlined in a page. */
+export interface Outlined {
+  zones: readonly Zone[]
+  language: string
+}
+
+export interface Outlines {
+  /** Outlines zones instead of those before. */
+  show(given: Outlined): void
+  /** Takes everything out of the page. */
+  hide(): void
+  /**
+   * Covers passwords and what the page marks, and hides the outlines. Resolves when it is painted; false: the page has
+   * thrown the covers out, and no picture may be made.
+   */
+  cover(): Promise<boolean>
+  uncover(): void
+}
+
+/**
+ * The outlines of one page. They follow their elements when the page scrolls, changes or is another one without a load;
+ * nothing is asked at intervals.
+ * @param press called when a person presses the name of a zone
+ */
+export function createOutlines(press: (zoneId: string) => void): Outlines {
+  const host = createHost()
+  let given: Outlined = { zones: [], language: 'en' }
+  let outlined: (Element | null)[] = []
+  let endFollowing = () => {}
+  let endObserving = () => {}
+  let isShown = false
+  let uncover: (() => void) | null = null
+
+  /** Finds the elements; boxes are made anew only where these are others than before. */
+  function locate(): void {
+    if (!host.keepOnTop()) {
+      hide()
+      return
+    }
+    const found = given.zones.map(({ selector }) => elementOf(document, selector))
+    const isSame = found.length === outlined.length && found.every((element, at) => element === outlined[at])
+    if (!isSame) {
+      outlined = found
+      host.layer.replaceChildren(
+        ...found.flatMap((element, at) => (element ? [boxOf(given.zones[at]!)] : [])),
+      )
+    }
+    endFollowing()
+    const boxes = [...host.layer.children] as HTMLElement[]
+    const elements = found.filter((element) => element !== null)
+    endFollowing = follow(elements.map((element, at) => [element, boxes[at]!]))
+  }
+
+  function boxOf({ zoneId, name }: Zone): HTMLElement {
+    const onclick = (event: Event) => {
+      // A script of the page cannot press for a person.
+      if (event.isTrusted) press(zoneId)
+    }
+    return h('div.zone', {}, h('button', { onclick }, name))
+  }
+
+  function hide(): void {
+    isShown = false
+    endObserving()
+    endFollowing()
+    outlined = []
+    host.layer.replaceChildren()
+    host.remove()
+  }
+
+  return {
+    show(next) {
+      // The worker tells it again after every load and every other address.
+      if (isShown && JSON.stringify(next) === JSON.stringify(given)) return locate()
+      endObserving()
+      isShown = true
+      given = next
+      outlined = []
+      host.layer.replaceChildren()
+      host.put(next.language)
+      locate()
+      endObserving = observe(
+        given.zones.map(({ selector }) => selector),
+        locate,
+        () => outlined.filter((element) => element !== null),
+      )
+    },
+    hide,
+    async cover() {
+      host.put(given.language)
+      host.layer.hidden = true
+      uncover ??= coverMasked(host)
+      // Two frames: the first may have begun before.
+      for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+      return host.isHere()
+    },
+    uncover() {
+      uncover?.()
+      uncover = null
+      host.layer.hidden = false
+      if (!isShown) host.remove()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** A message to the worker. `kind` is `<module>:<verb>`; the rest is JSON. */
+export interface Message {
+  kind: string
+  [field: string]: unknown
+}
+
+export interface Sender {
+  /** The tab of a content script; undefined for the panel. */
+  tabId: number | undefined
+  windowId: number | undefined
+  /** The address of the page or of the panel. */
+  url: string
+}
+
+/** Handles one kind of message. It starts from the storage, because the worker may have died since the last one. */
+export type Handler = (message: Message, sender: Sender) => unknown
+
+/**
+ * What the worker answers. `ofOwn` is for the extension's own pages. `ofPage` is for content scripts, whose process also
+ * runs the page: what they send is checked like the words of a stranger.
+ */
+export interface Handlers {
+  ofOwn?: Readonly<Record<string, Handler>>
+  ofPage?: Readonly<Record<string, Handler>>
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; message: string }
+
+/** Sends a message to the worker and resolves with its answer. Rejects with the handler's error. */
+export async function send<Value = void>(message: Message): Promise<Value> {
+  const answer = (await chrome.runtime.sendMessage(message)) as Answer | undefined
+  if (!answer) throw new Error(`Nobody answers ${message.kind}.`)
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.value as Value
+}
+
+/** Called once, while the worker starts: a listener that is added later misses the message that woke it. */
+export function answerMessages(modules: readonly Handlers[]): void {
+  const ofOwn = Object.assign({}, ...modules.map((module) => module.ofOwn)) as Record<string, Handler>
+  const ofPage = Object.assign({}, ...modules.map((module) => module.ofPage)) as Record<string, Handler>
+  const home = chrome.runtime.getURL('')
+  chrome.runtime.onMessage.addListener((message: Message, sender, answer: (answer: Answer) => void) => {
+    if (sender.id !== chrome.runtime.id) return false
+    const isOwn = sender.url?.startsWith(home) ?? false
+    const handlers = isOwn ? ofOwn : ofPage
+    const handler = Object.hasOwn(handlers, message.kind) ? handlers[message.kind] : undefined
+    if (!handler) return false
+    // At once, not after a promise: what needs the person's press (`sidePanel.open`) must be called within it.
+    const work = (() => {
+      try {
+        return Promise.resolve(
+          handler(message, { tabId: sender.tab?.id, windowId: sender.tab?.windowId, url: sender.url ?? '' }),
+        )
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    })()
+    work.then(
+      (value) => answer({ ok: true, value }),
+      (error: unknown) =>
+        answer({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+    )
+    return true
+  })
+}

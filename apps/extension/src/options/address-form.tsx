@@ -1,0 +1,55 @@
+import { createClient } from '@groundswell/client'
+import { Button, TextField } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../web/src/text/index.ts'
+import { useWork } from '../page/use-work.ts'
+import { addressOf, changeSettings, settings } from '../state/settings.ts'
+import { signOut } from '../tester/session.ts'
+import type en from './messages/en.ts'
+import styles from './options.module.css'
+
+/** Asks which service this is for, and whether there is one. Another service is another person. */
+export function AddressForm({ address = '' }: { address?: string }) {
+  const t = useText<typeof en>('options')
+  const [typed, setTyped] = useState(address)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const { run, busy } = useWork(async () => {
+    const origin = addressOf(typed)
+    if (!origin) return setComplaint(t.noAddress)
+    const answer = await createClient({ baseUrl: origin })
+      .get('/api/tester/oidc-config')
+      .catch(() => null)
+    if (!answer?.clientId) return setComplaint(t.noService)
+    if ((await settings.get()).address !== origin) {
+      await signOut()
+      await chrome.storage.session.remove('studio')
+    }
+    await changeSettings({ address: origin })
+    setTyped(origin)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setComplaint(null)
+    run()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t.address}
+        hint={t.addressHint}
+        value={typed}
+        onChange={setTyped}
+        mono
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="url"
+        {...(complaint ? { error: complaint } : {})}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { send } from '../message/message.ts'
+
+/** Forgets everything: tokens, settings, what waits to be sent, and the sites that were allowed. */
+export async function forgetEverything(): Promise<void> {
+  // While the browser still lets the worker into the pages.
+  await send({ kind: 'page:clear' })
+  const { origins = [] } = await chrome.permissions.getAll()
+  for (const origin of origins) await chrome.permissions.remove({ origins: [origin] }).catch(() => false)
+  await chrome.storage.session.clear()
+  await chrome.storage.local.clear()
+  await new Promise<void>((done) => {
+    const request = indexedDB.deleteDatabase('groundswell')
+    // One that is open elsewhere closes by itself and is then deleted.
+    request.onsuccess = request.onerror = request.onblocked = () => done()
+  })
+}

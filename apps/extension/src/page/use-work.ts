@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A read in its states, as `Loaded` shows them. */
+export interface Read<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  isPending: boolean
+  refetch(): Promise<unknown>
+}
+
+/**
+ * Reads when the component appears, and when the panel is looked at again.
+ * @param load the same function as long as the same is read
+ */
+export function useRead<T>(load: () => Promise<T>): Read<T> {
+  const [state, setState] = useState<Pick<Read<T>, 'data' | 'error' | 'isFetching'>>({
+    data: undefined,
+    error: null,
+    isFetching: true,
+  })
+  const turn = useRef(0)
+  const refetch = useCallback(async () => {
+    const own = ++turn.current
+    setState((before) => ({ ...before, isFetching: true }))
+    const next = await load().then(
+      (data) => ({ data, error: null }),
+      (error: Error) => ({ error }),
+    )
+    // Of two reads the later one counts.
+    if (own === turn.current) setState((before) => ({ ...before, ...next, isFetching: false }))
+  }, [load])
+  useEffect(() => {
+    void refetch()
+    const again = () => document.visibilityState === 'visible' && void refetch()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      turn.current++
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [refetch])
+  return { ...state, isPending: state.data === undefined && state.error === null, refetch }
+}
+
+/** Work that a press begins: one at a time, with its error. */
+export function useWork<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const run = (...given: Given) => {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    work(...given)
+      .catch(setError)
+      .finally(() => setBusy(false))
+  }
+  return { run, busy, error }
+}

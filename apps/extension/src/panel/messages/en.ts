@@ -1,0 +1,5 @@
+export default {
+  mode: 'What to do here',
+  modes: { tester: 'Test', developer: 'Develop' },
+  options: 'Options',
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { pressed } from '../tester/tabs.ts'
+
+/** The tab beside the panel. */
+export interface Tab {
+  id: number
+  windowId: number
+  /** Null while the browser does not name it: the site is not allowed, and the button was not pressed there. */
+  url: string | null
+}
+
+/** The tab of a panel in a window of its own; null: the active one beside it. */
+const named = new URLSearchParams(location.search).get('tab')
+
+async function find(): Promise<Tab | null> {
+  const found = named
+    ? await chrome.tabs.get(Number(named)).catch(() => null)
+    : (await chrome.tabs.query({ active: true, currentWindow: true }))[0]
+  if (found?.id === undefined) return null
+  return { id: found.id, windowId: found.windowId, url: found.url || null }
+}
+
+/** Follows the tab beside the panel and the page in it; undefined until it is known, null where there is none. */
+export function useTab(): Tab | null | undefined {
+  const [tab, setTab] = useState<Tab | null>()
+  const look = useCallback(async () => {
+    const found = await find()
+    setTab((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+  }, [])
+  useEffect(() => {
+    const again = () => void look()
+    again()
+    chrome.tabs.onActivated.addListener(again)
+    chrome.tabs.onUpdated.addListener(again)
+    chrome.permissions.onAdded.addListener(again)
+    chrome.permissions.onRemoved.addListener(again)
+    const end = pressed.onChange(again)
+    return () => {
+      chrome.tabs.onActivated.removeListener(again)
+      chrome.tabs.onUpdated.removeListener(again)
+      chrome.permissions.onAdded.removeListener(again)
+      chrome.permissions.onRemoved.removeListener(again)
+      end()
+    }
+  }, [look])
+  return tab
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './settings.ts'
+
+test('what a person types becomes an origin; plain http is for this machine alone', () => {
+  expect(addressOf(' feedback.example.com ')).toBe('https://feedback.example.com')
+  expect(addressOf('https://feedback.example.com/t/?x=1')).toBe('https://feedback.example.com')
+  expect(addressOf('HTTP://127.0.0.1:8787')).toBe('http://127.0.0.1:8787')
+  expect(addressOf('http://localhost:8787/')).toBe('http://localhost:8787')
+  for (const refused of [
+    '',
+    'http://feedback.example.com',
+    'https://a:b@feedback.example.com',
+    'javascript:alert(1)',
+    'https://',
+  ])
+    expect(addressOf(refused), refused).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { type Language, languages } from '../../../web/src/text/catalogue.ts'
+import { kept } from './kept.ts'
+
+/** What a person chose; no secret is among it. */
+export interface Settings {
+  /** Origin of the Groundswell service, without a slash at the end; null: not chosen yet. */
+  address: string | null
+  /** Null: that of the browser. */
+  language: Language | null
+  /** Whether somebody signed in here, so that a new session of the browser asks the provider without a press. */
+  isKnown: boolean
+  /** Whether somebody signed out here: the provider then asks who it is, and does not go by its memory. */
+  hasLeft: boolean
+}
+export const settings = kept<Settings>('local', 'settings', {
+  address: null,
+  language: null,
+  isKnown: false,
+  hasLeft: false,
+})
+
+/** Changes some of the settings. */
+export async function changeSettings(change: Partial<Settings>): Promise<void> {
+  await settings.set({ ...(await settings.get()), ...change })
+}
+
+/** The language to show: the chosen one, else the first of the browser's that there is. */
+export function languageOf({ language }: Settings): Language {
+  for (const name of language ? [language] : navigator.languages) {
+    const short = name.split('-', 1)[0]!
+    if (short in languages) return short as Language
+  }
+  return 'en'
+}
+
+/** The address that a person typed, as an origin; null: none. Plain http is for this machine alone. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim()
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  // Chromium takes a space for a part of a name, and writes it as %20.
+  if (!url?.hostname || url.hostname.includes('%') || url.username || url.password) return null
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url.protocol === 'https:' || isOwnMachine ? url.origin : null
+}

@@ -1,0 +1,29 @@
+import type { components } from '@groundswell/client'
+import { kept } from '../state/kept.ts'
+import { api } from './session.ts'
+
+/** What the extension knows of a campaign: enough to find its pages and its zones there. */
+export type Campaign = components['schemas']['TesterCampaign']
+
+/** The tester's campaigns as they were read last. */
+export const campaigns = kept<readonly Campaign[]>('session', 'campaigns', [])
+/** When they were read last, in milliseconds since the epoch. */
+export const readCampaignsAt = kept<number>('session', 'campaigns-at', 0)
+
+const A_PAGE = 100
+const MOST_PAGES = 5
+
+/** Reads the tester's campaigns and keeps them for the worker. */
+export async function readCampaigns(): Promise<readonly Campaign[]> {
+  const client = await api()
+  const found: Campaign[] = []
+  for (let page = 0, cursor: string | undefined; page < MOST_PAGES; page++) {
+    const query = { limit: A_PAGE, ...(cursor ? { cursor } : {}) }
+    const answer = await client.get('/api/tester/campaigns', { params: { query } })
+    found.push(...answer.items)
+    if (!answer.nextCursor) break
+    cursor = answer.nextCursor
+  }
+  await Promise.all([campaigns.set(found), readCampaignsAt.set(Date.now())])
+  return found
+}

@@ -1,0 +1,22 @@
+import { matchesPage } from '../../../../packages/sdk/src/client/pages.ts'
+import type { Campaign } from './campaigns.ts'
+
+type Zone = Campaign['zones'][number]
+
+/** The campaigns whose patterns name the page. One without patterns names no page: it is found in the list alone. */
+export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
+  campaigns: readonly T[],
+  address: string,
+): T[] {
+  return campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, address)))
+}
+
+/** The zones of campaigns that take something now. */
+export const openZonesOf = (campaigns: readonly Pick<Campaign, 'zones'>[]): Zone[] =>
+  campaigns.flatMap(({ zones }) => zones).filter(({ status }) => status === 'ACTIVE')
+
+/** What is asked of the browser for a page: the pages of its site, and no other; null: a page of the browser itself. */
+export function siteOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) ? `${url.protocol}//${url.hostname}/*` : null
+}

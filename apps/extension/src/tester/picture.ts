@@ -1,0 +1,48 @@
+import type { Tab } from '../panel/tab.ts'
+
+/** The browser does not let the page be seen: another tab is in front, or the button was not pressed there. */
+export class NotHere extends Error {
+  readonly isOtherTab: boolean
+  constructor(isOtherTab: boolean) {
+    super('The page cannot be seen now.')
+    this.isOtherTab = isOtherTab
+  }
+}
+
+/**
+ * The visible part of a tab. Passwords and what the page marks are covered before; where that is impossible, no picture
+ * is made. Throws `NotHere`.
+ */
+export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
+  const present = tab && (await chrome.tabs.get(tab.id).catch(() => null))
+  if (!present?.active) throw new NotHere(true)
+  const target = { tabId: present.id! }
+  const inside = async () => {
+    await chrome.scripting.executeScript({ target, files: ['content.js'] })
+    return chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.cover() })
+  }
+  try {
+    const [covered] = await inside().catch(() => {
+      throw new NotHere(false)
+    })
+    if (covered?.result !== true) throw new Error('The page threw the covers out.')
+    const address = await chrome.tabs.captureVisibleTab(present.windowId, { format: 'png' }).catch(() => {
+      throw new NotHere(false)
+    })
+    return await drawn(address)
+  } finally {
+    await chrome.scripting
+      .executeScript({ target, func: () => globalThis.groundswell?.uncover() })
+      .catch(() => {})
+  }
+}
+
+async function drawn(address: string): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(await (await fetch(address)).blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')!.drawImage(picture, 0, 0)
+  picture.close()
+  return canvas
+}

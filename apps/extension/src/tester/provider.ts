@@ -1,0 +1,77 @@
+import type { components } from '@groundswell/client'
+import * as oauth from 'oauth4webapi'
+
+/** What `GET /api/tester/oidc-config` says. */
+export type OidcConfig = components['schemas']['TesterOidcConfig']
+
+/** Nobody is signed in at the provider, or the person closed its window. */
+export class SignInNeeded extends Error {}
+
+/** An access token and its end, in milliseconds since the epoch. */
+export interface Token {
+  value: string
+  expiresAt: number
+}
+
+/** How long the provider may take to answer without being seen. */
+const QUIET_MS = 10_000
+
+/**
+ * Asks the provider for a token: authorization code with PKCE, as a public client (RFC 9700, section 2.1). The browser
+ * shows the provider's window and hands back the address that it leads to, which no page sees.
+ * @param prompt `none`: without a window, for somebody who is signed in there; `login`: whoever is signed in there is asked
+ * anew
+ */
+export async function askProvider(config: OidcConfig, prompt?: 'none' | 'login'): Promise<Token> {
+  const insecure = { [oauth.allowInsecureRequests]: new URL(config.issuer).protocol === 'http:' }
+  const client: oauth.Client = { client_id: config.clientId }
+  const issuer = new URL(config.issuer)
+  const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
+  const verifier = oauth.generateRandomCodeVerifier()
+  const state = oauth.generateRandomState()
+  const redirect = chrome.identity.getRedirectURL()
+  const address = new URL(server.authorization_endpoint!)
+  const parameters = {
+    client_id: config.clientId,
+    redirect_uri: redirect,
+    response_type: config.responseType,
+    scope: config.scopes.join(' '),
+    audience: config.audience,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: config.codeChallengeMethod,
+    ...(prompt ? { prompt } : {}),
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  const answer = await windowOf(address, prompt === 'none')
+  if (answer.searchParams.has('error')) throw new SignInNeeded(answer.searchParams.get('error')!)
+  const params = oauth.validateAuthResponse(server, client, answer, state)
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    params,
+    redirect,
+    verifier,
+    insecure,
+  )
+  const { access_token, expires_in } = await oauth.processAuthorizationCodeResponse(server, client, response)
+  return { value: access_token, expiresAt: Date.now() + (expires_in ?? 300) * 1000 }
+}
+
+const isChromium = () => chrome.identity.getRedirectURL().includes('.chromiumapp.org')
+
+async function windowOf(address: URL, isQuiet: boolean): Promise<URL> {
+  const answer = await chrome.identity
+    .launchWebAuthFlow({
+      url: address.href,
+      interactive: !isQuiet,
+      // Firefox refuses what it does not know.
+      ...(isQuiet && isChromium() ? { timeoutMsForNonInteractive: QUIET_MS } : {}),
+    })
+    .catch((error: Error) => {
+      throw new SignInNeeded(error.message)
+    })
+  if (!answer) throw new SignInNeeded('no answer')
+  return new URL(answer)
+}

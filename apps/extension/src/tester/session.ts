@@ -1,0 +1,73 @@
+import { type Client, createClient } from '@groundswell/client'
+import { kept } from '../state/kept.ts'
+import { changeSettings, settings } from '../state/settings.ts'
+import { askProvider, SignInNeeded, type Token } from './provider.ts'
+
+export { SignInNeeded } from './provider.ts'
+
+/** The tester who is signed in: in memory alone, and gone when the browser ends. */
+export interface TesterSession extends Token {
+  /** The service that the token is for. Another address in the settings makes it worthless. */
+  address: string
+}
+export const session = kept<TesterSession | null>('session', 'tester', null)
+
+/** A token is renewed this long before it ends. */
+const EARLY_MS = 30_000
+
+/** The service's address. Throws where none was chosen. */
+export async function address(): Promise<string> {
+  const chosen = (await settings.get()).address
+  if (!chosen) throw new SignInNeeded('no address')
+  return chosen
+}
+
+/**
+ * Signs a tester in, in the provider's window.
+ * @param isQuiet without a window, for somebody who is signed in there; rejects with `SignInNeeded` otherwise
+ */
+export async function signIn(isQuiet = false): Promise<void> {
+  const service = await address()
+  const config = await createClient({ baseUrl: service }).get('/api/tester/oidc-config')
+  const { hasLeft } = await settings.get()
+  const token = await askProvider(config, isQuiet ? 'none' : hasLeft ? 'login' : undefined)
+  await session.set({ ...token, address: service })
+  await changeSettings({ isKnown: true, hasLeft: false })
+}
+
+/**
+ * Forgets the tester and everything that was read for him. What is shown in tabs stays noted until the worker has taken it
+ * away; the studio is somebody else's, and its token stays.
+ */
+export async function signOut(): Promise<void> {
+  await changeSettings({ isKnown: false, hasLeft: true })
+  const names = Object.keys(await chrome.storage.session.get())
+  await chrome.storage.session.remove(names.filter((name) => !/^(studio|tab:)/.test(name)))
+}
+
+/** The present token; renewed without a window when it ends soon, once for all parts of the extension. */
+export async function token(): Promise<string> {
+  const present = await valid()
+  if (present) return present
+  return navigator.locks.request('groundswell:renew', async () => {
+    const renewed = await valid()
+    if (renewed) return renewed
+    if (!(await settings.get()).isKnown) throw new SignInNeeded('signed out')
+    await signIn(true).catch(async (error: unknown) => {
+      if (error instanceof SignInNeeded) await session.remove()
+      throw error
+    })
+    return (await session.get())!.value
+  })
+}
+
+async function valid(): Promise<string | null> {
+  const [present, { address: chosen }] = await Promise.all([session.get(), settings.get()])
+  if (present?.address !== chosen) return null
+  return present && present.expiresAt > Date.now() + EARLY_MS ? present.value : null
+}
+
+/** The client of the tester who is signed in. */
+export async function api(): Promise<Client> {
+  return createClient({ baseUrl: await address(), testerToken: token })
+}

@@ -1,0 +1,35 @@
+import { Button } from '@groundswell/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../web/src/text/index.ts'
+import { siteOf } from './match-rules.ts'
+import type en from './messages/en.ts'
+import styles from './tester.module.css'
+
+/** Asks for one site, at the first campaign there: nothing is put into its pages by itself before. */
+export function SitePermission({ url }: { url: string }) {
+  const t = useText<typeof en>('tester')
+  const site = siteOf(url)
+  const [isAllowed, setAllowed] = useState(true)
+  useEffect(() => {
+    if (!site) return
+    const look = () => void chrome.permissions.contains({ origins: [site] }).then(setAllowed)
+    look()
+    chrome.permissions.onAdded.addListener(look)
+    chrome.permissions.onRemoved.addListener(look)
+    return () => {
+      chrome.permissions.onAdded.removeListener(look)
+      chrome.permissions.onRemoved.removeListener(look)
+    }
+  }, [site])
+  if (!site || isAllowed) return null
+  return (
+    <div className={styles.card}>
+      <span>{t.alwaysWhy}</span>
+      <div className={styles.actions}>
+        <Button size="s" icon="check" onClick={() => void chrome.permissions.request({ origins: [site] })}>
+          {t.always}
+        </Button>
+      </div>
+    </div>
+  )
+}

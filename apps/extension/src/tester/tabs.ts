@@ -1,0 +1,24 @@
+import { kept } from '../state/kept.ts'
+
+/** What the extension shows in a tab. Kept for each tab by itself, so that two tabs never write at once. */
+export interface Shown {
+  campaignIds: readonly string[]
+  /** The document that the outlines are in; null: none, or the browser does not name it. */
+  documentId: string | null
+}
+export const shownIn = (tabId: number) => kept<Shown | null>('session', `tab:${tabId}`, null)
+
+/** The zone that was pressed in a page, for the panel beside it. `at` tells two presses of one zone apart. */
+export interface Wanted {
+  tabId: number
+  zoneId: string
+  at: number
+}
+export const wanted = kept<Wanted | null>('session', 'wanted', null)
+
+/** When the button in the toolbar was pressed: the browser lets the page of that tab be seen from then on. */
+export interface Pressed {
+  tabId: number
+  at: number
+}
+export const pressed = kept<Pressed | null>('session', 'pressed', null)

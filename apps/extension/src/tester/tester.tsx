@@ -1,0 +1,95 @@
+import { Button, Empty, IconButton, SkeletonRows, Tabs } from '@groundswell/ui'
+import { useEffect, useState } from 'react'
+import { ErrorNote } from '../../../web/src/data/loaded.tsx'
+import { useText } from '../../../web/src/text/index.ts'
+import { useKept } from '../page/use-kept.ts'
+import { useRead, useWork } from '../page/use-work.ts'
+import type { Tab } from '../panel/tab.ts'
+import { settings } from '../state/settings.ts'
+import { ToCheck, toCheck } from './check.tsx'
+import { Here } from './here.tsx'
+import type en from './messages/en.ts'
+import { News } from './news.tsx'
+import { SignInNeeded, session, signIn, signOut, token } from './session.ts'
+import { wanted } from './tabs.ts'
+import styles from './tester.module.css'
+import { readUnread, unread } from './unread.ts'
+
+/** E1: the tester's side of the panel. */
+export function Tester({ tab }: { tab: Tab | null }) {
+  const present = useKept(session)
+  const chosen = useKept(settings)
+  const [isAsking, setAsking] = useState(true)
+  const isMissing = present === null && chosen?.isKnown === true
+  useEffect(() => {
+    // The browser was closed since: whoever is still signed in at the provider need not press.
+    if (isMissing)
+      token()
+        .catch(() => {})
+        .finally(() => setAsking(false))
+  }, [isMissing])
+  if (present === undefined || !chosen) return null
+  if (present && present.address === chosen.address) return <SignedIn tab={tab} />
+  return isMissing && isAsking ? <SkeletonRows rows={3} height={64} /> : <SignIn />
+}
+
+function SignIn() {
+  const t = useText<typeof en>('tester')
+  const { run, busy, error } = useWork(() => signIn())
+  return (
+    <>
+      <Empty
+        title={t.signIn}
+        icon="user"
+        action={
+          <Button variant="primary" busy={busy} onClick={() => run()}>
+            {t.signIn}
+          </Button>
+        }
+      >
+        <p>{t.signInWhy}</p>
+      </Empty>
+      {error && !(error instanceof SignInNeeded) && <ErrorNote error={error} />}
+      {error instanceof SignInNeeded && <p role="alert">{t.signInFailed}</p>}
+    </>
+  )
+}
+
+type View = 'here' | 'check' | 'news'
+
+function SignedIn({ tab }: { tab: Tab | null }) {
+  const t = useText<typeof en>('tester')
+  const [view, setView] = useState<View>('here')
+  const checks = useRead(toCheck)
+  const count = useKept(unread)
+  useRead(readUnread)
+  const place = useKept(wanted)
+  useEffect(() => {
+    // A place was pressed in the page.
+    if (place && place.tabId === tab?.id) setView('here')
+  }, [place, tab?.id])
+  const number = (of: number | undefined) => (of ? { count: of } : {})
+  return (
+    <>
+      <Tabs<View>
+        label={t.tabs}
+        value={view}
+        onChange={setView}
+        tabs={[
+          { value: 'here', label: t.here },
+          { value: 'check', label: t.check, ...number(checks.data?.length) },
+          { value: 'news', label: t.news, ...number(count) },
+        ]}
+      >
+        <div className={styles.view}>
+          {view === 'here' && <Here tab={tab} />}
+          {view === 'check' && <ToCheck of={checks} />}
+          {view === 'news' && <News />}
+        </div>
+      </Tabs>
+      <footer className={styles.foot}>
+        <IconButton icon="logout" label={t.signOut} onClick={() => void signOut()} />
+      </footer>
+    </>
+  )
+}

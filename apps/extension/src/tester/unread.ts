@@ -1,0 +1,13 @@
+import { kept } from '../state/kept.ts'
+import { api } from './session.ts'
+
+/** How many notifications the tester has not read, as it was read last. */
+export const unread = kept<number>('session', 'unread', 0)
+
+/** Reads how many notifications are unread, for the badge. */
+export async function readUnread(): Promise<number> {
+  const client = await api()
+  const { unreadCount } = await client.get('/api/tester/notifications', { params: { query: { limit: 1 } } })
+  await unread.set(unreadCount)
+  return unreadCount
+}

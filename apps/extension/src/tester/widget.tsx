@@ -1,0 +1,123 @@
+import { toast } from '@groundswell/ui'
+import { useEffect, useRef } from 'react'
+import type { Zone } from '../../../../packages/sdk/src/client/types.ts'
+import { createPanel, type Panel } from '../../../../packages/sdk/src/panel/panel.ts'
+import { load } from '../../../../packages/sdk/src/parts.ts'
+import { adoptStyle } from '../../../../packages/sdk/src/widget/host.ts'
+import type { Frame } from '../../../../packages/sdk/src/widget/options.ts'
+import { style } from '../../../../packages/sdk/src/widget/style.ts'
+import { paintTheme } from '../../../../packages/sdk/src/widget/theme.ts'
+import { useLanguage, useText } from '../../../web/src/text/index.ts'
+import type { Tab } from '../panel/tab.ts'
+import type { Campaign } from './campaigns.ts'
+import { openZonesOf } from './match-rules.ts'
+import type en from './messages/en.ts'
+import { NotHere, pictureOf } from './picture.ts'
+import { address, token } from './session.ts'
+import type { Wanted } from './tabs.ts'
+import styles from './tester.module.css'
+
+/** The panel of the SDK as a part of this page, and not above it. */
+const inline = `
+:host{position:static!important;display:block!important;width:auto!important;height:auto!important;pointer-events:auto!important;z-index:auto!important}
+.panel{position:static;width:auto;max-width:none;max-height:none;border:0;border-radius:0;background:none;box-shadow:none}
+.panel[hidden]{display:block!important;visibility:hidden}
+.head{display:none}
+.where,.tabs,.body{padding-inline:12px}
+`
+const accent = 'light-dark(#0a6b66,#54c7b8)'
+const accentText = 'light-dark(#fff,#0f1413)'
+
+interface WidgetProps {
+  of: Campaign
+  publishableKey: string
+  tab: Tab | null
+  zone?: Wanted
+}
+
+/** Writing, voting, reading and following items of a campaign: the panel that visitors of a page know. */
+export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
+  const t = useText<typeof en>('tester')
+  const language = useLanguage()
+  const element = useRef<HTMLDivElement>(null)
+  const panel = useRef<Promise<Panel>>(undefined)
+  // What the panel asks for later is that of then.
+  const now = useRef({ of, tab, t })
+  now.current = { of, tab, t }
+
+  useEffect(() => {
+    const host = document.createElement('div')
+    element.current!.append(host)
+    const shadow = host.attachShadow({ mode: 'open' })
+    const root = document.createElement('div')
+    root.className = 'root'
+    root.lang = language
+    root.dir = language === 'ar' ? 'rtl' : 'ltr'
+    shadow.append(root)
+    const adopt = (css: string) => adoptStyle(shadow, css)
+    adopt(style)
+    const endPainting = paintTheme(root, { accent, accentText })
+    const made = address().then((baseUrl) => {
+      const frame: Frame = {
+        options: { baseUrl, publishableKey, testerToken: token, fetch: ask, accent, accentText, metadata },
+        load,
+        host,
+        shadow,
+        root,
+        language,
+        adopt,
+        // Those of the page are not known here.
+        errors: () => null,
+        setHidden() {},
+        // It has no button that would open it again.
+        onClosed: () => void made.then((opened) => opened.open()),
+        capture: () =>
+          pictureOf(now.current.tab).catch((error: unknown) => {
+            const { t } = now.current
+            if (error instanceof NotHere)
+              toast({ text: error.isOtherTab ? t.otherTab : t.pressFirst, tone: 'flag' })
+            throw error
+          }),
+      }
+      return createPanel(frame)
+    })
+    panel.current = made
+    void made.then((opened) => {
+      adopt(inline)
+      return opened.open()
+    })
+    /** Zones are known already, for the page in the tab: asked here, those of this panel's own address would come. */
+    function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+      const isList = URL.parse(String(input))?.pathname === '/api/zones'
+      return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
+    }
+    /** Where it was seen: that of the tab, never that of this panel. */
+    function metadata() {
+      const url = URL.parse(now.current.tab?.url ?? '')
+      return { page: url ? url.origin + url.pathname : undefined, viewport: undefined, via: 'extension' }
+    }
+    return () => {
+      endPainting()
+      void made.then((opened) => opened.destroy())
+      host.remove()
+    }
+  }, [publishableKey, language])
+
+  const [wantedZone, wantedAt] = [zone?.zoneId, zone?.at]
+  useEffect(() => {
+    if (wantedZone && wantedAt) void panel.current?.then((opened) => opened.open(wantedZone))
+  }, [wantedZone, wantedAt])
+
+  return <div className={styles.widget} ref={element} />
+}
+
+/** The list of zones as the service gives it. Their elements are in another document: nothing is looked for here. */
+function zonesOf(campaign: Campaign): { items: Zone[]; hasMore: boolean } {
+  const items = openZonesOf([campaign]).map((zone) => ({
+    ...zone,
+    selector: null,
+    urlPatterns: [],
+    isOpen: true,
+  }))
+  return { items, hasMore: false }
+}

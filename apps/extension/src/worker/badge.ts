@@ -1,0 +1,42 @@
+import { campaigns } from '../tester/campaigns.ts'
+import { shownIn } from '../tester/tabs.ts'
+import { unread } from '../tester/unread.ts'
+
+const PAPER = '#0a6b66'
+const INK = '#ffffff'
+
+const wordsOf = (count: number) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
+
+/** Says beside the button that a page has campaigns, and which. */
+export async function paintTab(tabId: number, found: readonly { name: string }[]): Promise<void> {
+  const count = wordsOf(await unread.get())
+  const isHere = found.length > 0
+  // The tab may be gone.
+  await Promise.all([
+    chrome.action.setBadgeText({ tabId, text: count || (isHere ? '•' : '') }),
+    chrome.action.setTitle({
+      tabId,
+      title: isHere ? `Groundswell: ${found.map(({ name }) => name).join(', ')}` : 'Groundswell',
+    }),
+  ]).catch(() => {})
+}
+
+/** Paints the number of unread notifications, everywhere. */
+async function paint(count: number): Promise<void> {
+  await chrome.action.setBadgeBackgroundColor({ color: PAPER })
+  await chrome.action.setBadgeTextColor?.({ color: INK })
+  await chrome.action.setBadgeText({ text: wordsOf(count) })
+  const known = await campaigns.get()
+  for (const tab of await chrome.tabs.query({})) {
+    const shown = tab.id === undefined ? null : await shownIn(tab.id).get()
+    if (shown)
+      await paintTab(
+        tab.id!,
+        known.filter(({ id }) => shown.campaignIds.includes(id)),
+      )
+  }
+}
+
+export function watchBadge(): void {
+  unread.onChange((count) => void paint(count))
+}

@@ -1,0 +1,18 @@
+import { answerMessages } from '../message/message.ts'
+import { watchBadge } from './badge.ts'
+import { outlineHandlers, watchPermissions, watchTabs } from './outlining.ts'
+import { pressHandlers, watchPresses } from './presses.ts'
+import { watchStart } from './start.ts'
+
+/*
+ * The worker: it outlines zones in pages of campaigns, paints the badge and opens the panel. It may die between any two
+ * events, so every listener is added here at once, and each begins by reading what is kept.
+ */
+// Content scripts share their process with the page: what is kept for the session is not for them.
+void chrome.storage.session.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+watchPresses()
+watchTabs()
+watchPermissions()
+watchBadge()
+watchStart()
+answerMessages([pressHandlers, outlineHandlers])

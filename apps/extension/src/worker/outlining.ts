@@ -1,0 +1,99 @@
+import type { Outlined } from '../content/outlines.ts'
+import type { Handlers } from '../message/message.ts'
+import { languageOf, settings } from '../state/settings.ts'
+import { campaigns } from '../tester/campaigns.ts'
+import { campaignsOf, openZonesOf } from '../tester/match-rules.ts'
+import { type Shown, shownIn } from '../tester/tabs.ts'
+import { paintTab } from './badge.ts'
+import { refreshIfOld } from './start.ts'
+
+/** More places than these would hide the page, and looking for them would slow it down. */
+const MOST_ZONES = 100
+
+/**
+ * Outlines the zones of a tab's page, or takes the outlines away when no campaign is there any more. Nothing is put into a
+ * page before one of the tester's campaigns names it and the browser lets the extension see it.
+ */
+export function outline(tabId: number): Promise<void> {
+  // One after the other: of two pages in a row, the outlines of the first must not come last.
+  return navigator.locks.request(`tab:${tabId}`, async () => {
+    const tab = await chrome.tabs.get(tabId).catch(() => null)
+    if (tab?.url) await outlinePage(tabId, tab.url)
+  })
+}
+
+async function outlinePage(tabId: number, url: string): Promise<void> {
+  const found = campaignsOf(await campaigns.get(), url)
+  const shown = shownIn(tabId)
+  const before = await shown.get()
+  if (found.length === 0) {
+    if (!before) return
+    await Promise.all([takeAway(tabId, before), paintTab(tabId, [])])
+    await shown.remove()
+    return
+  }
+  const zones = openZonesOf(found)
+    .flatMap(({ zoneId, name, selector }) => (selector ? [{ zoneId, name, selector }] : []))
+    .slice(0, MOST_ZONES)
+  const campaignIds = found.map(({ id }) => id)
+  // Before the page can be pressed: the worker may die between the two.
+  await shown.set({ campaignIds, documentId: before?.documentId ?? null })
+  if (zones.length > 0) {
+    const documentId = await putIn(tabId, { zones, language: languageOf(await settings.get()) })
+    await shown.set({ campaignIds, documentId })
+  } else if (before) await takeAway(tabId, before)
+  await paintTab(tabId, found)
+  await refreshIfOld()
+}
+
+/** Outlines every tab that the browser lets the extension see. */
+async function outlineAll(): Promise<void> {
+  const tabs = await chrome.tabs.query({})
+  await Promise.all(tabs.map(({ id, url }) => (id !== undefined && url ? outline(id) : undefined)))
+}
+
+/** Takes the outlines out of every page. */
+async function clearAll(): Promise<void> {
+  // Every page is one without a campaign then.
+  await campaigns.remove()
+  await outlineAll()
+}
+
+export const outlineHandlers: Handlers = { ofOwn: { 'page:clear': clearAll } }
+
+/** Follows the pages of tabs. The browser names an address only where the person has allowed the site. */
+export function watchTabs(): void {
+  chrome.tabs.onUpdated.addListener((tabId, change, { url }) => {
+    if (url && (change.url || change.status === 'complete')) void outline(tabId)
+  })
+  chrome.tabs.onRemoved.addListener((tabId) => void shownIn(tabId).remove())
+  campaigns.onChange(() => void outlineAll())
+}
+
+/** A site that was just allowed is outlined without a reload. */
+export function watchPermissions(): void {
+  chrome.permissions.onAdded.addListener(() => void outlineAll())
+}
+
+/** Shows outlines in a tab. Resolves with the document that they are in, where the browser names it. */
+async function putIn(tabId: number, outlined: Outlined): Promise<string | null> {
+  const target = { tabId }
+  try {
+    await chrome.scripting.executeScript({ target, files: ['content.js'] })
+    const [shown] = await chrome.scripting.executeScript({
+      target,
+      func: (given: Outlined) => globalThis.groundswell?.show(given),
+      args: [outlined],
+    })
+    return shown?.documentId ?? null
+  } catch {
+    // The page went away meanwhile, or the browser does not let anybody in there.
+    return null
+  }
+}
+
+/** Takes the outlines out of the document that they are in. One that came after it has none, and is not entered. */
+async function takeAway(tabId: number, { documentId }: Shown): Promise<void> {
+  const target = documentId ? { tabId, documentIds: [documentId] } : { tabId }
+  await chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.hide() }).catch(() => {})
+}

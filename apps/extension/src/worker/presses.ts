@@ -1,0 +1,54 @@
+import type { Handlers, Message, Sender } from '../message/message.ts'
+import { campaigns } from '../tester/campaigns.ts'
+import { openZonesOf } from '../tester/match-rules.ts'
+import { pressed, shownIn, wanted } from '../tester/tabs.ts'
+import { outline } from './outlining.ts'
+
+/** Firefox has a sidebar where Chromium has a side panel. */
+const inFirefox = globalThis as { browser?: { sidebarAction?: { open(): Promise<void> } } }
+
+interface Place {
+  id: number
+  windowId: number
+}
+
+/** Opens the panel beside a tab. Must be called within a person's press: browsers refuse it otherwise. */
+function openPanel({ id, windowId }: Place): Promise<unknown> {
+  if (chrome.sidePanel) return chrome.sidePanel.open({ windowId })
+  const sidebar = inFirefox.browser?.sidebarAction
+  if (sidebar) return sidebar.open()
+  const url = chrome.runtime.getURL(`panel.html?tab=${id}`)
+  return chrome.windows.create({ url, type: 'popup', width: 420, height: 720 })
+}
+
+/** The button in the toolbar: opens the panel, and lets the page of this tab be seen. */
+export function watchPresses(): void {
+  chrome.action.onClicked.addListener(({ id, windowId, url }) => {
+    if (id === undefined) return
+    void openPanel({ id, windowId }).catch(() => {})
+    void pressed.set({ tabId: id, at: Date.now() })
+    if (url) void outline(id)
+  })
+}
+
+/** A press on the name of a zone in a page. */
+async function noteZone(message: Message, { tabId }: Sender): Promise<void> {
+  if (tabId === undefined || typeof message.zoneId !== 'string') return
+  const shown = await shownIn(tabId).get()
+  const ours = (await campaigns.get()).filter(({ id }) => shown?.campaignIds.includes(id))
+  // A page may send anything through its content script: only a zone that is outlined there opens.
+  const zone = openZonesOf(ours).find(({ zoneId }) => zoneId === message.zoneId)
+  if (zone) await wanted.set({ tabId, zoneId: zone.zoneId, at: Date.now() })
+}
+
+export const pressHandlers: Handlers = {
+  ofPage: {
+    'page:open-zone': (message, sender) => {
+      const { tabId, windowId } = sender
+      if (tabId !== undefined && windowId !== undefined)
+        // Firefox opens its sidebar for presses in its own pages alone: there the zone waits for the sidebar.
+        void openPanel({ id: tabId, windowId }).catch(() => {})
+      return noteZone(message, sender)
+    },
+  },
+}

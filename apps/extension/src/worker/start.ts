@@ -1,0 +1,25 @@
+import { settings } from '../state/settings.ts'
+import { readCampaigns, readCampaignsAt } from '../tester/campaigns.ts'
+import { readUnread } from '../tester/unread.ts'
+
+/** What is kept is read again after this long, when a page of a campaign is opened. */
+const OLD_MS = 15 * 60_000
+
+/** Reads campaigns and notifications. Whoever has signed out meanwhile is asked in the panel. */
+async function refresh(): Promise<void> {
+  if (!(await settings.get()).isKnown) return
+  await Promise.all([readCampaigns(), readUnread()]).catch(() => {})
+}
+
+/** Reads again what is old, without waiting for it. */
+export async function refreshIfOld(): Promise<void> {
+  const at = await readCampaignsAt.get()
+  if (Date.now() - at < OLD_MS) return
+  await readCampaignsAt.set(Date.now())
+  void refresh()
+}
+
+/** A new session of the browser knows nothing: whoever was signed in is signed in again, without a window. */
+export function watchStart(): void {
+  chrome.runtime.onStartup.addListener(() => void refresh())
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually } from '../../api/test/harness/eventually.ts'
+import { newCampaign, type Stage } from './harness.ts'
+
+/** A page with a campaign about it, on the allowed site and on the foreign one. */
+export interface Shop {
+  path: string
+  campaign: { id: string; name: string }
+  zoneIds: readonly [cart: string, total: string]
+  /** The zones' names, in their order on the page. */
+  names: readonly [cart: string, total: string]
+}
+
+export const htmlOf = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body>${body}</body></html>`
+export const shopPage = htmlOf(`
+  <h1>Shop</h1>
+  <section id="cart" style="width:300px;height:80px">Cart</section>
+  <section id="total" style="width:300px;height:80px">Total</section>
+  <input type="password" value="secret words" style="display:block;width:300px;height:60px">`)
+
+let shops = 0
+/** A new shop. `html`: its page, with elements `#cart` and `#total`. */
+export async function newShop(stage: Stage, html = shopPage, headers = {}): Promise<Shop> {
+  const number = ++shops
+  const path = `/shop-${number}`
+  stage.serve(path, { html, headers })
+  const zoneIds = [`cart-${number}`, `total-${number}`] as const
+  const names = [`Cart ${number}`, `Total ${number}`] as const
+  const patterns = [stage.allowed, stage.foreign].map((origin) => `${origin}${path}{/*}?`)
+  const campaign = await newCampaign(stage, patterns, [
+    { zoneId: zoneIds[0], name: names[0], selector: '#cart', type: 'BUG', threshold: 5 },
+    { zoneId: zoneIds[1], name: names[1], selector: '#total', type: 'SUGGESTION', threshold: 5 },
+  ])
+  return { path, campaign, zoneIds, names }
+}
+
+export async function nameService(stage: Stage, panel: Page): Promise<void> {
+  await panel.getByLabel('Address of your Groundswell service').fill(stage.url)
+  await panel.getByRole('button', { name: 'Save' }).click()
+}
+
+/** Signs in where nobody is, and waits until the extension knows all campaigns of now. */
+export async function refresh(stage: Stage): Promise<void> {
+  const beside = await stage.visit('about:blank')
+  const panel = await stage.panel(beside)
+  if (!(await stage.inside(async () => (await chrome.storage.session.get('tester')).tester))) {
+    await nameService(stage, panel)
+    await stage.signIn(panel)
+  }
+  const { items } = await stage.tester('GET', '/api/tester/campaigns?limit=100')
+  await eventually(async () => {
+    const known = await stage.inside(async () => (await chrome.storage.session.get('campaigns')).campaigns)
+    for (const { id } of items) expect(JSON.stringify(known)).toContain(id)
+  })
+  await panel.close()
+  await beside.close()
+}
+
+/** Waits until exactly these names are on the page, from its top. Default: both of the shop. */
+export const showsZones = (stage: Stage, shop: Shop, page: Page, names: readonly string[] = shop.names) =>
+  eventually(async () => expect((await stage.outlines(page)).map(({ name }) => name)).toEqual(names))
+
+/** Whether something of the extension runs in a page. */
+export async function isEntered(stage: Stage, page: Page): Promise<boolean> {
+  const session = await stage.context.newCDPSession(page)
+  const worlds: number[] = []
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.origin.startsWith('chrome-extension://')) worlds.push(context.id)
+  })
+  await session.send('Runtime.enable')
+  // The browser keeps the world of a frame for its next page, with nothing in it.
+  const kinds = await Promise.all(
+    worlds.map(async (contextId) => {
+      const expression = 'typeof groundswell'
+      return (await session.send('Runtime.evaluate', { expression, contextId })).result.value
+    }),
+  )
+  await session.detach()
+  return kinds.includes('object')
+}
