@@ -184,6 +184,20 @@ export const element: HTMLElement = mount({ baseUrl: '', publishableKey: '' }).e
   ).toBe('')
 })
 
+test('every entry point of the typed client is built, and loads', async () => {
+  const own = JSON.parse(await readFile(join(root, 'packages/client/package.json'), 'utf8'))
+  const { exports } = JSON.parse(
+    await readFile(join(installed('@groundswell/client'), 'package.json'), 'utf8'),
+  )
+  expect(Object.keys(exports)).toEqual([...Object.keys(own.exports), './package.json'])
+  for (const path of Object.keys(own.exports)) {
+    const { types, default: code } = exports[path] as { types: string; default: string }
+    const at = (file: string) => join(installed('@groundswell/client'), file)
+    expect((await readFile(at(types), 'utf8')).length).toBeGreaterThan(0)
+    expect(Object.keys(await import(at(code))).length).toBeGreaterThan(0)
+  }
+})
+
 test('an invalid call of the typed client does not compile', async () => {
   const text = `import { createClient } from '@groundswell/client'
 const client = createClient({ baseUrl: 'https://api.example.com', secretKey: 'gs_sk_x' })

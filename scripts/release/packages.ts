@@ -28,11 +28,31 @@ export const packages: readonly Package[] = [
   {
     name: '@groundswell/client',
     folder: 'packages/client',
-    build: (source, dist) => modules(source, dist, ['index', 'bodies'], false),
+    build: async (source, dist) => modules(source, dist, sourcesOf(await manifestIn(source)), false),
   },
   { name: 'groundswell-mcp', folder: 'apps/mcp', build: command('src/stdio.ts', 'groundswell-mcp.js') },
   { name: 'groundswell', folder: 'apps/cli', build: command('src/main.ts', 'groundswell.js') },
 ]
+
+type Manifest = Record<string, unknown> & { exports?: Record<string, unknown> }
+
+async function manifestIn(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+}
+
+/** The name of the source that an entry point is built from; null: it names what is built. */
+const sourceOf = (entry: unknown) => /^\.\/src\/([\w-]+)\.ts$/.exec(String(entry))?.[1] ?? null
+const sourcesOf = ({ exports = {} }: Manifest) =>
+  Object.values(exports).flatMap((entry) => sourceOf(entry) ?? [])
+
+/** Entry points as strangers get them: what names a source here names what it is built to. */
+function publishedExports({ exports = {} }: Manifest): Record<string, unknown> {
+  const published = Object.entries(exports).map(([path, entry]) => {
+    const name = sourceOf(entry)
+    return [path, name ? { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } : entry]
+  })
+  return { ...Object.fromEntries(published), './package.json': './package.json' }
+}
 
 async function modules(source: string, dist: string, names: readonly string[], minify: boolean) {
   const entries = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
@@ -65,7 +85,7 @@ export async function stage({ name, folder, build }: Package, to: string, common
   const source = join(root, folder)
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
-  const own = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
+  const own = await manifestIn(source)
   await writeFile(
     join(to, 'package.json'),
     `${JSON.stringify(manifestOf(own, name, folder, common), null, 2)}\n`,
@@ -77,7 +97,7 @@ export async function stage({ name, folder, build }: Package, to: string, common
 
 /** The manifest for strangers: without what only this repository needs, and with what it publishes in place. */
 function manifestOf(
-  own: Record<string, unknown>,
+  own: Manifest,
   name: string,
   folder: string,
   { version, repository }: Common,
@@ -87,6 +107,7 @@ function manifestOf(
     ...kept,
     name,
     version,
+    exports: publishedExports(own),
     ...(repository ? { repository: { type: 'git', url: repository, directory: folder } } : {}),
     ...(publishConfig as object),
     publishConfig: { access: 'public', provenance: true },
