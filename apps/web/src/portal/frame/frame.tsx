@@ -1,7 +1,7 @@
 import { Band, Icon, type IconName, Logo } from '@groundswell/ui'
 import { read, useRead } from '../../data/index.ts'
 import { OF_TESTER, useLive } from '../../live/index.ts'
-import { Link, Pages, type Route } from '../../surface/router/index.ts'
+import { Link, Pages, type Route, usePathname } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
 import { ways } from '../ways.ts'
 import styles from './frame.module.css'
@@ -10,12 +10,18 @@ import { NotHere } from './not-here.tsx'
 
 /** Where the navigation leads: at the foot of a phone, at the head of a wide window. */
 const places = [
-  { name: 'now', icon: 'pulse', to: ways.home },
-  { name: 'mine', icon: 'list', to: ways.mine },
-  { name: 'impact', icon: 'star', to: ways.impact },
-  { name: 'earnings', icon: 'coin', to: ways.earnings },
-  { name: 'profile', icon: 'user', to: ways.profile },
-] as const satisfies readonly { name: string; icon: IconName; to: string }[]
+  { name: 'now', icon: 'pulse', to: ways.home, also: ['/t/c/', '/t/verify/', ways.join] },
+  { name: 'mine', icon: 'list', to: ways.mine, also: [ways.votes] },
+  { name: 'impact', icon: 'star', to: ways.impact, also: [] },
+  { name: 'earnings', icon: 'coin', to: ways.earnings, also: [ways.wallet] },
+  { name: 'profile', icon: 'user', to: ways.profile, also: [ways.standing, ways.house] },
+] as const satisfies readonly {
+  name: string
+  icon: IconName
+  to: string
+  /** Where the addresses of the pages below it begin. */
+  also: readonly string[]
+}[]
 
 const unread = read({
   key: ['notices', 'unread'],
@@ -27,6 +33,7 @@ const unread = read({
 export function Frame({ routes }: { routes: readonly Route[] }) {
   const t = useText<typeof en>('frame')
   const live = useLive(OF_TESTER)
+  const pathname = usePathname()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -41,7 +48,12 @@ export function Frame({ routes }: { routes: readonly Route[] }) {
       </header>
       <nav className={styles.places} aria-label={t.main}>
         {places.map((place) => (
-          <Link key={place.name} to={place.to} className={styles.place}>
+          <Link
+            key={place.name}
+            to={place.to}
+            className={styles.place}
+            {...(place.also.some((way) => pathname.startsWith(way)) ? { 'aria-current': true } : {})}
+          >
             <Icon name={place.icon} size={20} />
             <span>{t[place.name]}</span>
           </Link>

@@ -4,10 +4,10 @@ import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
-import { desk } from '../../parts/desk/desk.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
 import { type ProviderEvent, providerEvents } from './queries.ts'
+import styles from './service.module.css'
 
 const tones = { RECEIVED: 'run', PROCESSED: 'good', IGNORED: 'neutral' } as const
 const addresses = {
@@ -28,7 +28,7 @@ export function Webhooks() {
             return {
               label: t.endpoints[endpoint],
               value: (
-                <span className={desk.row}>
+                <span className={styles.address}>
                   <code dir="ltr">{address}</code>
                   <Copy text={address} label={t.copyAddress} />
                 </span>

@@ -1,4 +1,4 @@
-import { Button, Chip, DateTime, Empty, SkeletonRows, type Tone } from '@groundswell/ui'
+import { Button, Chip, DateTime, SkeletonRows, type Tone } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import type { Asset } from '../../../amount/amount-rules.ts'
@@ -83,13 +83,13 @@ export function Rewards() {
             <Chip tone={rewardTones[one.status]} mark>
               {t.states[one.status]}
             </Chip>
-            <span className={rows.end}>
-              <DateTime at={one.createdAt} />
-            </span>
           </span>
           <span className={rows.line}>
             {t.kinds[one.kind]}
             {one.note && <WordsLine of={one.note} />}
+            <span className={rows.end}>
+              <DateTime at={one.createdAt} />
+            </span>
           </span>
           {one.status === 'HELD' && one.payableAt && (
             <span className={rows.line}>
@@ -121,7 +121,7 @@ function Listed({ title, empty, list, children }: ListedProps) {
       <Loaded<unknown>
         of={list.result}
         skeleton={<SkeletonRows rows={2} height={72} />}
-        empty={() => (list.items.length === 0 ? <Empty title={empty} /> : null)}
+        empty={() => (list.items.length === 0 ? <p className={rows.line}>{empty}</p> : null)}
       >
         {() => <Cards>{children}</Cards>}
       </Loaded>

@@ -71,10 +71,15 @@ function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
           <CardItem
             key={item.id}
             foot={
-              <ShareButton
-                of={{ feedbackId: item.id, workspaceName: item.workspaceName, isOwn: true }}
-                onShare={onShare}
-              />
+              <>
+                <ShareButton
+                  of={{ feedbackId: item.id, workspaceName: item.workspaceName, isOwn: true }}
+                  onShare={onShare}
+                />
+                <span className={rows.end}>
+                  <WordsLine of={item.workspaceName} />
+                </span>
+              </>
             }
           >
             <span className={rows.title}>
@@ -83,7 +88,6 @@ function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
             <span className={rows.line}>
               <StatusChip status={item.status} />
               {item.deployedAt && <RelativeTime at={item.deployedAt} />}
-              <WordsLine of={item.workspaceName} />
             </span>
           </CardItem>
         ))}
@@ -101,10 +105,15 @@ function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
           <CardItem
             key={vote.feedbackId}
             foot={
-              <ShareButton
-                of={{ feedbackId: vote.feedbackId, workspaceName: vote.workspaceName, isOwn: false }}
-                onShare={onShare}
-              />
+              <>
+                <ShareButton
+                  of={{ feedbackId: vote.feedbackId, workspaceName: vote.workspaceName, isOwn: false }}
+                  onShare={onShare}
+                />
+                <span className={rows.end}>
+                  <WordsLine of={vote.workspaceName} />
+                </span>
+              </>
             }
           >
             <span className={rows.title}>
@@ -113,7 +122,6 @@ function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
             <span className={rows.line}>
               <StatusChip status={vote.status} />
               <span>{t.weight(vote.weight)}</span>
-              <WordsLine of={vote.workspaceName} />
               <RelativeTime at={vote.castAt} />
             </span>
           </CardItem>

@@ -57,7 +57,7 @@ function OwnCard({ item, onPending }: { item: OwnItem; onPending: (what: Pending
           {t.change}
         </Button>
       )}
-      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={() => onPending('withdraw')}>
+      <Button size="s" aria-haspopup="dialog" onClick={() => onPending('withdraw')}>
         {t.withdraw}
       </Button>
     </>
@@ -70,7 +70,7 @@ function OwnCard({ item, onPending }: { item: OwnItem; onPending: (what: Pending
       <span className={rows.line}>
         <ItemChip status={item.status} safetyStatus={item.safetyStatus} />
         <WordsLine of={item.workspaceName} />
-        <RelativeTime at={item.createdAt} />
+        <RelativeTime at={item.createdAt} short />
         <span className={rows.end}>
           {t.score} <Num value={item.totalScore} />
         </span>
@@ -101,7 +101,7 @@ export function VotesPage() {
             <StatusChip status={vote.status} />
             <span>{vote.voteType === 'up' ? t.up(vote.weight) : t.down(vote.weight)}</span>
             <WordsLine of={vote.workspaceName} />
-            <RelativeTime at={vote.castAt} />
+            <RelativeTime at={vote.castAt} short />
           </span>
           {vote.mergedInto && <span className={rows.line}>{t.merged}</span>}
         </CardItem>
