@@ -73,7 +73,10 @@ async function signIn(page: Page, url: string, { home, start, user }: Sight) {
   await page.waitForURL(({ pathname }) => pathname.startsWith(home) && pathname !== `${home}/callback`)
 }
 
-const openers = { row: 'main [data-opens]', dialog: 'main [aria-haspopup="dialog"]' }
+const openers = {
+  row: 'main [data-opens]',
+  dialog: 'main [aria-haspopup="dialog"]:not([aria-disabled="true"])',
+}
 
 /** Shows a page as it is when nothing is under way any more. False: there is nothing to open on it. */
 async function show(page: Page, traffic: Traffic, url: string, { path, opens }: NamedPage): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { Chip, Copy, DateTime, Facts, Section, Table } from '@groundswell/ui'
-import type { ReactNode } from 'react'
+import { Chip, Copy, DateTime, Section, Table } from '@groundswell/ui'
+import { Fragment, type ReactNode } from 'react'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -22,20 +22,20 @@ export function Webhooks() {
   return (
     <>
       <Section title={t.addresses} note={t.addressesWhy}>
-        <Facts
-          items={(['billing', 'payout'] as const).map((endpoint) => {
+        <dl className={styles.addresses}>
+          {(['billing', 'payout'] as const).map((endpoint) => {
             const address = location.origin + addresses[endpoint]
-            return {
-              label: t.endpoints[endpoint],
-              value: (
-                <span className={styles.address}>
+            return (
+              <Fragment key={endpoint}>
+                <dt>{t.endpoints[endpoint]}</dt>
+                <dd className={styles.address}>
                   <code dir="ltr">{address}</code>
                   <Copy text={address} label={t.copyAddress} />
-                </span>
-              ),
-            }
+                </dd>
+              </Fragment>
+            )
           })}
-        />
+        </dl>
       </Section>
       <Section title={t.received}>
         <AllOf list={list} empty={t.noEvents} icon="inbox" rows={8}>
