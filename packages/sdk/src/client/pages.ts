@@ -9,13 +9,22 @@ export function matchesPage(pattern: string, address: string): boolean {
   }
 }
 
-/** The element of a selector, or null; also null for a selector that the browser rejects. */
+/**
+ * The element of a selector, or null: without a selector, or for one that the browser rejects, there is none. `a >>> b`
+ * is b in the open shadow root of a.
+ */
 export function elementOf<Found>(
   root: { querySelector(selector: string): Found | null },
-  selector: string,
+  selector: string | null,
 ): Found | null {
   try {
-    return root.querySelector(selector)
+    return selector!
+      .split('>>>')
+      .reduce<unknown>(
+        (within, part, at) =>
+          ((at ? (within as Element).shadowRoot : within) as typeof root).querySelector(part),
+        root,
+      ) as Found | null
   } catch {
     return null
   }

@@ -55,6 +55,6 @@ export function zonesOfPage(zones: readonly Zone[], { url, root, includeClosed =
       (!address ||
         zone.urlPatterns.length === 0 ||
         zone.urlPatterns.some((pattern) => matchesPage(pattern, address))) &&
-      (!place || !zone.selector || elementOf(place, zone.selector) !== null),
+      (!place || !zone.selector || elementOf(place, zone.selector)),
   )
 }

@@ -202,10 +202,10 @@ function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
   const configured = frame.options.polls?.[zone.zoneId]
   const { options: own, maxChoices: most = 1 } = zone
   if (!isPoll(zone) && configured) return { ...configured, most: configured.options.length }
-  const element = zone.selector ? elementOf(document, zone.selector) : null
-  const written = element instanceof HTMLElement ? element.dataset.gsOptions : undefined
+  const element = elementOf(document, zone.selector)
+  const written = attributeOf(element, 'options')
   if (isPoll(zone)) {
-    const question = configured?.question ?? questionOf(element)
+    const question = configured?.question ?? attributeOf(element, 'question')
     return { options: own!, multiple: most > 1, most, ...(question ? { question } : {}) }
   }
   const options =
@@ -213,11 +213,10 @@ function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
       ?.split('|')
       .map((option) => option.trim())
       .filter(Boolean) ?? []
-  const question = questionOf(element)
+  const question = attributeOf(element, 'question')
   return options.length > 0 ? { options, most: 1, ...(question ? { question } : {}) } : null
 }
-const questionOf = (element: Element | null) =>
-  element instanceof HTMLElement ? element.dataset.gsQuestion : undefined
+const attributeOf = (element: Element | null, name: string) => element?.getAttribute(`data-gs-${name}`)
 
 /** Never includes the query or fragment of the URL, which may contain tokens. */
 function whereabouts(language: string): Record<string, unknown> {

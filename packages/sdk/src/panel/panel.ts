@@ -134,7 +134,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     place.offer(zones, zone)
     if (isNew) tabs.offer(tabsOf(next))
     show(next.type === 'VOTE' && isNew ? 'ideas' : tab)
-    const element = next.selector && elementOf(document, next.selector)
+    const element = elementOf(document, next.selector)
     if (element && zones.length > 1)
       void frame.load('places').then(
         (part) => part.flash(frame, element),

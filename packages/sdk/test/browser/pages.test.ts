@@ -89,15 +89,16 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
     await opened.context().close()
   })
 
-  test('fifty zones: chosen on the page with a handful of layouts, however long one scrolls', async () => {
+  test('fifty zones, one of them in a shadow root: chosen on the page with a handful of layouts, however long one scrolls', async () => {
     const many = await newWorkspace(stage.service)
     const zones = Array.from({ length: 50 }, (_, n) => ({
       zoneId: `z${n}`,
       name: `Zone ${n}`,
-      selector: `#z${n}`,
+      selector: n === 49 ? 'x-box >>> #z49' : `#z${n}`,
     }))
     await many.post('/api/zones/bulk', { zones })
     const places = zones.map(({ zoneId }) => `<p id="${zoneId}" style="height:80px">${zoneId}</p>`)
+    places[49] = `<x-box><template shadowrootmode="open">${places[49]}</template></x-box>`
     const opened = await stage.visit(places.join('') + stage.tag({ 'data-key': many.publishableKey }))
     const panel = await openPanel(opened)
     expect(await panel.locator('option').count()).toBe(50)
