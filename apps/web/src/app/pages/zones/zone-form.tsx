@@ -1,6 +1,7 @@
 import { Select, Slider, Switch, Textarea, TextField } from '@groundswell/ui'
+import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
-import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
+import { limitsOf } from './limits-rules.ts'
 import type en from './messages/en.ts'
 import type { Draft } from './zone-draft.ts'
 import styles from './zones.module.css'
@@ -11,6 +12,21 @@ interface ZoneFormProps {
   /** Messages by field. */
   fields: Readonly<Record<string, string>>
   onChange: (draft: Draft) => void
+  /** The choice of a campaign: each application has its own list. */
+  campaign: ReactNode
+  /** What stands at the selector, such as other ones to choose from. */
+  besideSelector?: ReactNode
+  /** Why the id cannot be changed. */
+  fixedId?: string
+}
+type PartProps = Pick<ZoneFormProps, 'draft' | 'fields' | 'onChange'>
+
+const { pattern } = limitsOf('zoneId')
+/** As an attribute, where it has neither ends nor a dash without a backslash. */
+const idPattern = pattern!.replace(/^\^|\$$/g, '').replace('-]', '\\-]')
+const within = (field: Parameters<typeof limitsOf>[0]) => {
+  const { minimum, maximum } = limitsOf(field)
+  return { min: minimum, max: maximum }
 }
 
 /** The fields of a zone: where it is, who may take part, and its gate. */
@@ -24,28 +40,30 @@ export function ZoneForm(props: ZoneFormProps) {
   )
 }
 
-function Place({ draft, isNew, fields, onChange }: ZoneFormProps) {
+function Place(props: ZoneFormProps) {
+  const { draft, isNew, fields, onChange, campaign, besideSelector, fixedId } = props
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
       <TextField
         label={t.zoneId}
-        hint={t.zoneIdHint}
+        hint={fixedId ?? t.zoneIdHint}
+        readOnly={fixedId !== undefined}
         value={draft.zoneId}
         onChange={(zoneId) => set({ zoneId })}
         mono
         required
         autoFocus={isNew}
         maxLength={100}
-        pattern="[A-Za-z0-9._:\-]{1,100}"
+        pattern={idPattern}
         error={fields.zoneId}
       />
       <TextField
         label={t.name}
         value={draft.name}
         onChange={(name) => set({ name })}
-        maxLength={200}
+        maxLength={limitsOf('name').maxLength}
         placeholder={draft.zoneId}
         error={fields.name}
       />
@@ -62,23 +80,18 @@ function Place({ draft, isNew, fields, onChange }: ZoneFormProps) {
         value={draft.selector}
         onChange={(selector) => set({ selector })}
         mono
-        maxLength={1000}
+        maxLength={limitsOf('selector').maxLength}
         placeholder="#checkout"
         error={fields.selector}
       />
-      <CampaignChoice
-        label={t.campaign}
-        none={t.noCampaign}
-        value={draft.campaignId}
-        onChange={(campaignId) => set({ campaignId })}
-        error={fields.campaignId}
-      />
+      {besideSelector}
+      {campaign}
     </>
   )
 }
 
 /** What may be answered in a poll. */
-function Poll({ draft, fields, onChange }: Omit<ZoneFormProps, 'isNew'>) {
+function Poll({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const fault = Object.entries(fields).find(([path]) => path.startsWith('options'))?.[1]
@@ -96,8 +109,7 @@ function Poll({ draft, fields, onChange }: Omit<ZoneFormProps, 'isNew'>) {
         label={t.maxChoices}
         type="number"
         inputMode="numeric"
-        min={1}
-        max={50}
+        {...within('maxChoices')}
         value={draft.maxChoices}
         onChange={(maxChoices) => set({ maxChoices })}
         error={fields.maxChoices}
@@ -112,7 +124,7 @@ function Poll({ draft, fields, onChange }: Omit<ZoneFormProps, 'isNew'>) {
 }
 
 /** What an item of the zone needs to be ready. */
-function Gate({ draft, fields, onChange }: ZoneFormProps) {
+function Gate({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
@@ -124,8 +136,7 @@ function Gate({ draft, fields, onChange }: ZoneFormProps) {
           label={t.threshold}
           type="number"
           inputMode="numeric"
-          min={0}
-          max={1_000_000}
+          {...within('threshold')}
           value={draft.threshold}
           onChange={(threshold) => set({ threshold })}
           error={fields.threshold}
@@ -134,8 +145,7 @@ function Gate({ draft, fields, onChange }: ZoneFormProps) {
           label={t.trusted}
           type="number"
           inputMode="numeric"
-          min={0}
-          max={1_000_000}
+          {...within('minTrustedVoters')}
           value={draft.minTrustedVoters}
           onChange={(minTrustedVoters) => set({ minTrustedVoters })}
           error={fields.minTrustedVoters}
@@ -154,7 +164,7 @@ function Gate({ draft, fields, onChange }: ZoneFormProps) {
   )
 }
 
-function Part({ draft, onChange }: ZoneFormProps) {
+function Part({ draft, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const choices = (texts: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
@@ -66,7 +67,21 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
       }
     >
       <form id="zone" className={styles.form} onSubmit={submit}>
-        <ZoneForm draft={draft} onChange={setDraft} fields={save.fields} isNew={!zone} />
+        <ZoneForm
+          draft={draft}
+          onChange={setDraft}
+          fields={save.fields}
+          isNew={!zone}
+          campaign={
+            <CampaignChoice
+              label={t.campaign}
+              none={t.noCampaign}
+              value={draft.campaignId}
+              onChange={(campaignId) => setDraft({ ...draft, campaignId })}
+              error={save.fields.campaignId}
+            />
+          }
+        />
         {save.error && <ErrorNote error={save.error} />}
       </form>
       {isDeleting && zone && <Remove of={zone} onClose={() => setDeleting(false)} onDone={close} />}

@@ -1,0 +1,104 @@
+import { bodies } from '@groundswell/client/studio-bodies'
+
+/** Why a value is refused; the page has the sentence. */
+export type Fault =
+  | { kind: 'missing' | 'pattern' | 'notWhole' | 'choice' | 'twice' | 'campaign' }
+  | { kind: 'tooLong' | 'tooMany' | 'tooLarge'; most: number }
+  | { kind: 'tooSmall'; least: number }
+
+/** What of JSON Schema the API description uses for the fields of a zone. */
+interface Limits {
+  type?: string
+  anyOf?: readonly Limits[]
+  enum?: readonly unknown[]
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  items?: Limits
+}
+const { properties, required } = bodies.createZone
+export type ZoneField = keyof typeof properties
+const limits: Readonly<Record<ZoneField, Limits>> = properties
+
+/** The expressions of the description, built once. */
+const expressions = new Map(
+  Object.values(limits)
+    .flatMap(patternsIn)
+    .map((pattern) => [pattern, new RegExp(pattern, 'u')]),
+)
+
+function patternsIn({ pattern, anyOf = [], items }: Limits): string[] {
+  const inner = [...anyOf, ...(items ? [items] : [])].flatMap(patternsIn)
+  return pattern === undefined ? inner : [pattern, ...inner]
+}
+
+/** What the service takes of a field, for the attributes of its input. */
+export function limitsOf(field: ZoneField): Limits {
+  const own = limits[field]
+  return own.anyOf?.find(({ type }) => type !== 'null') ?? own
+}
+
+/** The fields of a new zone, or of changes of one, that the service would refuse. */
+export function faultsOf(
+  body: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): Partial<Record<ZoneField, Fault>> {
+  const faults: Partial<Record<ZoneField, Fault>> = {}
+  for (const field of Object.keys(limits) as ZoneField[]) {
+    const isMissing = body[field] === undefined || body[field] === ''
+    if (isMissing && isNew && (required as readonly string[]).includes(field))
+      faults[field] = { kind: 'missing' }
+    if (body[field] === undefined || faults[field]) continue
+    const fault = faultOf(limits[field], body[field])
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+/** Why a value does not fit; null: it does. */
+function faultOf(own: Limits, value: unknown): Fault | null {
+  if (own.anyOf) {
+    if (value === null && own.anyOf.some(({ type }) => type === 'null')) return null
+    return faultOf(own.anyOf.find(({ type }) => type !== 'null') ?? {}, value)
+  }
+  if (own.enum && !own.enum.includes(value)) return { kind: 'choice' }
+  if (typeof value === 'string') return textFault(own, value)
+  if (own.type === 'integer' || own.type === 'number') return numberFault(own, value as number)
+  if (Array.isArray(value)) return listFault(own, value)
+  return null
+}
+
+function textFault(
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: Limits,
+  text: string,
+): Fault | null {
+  // The service counts characters, not their halves.
+  const length = [...text].length
+  if (length < minLength) return { kind: 'missing' }
+  if (length > maxLength) return { kind: 'tooLong', most: maxLength }
+  return pattern === undefined || expressions.get(pattern)!.test(text) ? null : { kind: 'pattern' }
+}
+
+function numberFault({ type, minimum, maximum }: Limits, value: number): Fault | null {
+  if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) return { kind: 'notWhole' }
+  if (minimum !== undefined && value < minimum) return { kind: 'tooSmall', least: minimum }
+  if (maximum !== undefined && value > maximum) return { kind: 'tooLarge', most: maximum }
+  return null
+}
+
+function listFault(
+  { maxItems = Number.POSITIVE_INFINITY, uniqueItems, items }: Limits,
+  list: readonly unknown[],
+) {
+  if (list.length > maxItems) return { kind: 'tooMany', most: maxItems } as const
+  if (uniqueItems && new Set(list).size < list.length) return { kind: 'twice' } as const
+  for (const one of list) {
+    const fault = faultOf(items ?? {}, one)
+    if (fault) return fault
+  }
+  return null
+}
