@@ -253,12 +253,12 @@ const rules = [
   {
     name: 'the-extension-uses-the-client',
     comment:
-      'It runs in other people’s browsers: it knows the service by its API description alone. It shares the kit, the parts of the SDK that stand in pages, and of the pages the texts, what shows words of others, and what a portal page decides.',
+      'It runs in other people’s browsers: it knows the service by its API description alone. It shares the kit, the parts of the SDK that stand in pages, and of the pages the texts, what shows words of others, what a portal page decides, and the form of zones.',
     from: { path: '^apps/extension/src/', pathNot: anyTest },
     to: {
       path: '^(apps/(?!extension/)|packages/(?!ui/src/(index\\.ts|tokens\\.css|base\\.css)|client/|sdk/src/(client|panel|widget)/|sdk/src/parts\\.ts))',
       pathNot:
-        '^apps/web/src/((text|untrusted)/|data/(loaded\\.tsx|draft\\.ts)|portal/(parts/page-rules|pages/notices/notice-rules)\\.ts|portal/pages/(notices|verify)/messages/|data/messages/)',
+        '^apps/web/src/((text|untrusted)/|data/(loaded\\.tsx|draft\\.ts)|portal/(parts/page-rules|pages/notices/notice-rules)\\.ts|portal/pages/(notices|verify)/messages/|data/messages/|app/pages/zones/(zone-draft\\.ts|limits-rules\\.ts|zone-form\\.tsx|messages/))',
     },
   },
   {
@@ -266,6 +266,12 @@ const rules = [
     comment: 'What is put into pages of others knows neither the worker, nor the panel, nor tokens.',
     from: { path: '^apps/extension/src/content/', pathNot: anyTest },
     to: { path: '^apps/extension/src/(?!content/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the-picker-gets-little',
+    comment: 'As above: it knows how selectors are made, and what it tells the panel.',
+    from: { path: '^apps/extension/src/studio/(pick|selector)/', pathNot: anyTest },
+    to: { path: '^apps/extension/src/(?!studio/(pick|selector)/)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'surfaces-know-no-surfaces',

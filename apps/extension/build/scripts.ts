@@ -16,6 +16,7 @@ export const scripts: readonly Script[] = [
   { name: 'worker', entry: 'src/worker/main.ts' },
   // Put into pages: every byte is paid there.
   { name: 'content', entry: 'src/content/main.ts', limit: 12_000 },
+  { name: 'pick', entry: 'src/studio/pick/main.ts', limit: 12_000 },
 ]
 
 const common = (outDir: string): InlineConfig => ({

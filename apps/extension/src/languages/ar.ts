@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/ar.ts',
       '../../../web/src/{data,untrusted}/messages/ar.ts',
+      '../../../web/src/app/pages/zones/messages/ar.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/ar.ts',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/de.ts',
       '../../../web/src/{data,untrusted}/messages/de.ts',
+      '../../../web/src/app/pages/zones/messages/de.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/de.ts',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/en.ts',
       '../../../web/src/{data,untrusted}/messages/en.ts',
+      '../../../web/src/app/pages/zones/messages/en.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/en.ts',
     ],
     { eager: true, import: 'default' },

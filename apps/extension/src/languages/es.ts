@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/es.ts',
       '../../../web/src/{data,untrusted}/messages/es.ts',
+      '../../../web/src/app/pages/zones/messages/es.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/es.ts',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/fr.ts',
       '../../../web/src/{data,untrusted}/messages/fr.ts',
+      '../../../web/src/app/pages/zones/messages/fr.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/fr.ts',
     ],
     { eager: true, import: 'default' },

@@ -5,6 +5,7 @@ export default byFolder(
     [
       '../*/messages/ja.ts',
       '../../../web/src/{data,untrusted}/messages/ja.ts',
+      '../../../web/src/app/pages/zones/messages/ja.ts',
       '../../../web/src/portal/pages/{notices,verify}/messages/ja.ts',
     ],
     { eager: true, import: 'default' },

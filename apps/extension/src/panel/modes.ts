@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Tester } from '../tester/tester.tsx'
 import type en from './messages/en.ts'
 import type { Tab } from './tab.ts'
@@ -10,4 +10,10 @@ export interface Mode {
   View: ComponentType<{ tab: Tab | null }>
 }
 
-export const modes: readonly Mode[] = [{ id: 'tester', label: 'tester', View: Tester }]
+/** Loaded when it is opened: most people are testers. */
+const Studio = lazy(() => import('../studio/studio.tsx').then(({ Studio }) => ({ default: Studio })))
+
+export const modes: readonly Mode[] = [
+  { id: 'tester', label: 'tester', View: Tester },
+  { id: 'developer', label: 'developer', View: Studio },
+]

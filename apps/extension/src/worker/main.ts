@@ -1,4 +1,5 @@
 import { answerMessages } from '../message/message.ts'
+import { presentPairing } from '../studio/pairing.ts'
 import { watchBadge } from './badge.ts'
 import { outlineHandlers, watchPermissions, watchTabs } from './outlining.ts'
 import { pressHandlers, watchPresses } from './presses.ts'
@@ -15,4 +16,6 @@ watchTabs()
 watchPermissions()
 watchBadge()
 watchStart()
+// A pairing that has ended meanwhile is forgotten, though no panel is open.
+void presentPairing()
 answerMessages([pressHandlers, outlineHandlers])

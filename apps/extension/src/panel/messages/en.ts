@@ -1,5 +1,5 @@
 export default {
   mode: 'What to do here',
-  modes: { tester: 'Test', developer: 'Develop' },
+  modes: { tester: 'Test', developer: 'Studio' },
   options: 'Options',
 }

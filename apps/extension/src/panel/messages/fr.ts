@@ -2,6 +2,6 @@ import type en from './en.ts'
 
 export default {
   mode: 'Que faire ici',
-  modes: { tester: 'Tester', developer: 'Développer' },
+  modes: { tester: 'Tester', developer: 'Studio' },
   options: 'Options',
 } satisfies typeof en

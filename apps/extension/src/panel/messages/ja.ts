@@ -2,6 +2,6 @@ import type en from './en.ts'
 
 export default {
   mode: 'ここですること',
-  modes: { tester: 'テスト', developer: '開発' },
+  modes: { tester: 'テスト', developer: 'スタジオ' },
   options: '設定',
 } satisfies typeof en

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { kept } from '../state/kept.ts'
+import type { Candidate } from './selector/selector-rules.ts'
+import type { Edit } from './zone/plan-rules.ts'
+
+/** An edit with the selectors that were found when its element was picked. */
+export interface DrawnEdit extends Edit {
+  candidates: readonly Candidate[]
+}
+export type DrawnEdits = Readonly<Record<string, DrawnEdit>>
+
+/** What is not saved, by workspace. It holds no secret, and outlives the panel, the worker and the pairing. */
+const unsaved = kept<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>('session', 'studio:edits', {
+  by: '',
+  of: {},
+})
+/** This panel: a value that it wrote itself is no news to it. */
+const self = crypto.randomUUID()
+
+/** How many changes wait, by workspace. */
+export async function countUnsaved(): Promise<Readonly<Record<string, number>>> {
+  const { of } = await unsaved.get()
+  return Object.fromEntries(Object.entries(of).map(([id, edits]) => [id, Object.keys(edits).length]))
+}
+
+/** Forgets what was drawn for a workspace. */
+export async function dropUnsaved(workspaceId: string): Promise<void> {
+  const { of } = await unsaved.get()
+  const { [workspaceId]: _, ...rest } = of
+  await unsaved.set({ by: '', of: rest })
+}
+
+/** The edits of a workspace, and how they change; undefined until they were read. */
+export function useEdits(workspaceId: string) {
+  const [edits, setEdits] = useState<DrawnEdits>()
+  const present = useRef<DrawnEdits>({})
+  const take = useCallback((next: DrawnEdits) => {
+    present.current = next
+    setEdits(next)
+  }, [])
+  useEffect(() => {
+    void unsaved.get().then(({ of }) => take(of[workspaceId] ?? {}))
+    return unsaved.onChange(({ by, of }) => by !== self && take(of[workspaceId] ?? {}))
+  }, [workspaceId, take])
+  /** Changes some edits; null drops one. */
+  const change = useCallback(
+    (changed: Readonly<Record<string, DrawnEdit | null>>) => {
+      const all = Object.entries({ ...present.current, ...changed })
+      const next = Object.fromEntries(all.filter(([, edit]) => edit !== null)) as DrawnEdits
+      take(next)
+      return unsaved
+        .get()
+        .then(({ of }) => unsaved.set({ by: self, of: { ...of, [workspaceId]: present.current } }))
+    },
+    [workspaceId, take],
+  )
+  return { edits, change }
+}

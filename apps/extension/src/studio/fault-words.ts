@@ -1,0 +1,17 @@
+import type { Fault, ZoneField } from '../../../web/src/app/pages/zones/limits-rules.ts'
+import type en from './messages/en.ts'
+
+/** What is wrong with each field, in words. */
+export function faultSentences(
+  faults: Readonly<Partial<Record<ZoneField, Fault>>>,
+  t: typeof en,
+): Partial<Record<ZoneField, string>> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, sentenceOf(fault, t)]))
+}
+
+function sentenceOf(fault: Fault, t: typeof en): string {
+  if (fault.kind === 'campaign') return t.stays
+  if (fault.kind === 'tooSmall') return t.faults.tooSmall(fault.least)
+  if ('most' in fault) return t.faults[fault.kind](fault.most)
+  return t.faults[fault.kind]
+}

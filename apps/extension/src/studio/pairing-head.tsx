@@ -1,0 +1,72 @@
+import { GroundswellError } from '@groundswell/client'
+import { Band, Button, Dialog, IconButton, useNow } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote } from '../../../web/src/data/loaded.tsx'
+import { useText } from '../../../web/src/text/index.ts'
+import { WordsLine } from '../../../web/src/untrusted/words.tsx'
+import { useWork } from '../page/use-work.ts'
+import { countUnsaved, dropUnsaved } from './edits.ts'
+import type en from './messages/en.ts'
+import { type Pairing, pairing, renew } from './pairing.ts'
+import { endsSoon, minutesLeft } from './pairing-rules.ts'
+import styles from './studio.module.css'
+
+/** The workspace, how long the pairing lasts, and a warning before it ends. */
+export function PairingHead({ of }: { of: Pairing }) {
+  const t = useText<typeof en>('studio')
+  // The clock moves every 15 seconds: the pairing may be younger than its last beat.
+  const minutes = minutesLeft(of.expiresAt, Math.max(useNow(), Date.now()))
+  const [unsaved, setUnsaved] = useState<number | null>(null)
+  const again = useWork(renew)
+  const isOver = again.error instanceof GroundswellError && again.error.status === 401
+  const end = async () => {
+    const count = (await countUnsaved())[of.workspace.id] ?? 0
+    if (count > 0) setUnsaved(count)
+    else await pairing.remove()
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <span>
+          {t.pairedWith}{' '}
+          <strong>
+            <WordsLine of={of.workspace.name} />
+          </strong>
+        </span>
+        <span className={styles.end}>{t.left(minutes)}</span>
+        <IconButton icon="logout" label={t.end} onClick={() => void end()} />
+      </div>
+      {endsSoon(minutes) && (
+        <Band
+          tone="flag"
+          action={
+            <Button size="s" busy={again.busy} onClick={() => again.run()}>
+              {t.renew}
+            </Button>
+          }
+        >
+          {t.endsSoon(minutes)}
+        </Band>
+      )}
+      {again.error && (isOver ? <p role="alert">{t.renewOver}</p> : <ErrorNote error={again.error} />)}
+      {unsaved !== null && (
+        <Dialog
+          open
+          size="s"
+          title={t.endTitle}
+          onClose={() => setUnsaved(null)}
+          footer={
+            <Button
+              variant="stop"
+              onClick={() => void dropUnsaved(of.workspace.id).then(() => pairing.remove())}
+            >
+              {t.end}
+            </Button>
+          }
+        >
+          <p>{t.endNote(unsaved)}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

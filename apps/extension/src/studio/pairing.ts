@@ -1,0 +1,67 @@
+import { type Client, createClient, GroundswellError } from '@groundswell/client'
+import { kept } from '../state/kept.ts'
+import { settings } from '../state/settings.ts'
+import { codeOf } from './pairing-rules.ts'
+
+/** The workspace that this browser may draw zones for: in memory alone, for an hour. */
+export interface Pairing {
+  /** The service that the token is for. */
+  address: string
+  token: string
+  expiresAt: number
+  workspace: { id: string; name: string }
+}
+export const pairing = kept<Pairing | null>('session', 'studio', null)
+
+/** Redeems a code that the dashboard shows. */
+export async function pair(typed: string): Promise<void> {
+  const { address } = await settings.get()
+  const api = createClient({ baseUrl: address! })
+  const answer = await api.post('/api/studio/pairing/redeem', { body: { code: codeOf(typed) } })
+  const { token, expiresAt, workspace } = answer
+  await pairing.set({ address: address!, token, expiresAt: Date.parse(expiresAt), workspace })
+}
+
+/** The pairing that is in force. One that has ended, or is of another service, is forgotten. */
+export async function presentPairing(): Promise<Pairing | null> {
+  const [found, { address }] = await Promise.all([pairing.get(), settings.get()])
+  if (!found) return null
+  if (found.address === address && found.expiresAt > Date.now()) return found
+  await pairing.remove()
+  return null
+}
+
+/** A token that lasts another hour, in the place of the present one. */
+export async function renew(): Promise<void> {
+  await asStudio(async (api) => {
+    const { token, expiresAt } = await api.post('/api/studio/renew')
+    const found = await pairing.get()
+    if (found) await pairing.set({ ...found, token, expiresAt: Date.parse(expiresAt) })
+  })
+}
+
+/** Asks the service whether the token still holds: a rotation of the keys ends it early. */
+export async function checkPairing(): Promise<void> {
+  await asStudio(async (api, { token }) => {
+    await api.post('/api/studio/validate', { body: { token } })
+  })
+}
+
+/** Calls the service as the paired browser. A refused token ends the pairing; what was drawn is kept. */
+export async function asStudio<T>(work: (api: Client, present: Pairing) => Promise<T>): Promise<T> {
+  const present = await presentPairing()
+  if (!present) throw new PairingOver()
+  const { address, token } = present
+  try {
+    return await work(createClient({ baseUrl: address, studioToken: token }), present)
+  } catch (error) {
+    if (error instanceof GroundswellError && error.status === 401 && (await pairing.get())?.token === token)
+      await pairing.remove()
+    throw error
+  }
+}
+
+/** The hour is over; the panel asks for a new code. */
+export class PairingOver extends Error {
+  override readonly name = 'PairingOver'
+}

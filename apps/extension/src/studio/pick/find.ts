@@ -1,0 +1,38 @@
+import { type Candidate, candidatesOf } from '../selector/selector-rules.ts'
+import { hostsOf, linesOf, shadowOf } from './tree.ts'
+
+const { querySelector, querySelectorAll } = Document.prototype
+const inShadow = ShadowRoot.prototype
+
+/** All elements of a selector in this page, read as the widget reads it; null: the browser rejects the selector. */
+export function allOf(selector: string): Element[] | null {
+  const parts = selector.split('>>>')
+  const last = parts.pop()!
+  let root: Document | ShadowRoot | null = document
+  try {
+    for (const part of parts) {
+      const found: Element | null =
+        root === document ? querySelector.call(document, part) : inShadow.querySelector.call(root, part)
+      root = found && shadowOf(found)
+      if (!root) {
+        // What cannot be reached may still be no selector at all.
+        querySelector.call(document, last)
+        return []
+      }
+    }
+    const all =
+      root === document ? querySelectorAll.call(document, last) : inShadow.querySelectorAll.call(root!, last)
+    return [...all]
+  } catch {
+    return null
+  }
+}
+
+/** The selectors that find an element, best first. */
+export function selectorsOf(element: Element): Candidate[] {
+  const hosts = hostsOf(element)
+  return candidatesOf(linesOf(element), (selector, level) => {
+    const found = allOf(selector) ?? []
+    return { count: found.length, isPicked: found[0] === hosts[level] }
+  })
+}

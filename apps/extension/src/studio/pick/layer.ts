@@ -1,0 +1,136 @@
+import { boxOf } from './tree.ts'
+
+/** How often in a row the page may take the place on top before it is left to the page. */
+const MOST_DEFEATS = 40
+
+const important = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value, 'important')
+}
+
+/**
+ * A layer above everything in the page, in a shadow root in the browser's top layer. While it is solid it takes every
+ * press, so nothing of the page is used by accident. Styles go through CSSOM: no policy of the page forbids that, and
+ * no rule of the page is stronger.
+ */
+export class Layer {
+  // A name of its own, so that no selector of the page finds it and no place among siblings changes.
+  readonly host = document.createElement('groundswell-studio')
+  /** What is in the top layer. It stands inside, because a page may style the backdrop of everything outside. */
+  readonly #glass = document.createElement('div')
+  readonly #box = document.createElement('div')
+  readonly #label = document.createElement('div')
+  readonly #isSolid: boolean
+  #defeats = 0
+
+  constructor(isSolid: boolean) {
+    this.#isSolid = isSolid
+    important(this.host, { all: 'initial', display: 'block', position: 'fixed', 'pointer-events': 'none' })
+    important(this.#glass, {
+      all: 'initial',
+      position: 'fixed',
+      inset: '0',
+      width: 'auto',
+      height: 'auto',
+      overflow: 'hidden',
+      'pointer-events': isSolid ? 'auto' : 'none',
+      cursor: isSolid ? 'crosshair' : 'auto',
+      'touch-action': 'none',
+    })
+    important(this.#box, {
+      position: 'absolute',
+      display: 'none',
+      'box-sizing': 'border-box',
+      border: '2px solid #0a6b66',
+      outline: '2px solid #fff',
+      'border-radius': '3px',
+      background: 'rgb(10 107 102 / 16%)',
+      'pointer-events': 'none',
+    })
+    important(this.#label, {
+      position: 'absolute',
+      display: 'none',
+      'max-width': '320px',
+      padding: '2px 6px',
+      'border-radius': '3px',
+      background: '#0a6b66',
+      color: '#fff',
+      font: '12px/1.5 system-ui, sans-serif',
+      'white-space': 'nowrap',
+      overflow: 'hidden',
+      'text-overflow': 'ellipsis',
+      'unicode-bidi': 'plaintext',
+      'pointer-events': 'none',
+    })
+    this.host.setAttribute('aria-hidden', 'true')
+    this.#glass.popover = 'manual'
+    this.#glass.append(this.#box, this.#label)
+    this.host.attachShadow({ mode: 'open' }).append(this.#glass)
+  }
+
+  /**
+   * Puts the layer on top, where the page has taken it away since the last time. False: the page does so again and again.
+   */
+  keepOnTop(): boolean {
+    if (this.#isOnTop()) {
+      this.#defeats = 0
+      return true
+    }
+    if (++this.#defeats > MOST_DEFEATS) return false
+    for (const place of places(this.host)) {
+      if (this.host.parentNode !== place) place.append(this.host)
+      try {
+        if (this.#glass.matches(':popover-open')) this.#glass.hidePopover()
+        this.#glass.showPopover()
+      } catch {
+        // The page took it away between the two.
+      }
+      if (this.#isOnTop()) break
+    }
+    return true
+  }
+
+  /** Outlines an element with a name beside it; null: nothing. */
+  outline(element: Element | null, name: string) {
+    const box = element && boxOf(element)
+    const isSeen = box !== null && (box.width > 0 || box.height > 0)
+    important(this.#box, { display: isSeen ? 'block' : 'none' })
+    important(this.#label, { display: isSeen && name !== '' ? 'block' : 'none' })
+    if (!isSeen) return
+    important(this.#box, {
+      left: `${box.left - 2}px`,
+      top: `${box.top - 2}px`,
+      width: `${box.width + 4}px`,
+      height: `${box.height + 4}px`,
+    })
+    this.#label.textContent = name
+    // Above the element, or inside it where there is no room.
+    const above = box.top - 26 > 0 ? box.top - 26 : Math.max(box.top, 0) + 4
+    important(this.#label, {
+      left: `${Math.min(Math.max(box.left, 4), Math.max(innerWidth - 328, 4))}px`,
+      top: `${Math.min(above, innerHeight - 26)}px`,
+    })
+  }
+
+  remove() {
+    this.host.remove()
+  }
+
+  #isOnTop(): boolean {
+    if (!this.host.isConnected || !this.#glass.matches(':popover-open')) return false
+    if (!this.#isSolid) return true
+    const root = this.host.getRootNode() as Document | ShadowRoot
+    return root.elementFromPoint(innerWidth / 2, innerHeight / 2) === this.host
+  }
+}
+
+/** Where the layer can stand: in the page, or in a modal dialog, outside of which nothing can be pressed. */
+function places(present: Element): Element[] {
+  const found: Element[] = []
+  const look = (root: Document | ShadowRoot) => {
+    found.push(...root.querySelectorAll('dialog:modal'))
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) look(element.shadowRoot)
+  }
+  look(document)
+  const parent = present.parentElement
+  return [...(parent?.isConnected ? [parent] : []), document.documentElement, ...found.reverse()]
+}

@@ -1,0 +1,84 @@
+import { allOf } from './find.ts'
+import { Layer } from './layer.ts'
+import { type Asked, LINE, type Told } from './messages.ts'
+import { Picker } from './picker.ts'
+
+/** A page that changes all the time is counted again at most so often. */
+const CALM_MS = 1_000
+const SHOWN_MS = 1_800
+
+/** Serves one panel until its line ends; nothing of it stays in the page then. */
+function serve(port: chrome.runtime.Port) {
+  let picker: Picker | null = null
+  let shown: Layer | null = null
+  const tell = (told: Told) => port.postMessage(told)
+  const endWatch = watch(() => tell({ kind: 'changed' }))
+  const unshow = () => {
+    shown?.remove()
+    shown = null
+  }
+
+  port.onMessage.addListener((asked: Asked) => {
+    if (asked.kind === 'count') {
+      const { turn, selectors } = asked
+      tell({ kind: 'counts', turn, counts: selectors.map((selector) => allOf(selector)?.length ?? null) })
+    } else if (asked.kind === 'pick') {
+      unshow()
+      picker?.stop()
+      picker = new Picker(tell)
+    } else if (asked.kind === 'key') picker?.key(asked.key)
+    else if (asked.kind === 'stop') picker?.leave()
+    else {
+      unshow()
+      shown = show(asked.selector)
+    }
+  })
+  port.onDisconnect.addListener(() => {
+    picker?.stop()
+    unshow()
+    endWatch()
+  })
+}
+
+/** Scrolls to an element and outlines it for a moment. */
+function show(selector: string): Layer | null {
+  const element = allOf(selector)?.[0]
+  if (!element) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const layer = new Layer(false)
+  layer.keepOnTop()
+  const until = performance.now() + SHOWN_MS
+  const follow = () => {
+    if (!layer.host.isConnected) return
+    if (performance.now() > until) return layer.remove()
+    layer.outline(element.isConnected ? element : null, '')
+    requestAnimationFrame(follow)
+  }
+  follow()
+  return layer
+}
+
+/** Calls back when elements came or went, calmly. Returns a function that ends it. */
+function watch(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver((records) => {
+    const isOurs = (node: Node) => node.nodeName === 'GROUNDSWELL-STUDIO'
+    if (records.every(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].every(isOurs)))
+      return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      changed()
+    }, CALM_MS)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+// The file is put into a page again whenever a panel opens beside it; one listener is enough.
+if (!chrome.runtime.onConnect.hasListeners())
+  chrome.runtime.onConnect.addListener((port) => {
+    if (port.name === LINE && port.sender?.id === chrome.runtime.id) serve(port)
+  })

@@ -1,0 +1,195 @@
+import { selectorsOf } from './find.ts'
+import { Layer } from './layer.ts'
+import type { Told } from './messages.ts'
+import { around, attributeOf, boxOf, nameOf, nextTo, shadowOf, within } from './tree.ts'
+import { isWalkKey, type Walk, walked } from './walk-rules.ts'
+
+const MOST_WORDS = 40
+const MOST_TEXTS = 50
+const ways = { around, within, nextTo }
+/** What the page must not hear while an element is picked. */
+const presses = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'auxclick',
+  'dblclick',
+  'contextmenu',
+  'touchstart',
+  'touchend',
+  'dragstart',
+  'selectstart',
+] as const
+
+/** Lets the person point at an element of this page. Presses and keys that a script made are not the person's. */
+export class Picker {
+  readonly #layer = new Layer(true)
+  readonly #tell: (told: Told) => void
+  readonly #ended = new AbortController()
+  #walk: Walk<Element> | null = null
+  #point: { x: number; y: number } | null = null
+  #named: { at: Element; words: string } | null = null
+  #said = ''
+  #isCovered = false
+
+  constructor(tell: (told: Told) => void) {
+    this.#tell = tell
+    const { signal } = this.#ended
+    const listen = (kind: string, take: (event: never) => void) =>
+      addEventListener(kind, take as (event: Event) => void, { capture: true, passive: false, signal })
+    listen('pointermove', (event: PointerEvent) => this.#move(event))
+    listen('wheel', (event: WheelEvent) => this.#scroll(event))
+    listen('keydown', (event: KeyboardEvent) => this.#type(event))
+    listen('keyup', (event: KeyboardEvent) => isOurs(event.key) && silence(event))
+    for (const kind of presses) listen(kind, (event: Event) => this.#press(event))
+    this.#start()
+  }
+
+  /** A key of the person, pressed in the page or in the panel. */
+  key(key: string): boolean {
+    if (key === 'Escape') this.leave()
+    else if (key === 'Enter') this.#take()
+    else if (isWalkKey(key)) this.#go(key)
+    else return false
+    return true
+  }
+
+  /** Ends as the person wants. */
+  leave() {
+    this.stop()
+    this.#tell({ kind: 'stopped' })
+  }
+
+  /** Ends without an element; the page is as it was. */
+  stop() {
+    this.#ended.abort()
+    this.#layer.remove()
+  }
+
+  #start() {
+    const focused = document.activeElement
+    // Keys go to a frame that has the focus.
+    if (focused instanceof HTMLIFrameElement) focused.blur()
+    const middle = elementAt(innerWidth / 2, innerHeight / 2, this.#layer.host)
+    const first = focused && focused !== document.body ? focused : (middle ?? document.body)
+    this.#walk = first ? { at: first, trail: [] } : null
+    const keep = () => {
+      if (this.#ended.signal.aborted) return
+      if (!this.#isCovered && !this.#layer.keepOnTop()) {
+        this.#isCovered = true
+        this.#layer.remove()
+        this.#tell({ kind: 'covered' })
+      }
+      // The page may have put another element in the place, as virtual lists do.
+      if (this.#walk && !this.#walk.at.isConnected) this.#walk = null
+      if (!this.#walk && this.#point) this.#hover(this.#point.x, this.#point.y)
+      this.#show()
+      requestAnimationFrame(keep)
+    }
+    keep()
+  }
+
+  #show() {
+    const at = this.#walk?.at ?? null
+    if (at && at !== this.#named?.at) this.#named = { at, words: wordsOf(at) }
+    const name = at ? titleOf(at, this.#named!.words) : ''
+    this.#layer.outline(at, name)
+    if (name === this.#said) return
+    this.#said = name
+    this.#tell({ kind: 'over', name })
+  }
+
+  #move(event: PointerEvent) {
+    if (!event.isTrusted) return
+    silence(event)
+    this.#hover(event.clientX, event.clientY)
+  }
+
+  #hover(x: number, y: number) {
+    this.#point = { x, y }
+    const at = elementAt(x, y, this.#layer.host)
+    if (at && at !== this.#walk?.at) this.#walk = { at, trail: [] }
+  }
+
+  /** The layer lies over lists that scroll by themselves. */
+  #scroll(event: WheelEvent) {
+    if (!event.isTrusted || event.ctrlKey) return
+    silence(event)
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+    for (let at = this.#walk?.at ?? null; at; at = around(at)) {
+      const { scrollTop, scrollLeft } = at
+      at.scrollBy({ left: event.deltaX * unit, top: event.deltaY * unit, behavior: 'instant' })
+      if (at.scrollTop !== scrollTop || at.scrollLeft !== scrollLeft) break
+    }
+    this.#hover(event.clientX, event.clientY)
+  }
+
+  #type(event: KeyboardEvent) {
+    if (!event.isTrusted || !isOurs(event.key)) return
+    silence(event)
+    this.key(event.key)
+  }
+
+  #press(event: Event) {
+    if (!event.isTrusted) return
+    silence(event)
+    // The press itself says where: a finger has not moved before.
+    if (event.type === 'pointerdown')
+      this.#hover((event as PointerEvent).clientX, (event as PointerEvent).clientY)
+    if (event.type === 'click') this.#take()
+  }
+
+  #go(key: Parameters<typeof walked>[1]) {
+    // Where the page has taken away what was pointed at, keys begin at the whole of it.
+    this.#walk = walked(this.#walk ?? { at: document.documentElement, trail: [] }, key, ways)
+    this.#point = null
+    this.#walk.at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }
+
+  #take() {
+    const at = this.#walk?.at
+    if (!at?.isConnected) return
+    this.stop()
+    this.#tell({ kind: 'picked', words: wordsOf(at), candidates: selectorsOf(at) })
+  }
+}
+
+const isOurs = (key: string) => key === 'Escape' || key === 'Enter' || isWalkKey(key)
+
+function silence(event: Event) {
+  event.stopImmediatePropagation()
+  if (event.cancelable) event.preventDefault()
+}
+
+/** The innermost element at a point, below our layer, through open shadow roots. */
+function elementAt(x: number, y: number, layer: Element): Element | null {
+  let found: Element | null = null
+  for (let root: Document | ShadowRoot | null = document; root; ) {
+    const here: Element | undefined = root
+      .elementsFromPoint(x, y)
+      .find((one) => one !== layer && one.getRootNode() === root)
+    if (!here) return found
+    found = here
+    root = shadowOf(here)
+  }
+  return found
+}
+
+/** What stands beside the outline: what it is, what it is called, how large it is. */
+function titleOf(element: Element, words: string): string {
+  const { width, height } = boxOf(element)
+  return `${nameOf(element)}${words ? ` «${words}»` : ''} · ${Math.round(width)} × ${Math.round(height)}`
+}
+
+/** What the element is called, else the first words in it. Few of its texts are read, because it may be the whole page. */
+function wordsOf(element: Element): string {
+  const called = attributeOf(element, 'aria-label') || attributeOf(element, 'alt') || ''
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let found = called
+  for (let read = 0; read < MOST_TEXTS && found.length < MOST_WORDS && texts.nextNode(); read++)
+    if (!called) found += ` ${(texts.currentNode.nodeValue ?? '').slice(0, 2 * MOST_WORDS)}`
+  const words = found.replace(/\s+/g, ' ').trim()
+  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words
+}

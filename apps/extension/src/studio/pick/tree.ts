@@ -1,0 +1,94 @@
+import type { Described, Line } from '../selector/described.ts'
+
+/*
+ * Elements, read through the prototypes of this world: a form whose fields are named «id» or «parentNode» answers with
+ * these fields, and a page means it so now and then.
+ */
+const getter = <T>(prototype: object, name: string) => {
+  const read = Object.getOwnPropertyDescriptor(prototype, name)!.get as () => T
+  return (node: Node): T => read.call(node)
+}
+const parentNode = getter<Node | null>(Node.prototype, 'parentNode')
+const localName = getter<string>(Element.prototype, 'localName')
+const shadowRoot = getter<ShadowRoot | null>(Element.prototype, 'shadowRoot')
+const firstChild = getter<Element | null>(Element.prototype, 'firstElementChild')
+const before = getter<Element | null>(Element.prototype, 'previousElementSibling')
+const after = getter<Element | null>(Element.prototype, 'nextElementSibling')
+const hostOf = getter<Element>(ShadowRoot.prototype, 'host')
+const namespaceOf = getter<string | null>(Element.prototype, 'namespaceURI')
+const { getAttribute, getAttributeNames, getBoundingClientRect } = Element.prototype
+
+/** The most attributes of one element that are read. */
+const MOST_ATTRIBUTES = 100
+
+export const nameOf = localName
+export const shadowOf = shadowRoot
+export const boxOf = (element: Element): DOMRect => getBoundingClientRect.call(element)
+export const attributeOf = (element: Element, name: string) => getAttribute.call(element, name)
+
+/** The element around; that of a shadow root is its host. */
+export function around(element: Element): Element | null {
+  const parent = parentNode(element)
+  if (parent instanceof ShadowRoot) return hostOf(parent)
+  return parent instanceof Element ? parent : null
+}
+
+/** Elements that nobody sees: keys pass over them. */
+const unseen = /^(?:head|script|style|link|meta|base|title|template|noscript)$/
+
+/** The element itself, or the next one on a side that can be seen. */
+function seen(element: Element | null, next: typeof after): Element | null {
+  let at = element
+  while (at && unseen.test(localName(at))) at = next(at)
+  return at
+}
+
+/** The first element within: of the open shadow root, if there is one with elements, else of the page. */
+export const within = (element: Element) =>
+  seen(shadowRoot(element)?.firstElementChild ?? null, after) ?? seen(firstChild(element), after)
+
+export const nextTo = (element: Element, side: 'before' | 'after') =>
+  side === 'before' ? seen(before(element), before) : seen(after(element), after)
+
+/** The element with what is around it, one line for each tree, outwards. */
+export function linesOf(element: Element): Line[] {
+  const lines: Described[][] = [[]]
+  let at: Node | null = element
+  while (at) {
+    if (at instanceof Element) lines.at(-1)!.push(described(at))
+    const parent: Node | null = parentNode(at)
+    if (parent instanceof ShadowRoot) {
+      lines.push([])
+      at = hostOf(parent)
+    } else at = parent
+  }
+  return lines
+}
+
+/** The element and the hosts of the shadow roots that it is in, outwards. */
+export function hostsOf(element: Element): Element[] {
+  const hosts = [element]
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = hosts.at(-1)!.getRootNode())
+    hosts.push(hostOf(root))
+  return hosts
+}
+
+function described(element: Element): Described {
+  const names = getAttributeNames.call(element).slice(0, MOST_ATTRIBUTES)
+  return {
+    tag: localName(element),
+    attributes: Object.fromEntries(names.map((name) => [name, attributeOf(element, name) ?? ''])),
+    nth: nthOf(element),
+  }
+}
+
+function nthOf(element: Element): number | null {
+  const name = localName(element)
+  const space = namespaceOf(element)
+  const isSame = (one: Element) => localName(one) === name && namespaceOf(one) === space
+  let nth = 1
+  let isAlone = true
+  for (let one = before(element); one; one = before(one)) if (isSame(one)) nth++
+  for (let one = after(element); one && nth === 1 && isAlone; one = after(one)) isAlone = !isSame(one)
+  return nth === 1 && isAlone ? null : nth
+}

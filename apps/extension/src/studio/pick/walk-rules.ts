@@ -1,0 +1,30 @@
+/** How a tree is walked. */
+export interface Ways<T> {
+  around(one: T): T | null
+  within(one: T): T | null
+  nextTo(one: T, side: 'before' | 'after'): T | null
+}
+
+/** Where the keys have led: the element, and those inside it that were left by going up, the last one first. */
+export interface Walk<T> {
+  at: T
+  trail: readonly T[]
+}
+export type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+export const isWalkKey = (key: string): key is Key => /^Arrow(?:Up|Down|Left|Right)$/.test(key)
+
+/** Up to what is around, down to where one came from or to the first within, sideways to the neighbours. */
+export function walked<T>({ at, trail }: Walk<T>, key: Key, ways: Ways<T>): Walk<T> {
+  if (key === 'ArrowUp') {
+    const up = ways.around(at)
+    return up ? { at: up, trail: [at, ...trail] } : { at, trail }
+  }
+  if (key === 'ArrowDown') {
+    const [back, ...rest] = trail
+    if (back !== undefined && ways.around(back) === at) return { at: back, trail: rest }
+    const down = ways.within(at)
+    return down ? { at: down, trail: [] } : { at, trail }
+  }
+  const next = ways.nextTo(at, key === 'ArrowLeft' ? 'before' : 'after')
+  return next ? { at: next, trail: [] } : { at, trail }
+}

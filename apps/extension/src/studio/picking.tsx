@@ -1,0 +1,28 @@
+import { Band, Button } from '@groundswell/ui'
+import { useText } from '../../../web/src/text/index.ts'
+import { WordsLine } from '../../../web/src/untrusted/words.tsx'
+import type en from './messages/en.ts'
+import styles from './studio.module.css'
+
+/** While an element is picked in the page: what is under the pointer or the keys, and the way out. */
+export function Picking({ over, onStop }: { over: string; onStop: () => void }) {
+  const t = useText<typeof en>('studio')
+  return (
+    <Band
+      tone="run"
+      action={
+        <Button size="s" onClick={onStop}>
+          {t.stop}
+        </Button>
+      }
+    >
+      <div className={styles.picking}>
+        <strong>{t.picking}</strong>
+        <code>
+          <WordsLine of={over} />
+        </code>
+        <span className={styles.quiet}>{t.pickingKeys}</span>
+      </div>
+    </Band>
+  )
+}

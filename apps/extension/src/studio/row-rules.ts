@@ -1,0 +1,57 @@
+import { matchesPage } from '../../../../packages/sdk/src/client/pages.ts'
+import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
+import type { DrawnEdit, DrawnEdits } from './edits.ts'
+import type { CampaignName } from './reading.ts'
+import type { Zone } from './zone/plan-rules.ts'
+
+/** A zone as the panel shows it: with what was drawn and is not saved. */
+export interface Row {
+  key: string
+  edit: DrawnEdit | null
+  base: Zone | null
+  zoneId: string
+  name: string
+  selector: string | null
+  campaignId: string | null
+  urlPatterns: readonly string[]
+}
+
+/** The one campaign whose pages the page is of. */
+export function campaignOf(campaigns: readonly CampaignName[], url: string | null): string | null {
+  if (!url) return null
+  const here = campaigns.filter(({ urlPatterns }) => urlPatterns.some((pattern) => matchesPage(pattern, url)))
+  return here.length === 1 ? here[0]!.id : null
+}
+
+/** The edit of a zone that nothing was done to yet. */
+export function editOf(zones: readonly Zone[], id: string): DrawnEdit | null {
+  const base = zones.find((zone) => zone.id === id)
+  return base ? { base, draft: draftOf(base), isRemoved: false, candidates: [] } : null
+}
+
+/** All zones with their edits; new ones first. */
+export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: readonly CampaignName[]): Row[] {
+  const patterns = new Map(campaigns.map(({ id, urlPatterns }) => [id, urlPatterns]))
+  const ofEdit = (key: string, edit: DrawnEdit): Row => ({
+    key,
+    edit,
+    base: edit.base,
+    zoneId: edit.base?.zoneId ?? edit.draft.zoneId,
+    name: edit.draft.name || edit.draft.zoneId,
+    selector: edit.draft.selector.trim() || null,
+    campaignId: edit.draft.campaignId,
+    urlPatterns: (edit.draft.campaignId && patterns.get(edit.draft.campaignId)) || [],
+  })
+  const known = new Set(zones.map(({ id }) => id))
+  return [
+    // New ones first, and edits of zones that somebody has deleted.
+    ...Object.entries(edits).flatMap(([key, edit]) => (known.has(key) ? [] : [ofEdit(key, edit)])),
+    ...zones.map((zone): Row => {
+      const edit = edits[zone.id]
+      return edit ? ofEdit(zone.id, edit) : { ...zone, key: zone.id, edit: null, base: zone }
+    }),
+  ]
+}
+
+/** A name for an option, where only plain text stands. */
+export const plain = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, 80)

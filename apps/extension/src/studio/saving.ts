@@ -1,0 +1,72 @@
+import { GroundswellError } from '@groundswell/client'
+import { asStudio } from './pairing.ts'
+import { type Edits, type PlanLine, refusedZones, sendingOf } from './zone/plan-rules.ts'
+
+/** A zone that the service did not take, and why. */
+export interface Refused {
+  key: string
+  field: string
+  message: string
+}
+export interface Saved {
+  /** Edits that nothing is left of. */
+  done: string[]
+  created: number
+  updated: number
+  removed: number
+  refused: readonly Refused[]
+  /** What kept the request from succeeding as a whole. */
+  error: Error | null
+}
+
+/**
+ * Saves new and changed zones in one request, all or none, and then deletes those to delete, one by one. What the service
+ * refuses is named; a deletion of a zone that is gone has succeeded.
+ */
+export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promise<Saved> {
+  const { zones, removals } = sendingOf(edits, plan)
+  const saved: Saved = {
+    done: plan.flatMap(({ key, outcome }) => (outcome === 'same' ? [key] : [])),
+    created: 0,
+    updated: 0,
+    removed: 0,
+    refused: [],
+    error: null,
+  }
+  return asStudio(async (api) => {
+    if (zones.length > 0) {
+      const answer = await api
+        .post('/api/zones/bulk', { body: { zones: zones.map(({ body }) => body) } })
+        .catch((error: Error) => error)
+      if (answer instanceof Error) {
+        // The pairing has ended: what is shown then is the form for a code.
+        if (answer instanceof GroundswellError && answer.status === 401) throw answer
+        return { ...saved, error: answer, refused: namedBy(answer, zones) }
+      }
+      saved.created = answer.created
+      saved.updated = answer.updated
+      saved.done.push(...zones.map(({ key }) => key))
+    }
+    const refused: Refused[] = []
+    for (const { key, id } of removals) {
+      const error = await api.delete('/api/zones/{id}', { params: { path: { id } } }).then(
+        () => null,
+        (error: Error) => (error instanceof GroundswellError && error.status === 404 ? null : error),
+      )
+      if (error instanceof GroundswellError && error.status === 401) throw error
+      if (error) refused.push({ key, field: '', message: error.message })
+      else {
+        saved.removed++
+        saved.done.push(key)
+      }
+    }
+    return { ...saved, refused }
+  })
+}
+
+function namedBy(error: Error, zones: readonly { key: string }[]): Refused[] {
+  const named = error instanceof GroundswellError ? refusedZones(error.details) : new Map()
+  return [...named].flatMap(([at, reasons]: [number, { field: string; message: string }[]]) =>
+    reasons.map((reason) => ({ key: zones[at]?.key ?? '', ...reason })),
+  )
+}

@@ -1,0 +1,11 @@
+/** What the rules know of an element. */
+export interface Described {
+  /** The local name, such as `button`. */
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  /** Its place among its siblings of the same name, from 1; null: it is the only one. */
+  nth: number | null
+}
+
+/** An element and its ancestors within one tree: the document, or a shadow root. The element comes first. */
+export type Line = readonly Described[]

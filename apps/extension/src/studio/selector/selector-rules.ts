@@ -1,0 +1,176 @@
+import type { Described, Line } from './described.ts'
+import { isLastingClass, looksGenerated } from './generated-rules.ts'
+
+/** Joins the selector of an element to that of what is in its shadow root, as the widget reads it. */
+export const INTO_SHADOW = ' >>> '
+/** The longest selector that a zone has. */
+const MOST_CHARACTERS = 1000
+const MOST_CANDIDATES = 6
+const MOST_ATTRIBUTES = 8
+/** Steps of a path that are tried without an anchor; every try reads the page once. */
+const MOST_STEPS = 5
+
+/** What a selector finds in the page. */
+export interface Found {
+  count: number
+  /** Whether the first of them is the element that was picked: zones stand at the first. */
+  isPicked: boolean
+}
+/** @param level 0: the picked element; 1: the host of the shadow root that it is in; and so on outwards */
+export type Look = (selector: string, level: number) => Found
+
+export type Kind = 'data' | 'id' | 'name' | 'path'
+export interface Candidate {
+  selector: string
+  kind: Kind
+  /** 0 to 100: how likely it still finds the element after the next release. */
+  score: number
+  count: number
+}
+type Draft = Omit<Candidate, 'count'>
+
+/**
+ * The selectors that find an element, best first: data attributes, an id, role and name, a short path. The lines are
+ * those of the element's own tree and of the trees around it, outwards; `look` is asked a bounded number of times, so
+ * the work grows with the page and not with its square. Empty where no selector finds the element.
+ */
+export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
+  const line = lines[level]
+  if (!line?.[0]) return []
+  const host = level + 1 < lines.length ? hostOf(lines, look, level + 1) : { prefix: '', score: 100 }
+  if (!host) return []
+  const seen = new Map<string, Candidate>()
+  const take = ({ selector, kind, score }: Draft): boolean => {
+    const whole = host.prefix + selector
+    if (seen.has(whole) || whole.length > MOST_CHARACTERS) return false
+    const { count, isPicked } = look(whole, level)
+    // A path is for one element; a mark that several share may be meant.
+    if (!isPicked || (kind === 'path' && count > 1)) return false
+    const lasting = Math.round((count === 1 ? score : score / 3) * (host.score / 100))
+    seen.set(whole, { selector: whole, kind, score: lasting, count })
+    return count === 1
+  }
+  for (const draft of simpleDrafts(line[0])) take(draft)
+  takePath(line, take)
+  return [...seen.values()]
+    .sort((one, other) => rank(other) - rank(one) || one.selector.length - other.selector.length)
+    .slice(0, MOST_CANDIDATES)
+}
+
+/** What is found alone comes first. */
+const rank = ({ count, score }: Candidate) => (count === 1 ? 1000 : 0) + score
+
+/** Where the host of a shadow root is found; null where nothing finds it alone. */
+function hostOf(lines: readonly Line[], look: Look, level: number) {
+  const best = candidatesOf(lines, look, level).find(({ count }) => count === 1)
+  return best ? { prefix: best.selector + INTO_SHADOW, score: best.score } : null
+}
+
+function simpleDrafts(element: Described): Draft[] {
+  return [...dataDrafts(element), ...idDrafts(element), ...nameDrafts(element)]
+}
+
+/** Attributes that people write for programs to find an element. */
+const forTests = /^data-(?:gs-zone|testid|test-id|test|qa|cy|automation-id|automationid|hook)$/
+/** Attributes of places in a list, of states and of frameworks: the next moment has others. */
+const passing =
+  /^data-(?:v-.*|index|idx|key|row|col|rowindex|item-index|state|status|open|active|selected|focus.*|hover.*|highlighted|disabled|loading|reactid|reactroot|reach-.*|radix-.*|headlessui-.*|popper.*|side|align|placement|theme|mode|orientation|aos.*|src|srcset|bg|url|href|style|width|height|time.*|date|value|token|nonce|csrf.*|gs-mask|gs-question|gs-options)$/
+
+function dataDrafts({ attributes }: Described): Draft[] {
+  const drafts: Draft[] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!/^data-[a-z][a-z0-9-]*$/.test(name) || passing.test(name)) continue
+    const isForTests = forTests.test(name)
+    if (value === '') {
+      if (isForTests || name.split('-').length < 3) continue
+      drafts.push({ selector: `[${name}]`, kind: 'data', score: 72 })
+    } else if (isUsable(value) && (isForTests || !looksGenerated(value)))
+      drafts.push({
+        selector: attributeIs(name, value),
+        kind: 'data',
+        score: isForTests ? (looksGenerated(value) ? 60 : 95) : 80,
+      })
+  }
+  return drafts.sort((one, other) => other.score - one.score).slice(0, MOST_ATTRIBUTES)
+}
+
+function idDrafts({ attributes: { id } }: Described): Draft[] {
+  if (!id || !isUsable(id) || looksGenerated(id)) return []
+  return [{ selector: idIs(id), kind: 'id', score: 90 }]
+}
+
+/** Where attributes say role and name. Of names, those that are the same in every language come first. */
+function nameDrafts({ tag, attributes }: Described): Draft[] {
+  const { role } = attributes
+  const base = `${plainTag(tag)}${role && isUsable(role) ? attributeIs('role', role) : ''}`
+  const drafts: Draft[] = []
+  const named = (name: string, score: number) => {
+    const value = attributes[name]
+    if (value && isUsable(value) && !looksGenerated(value))
+      drafts.push({ selector: `${base}${attributeIs(name, value)}`, kind: 'name', score })
+  }
+  named('name', 78)
+  if (tag === 'a' && attributes.href && isPlace(attributes.href)) named('href', 68)
+  if (tag === 'form') named('action', 68)
+  named('aria-label', 70)
+  named('alt', 62)
+  named('title', 60)
+  named('placeholder', 58)
+  named('for', 64)
+  if (drafts.length === 0 && role && ['main', 'navigation', 'search', 'banner', 'contentinfo'].includes(role))
+    drafts.push({ selector: attributeIs('role', role), kind: 'name', score: 66 })
+  if (drafts.length === 0 && landmarks.has(tag)) drafts.push({ selector: tag, kind: 'name', score: 64 })
+  return drafts.slice(0, 4)
+}
+const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'search', 'dialog', 'form'])
+
+/** An address that stays: no query, no fragment, no script. */
+const isPlace = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
+
+/** The shortest path that is found alone: from an anchor that lasts, else upwards from the element, else from the root. */
+function takePath(line: Line, take: (draft: Draft) => boolean) {
+  const path = (selector: string, score: number) => take({ selector, kind: 'path', score })
+  const plain = line.map((one) => plainStep(one))
+  const exact = line.map((one) => exactStep(one))
+  const at = line.findIndex((one, place) => place > 0 && anchorOf(one) !== null)
+  if (at > 0) {
+    const anchor = anchorOf(line[at]!)!
+    if (path(`${anchor} ${plain[0]}`, 62)) return
+    if (path(joined([...plain.slice(0, at), anchor]), 56 - at)) return
+    if (path(`${anchor} ${joined(exact.slice(0, Math.min(2, at)))}`, 44)) return
+    if (path(joined([...exact.slice(0, at), anchor]), 42 - 2 * at)) return
+  }
+  for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
+    if (path(joined(plain.slice(0, length)), 50 - 4 * length)) return
+  for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
+    if (path(joined(exact.slice(0, length)), 34 - 4 * length)) return
+  path(joined(exact), 8)
+}
+
+/** Steps are listed from the element outwards, and written the other way round. */
+const joined = (steps: readonly string[]) => steps.toReversed().join(' > ')
+
+/** A selector that an ancestor keeps: an id, or an attribute for tests. */
+function anchorOf(element: Described): string | null {
+  const [best] = [...idDrafts(element), ...dataDrafts(element).filter(({ score }) => score >= 80)]
+  return best?.selector ?? null
+}
+
+function plainStep({ tag, attributes }: Described): string {
+  const classes = (attributes.class ?? '').split(/\s+/).filter(isLastingClass).slice(0, 2)
+  return [plainTag(tag), ...classes.map((name) => `.${name}`)].join('')
+}
+const exactStep = (element: Described) =>
+  plainTag(element.tag) + (element.nth === null ? '' : `:nth-of-type(${element.nth})`)
+
+/** Names of elements may hold dots and colons. */
+const plainTag = (tag: string) => tag.replace(/[^\w\u0080-\uffff-]/g, '\\$&')
+const idIs = (id: string) => (/^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : attributeIs('id', id))
+
+/** A value that a person can read in a form. */
+const isUsable = (value: string) =>
+  value.length <= 120 && value.trim() !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value)
+
+/** Quotes and backslashes are escaped, and «>», so that no value looks like a step into a shadow root. */
+const attributeIs = (name: string, value: string) =>
+  `[${name}="${value.replace(/["\\]/g, '\\$&').replaceAll('>', '\\3e ')}"]`

@@ -1,0 +1,26 @@
+const MOST_IN_ID = 60
+const MOST_IN_NAME = 80
+
+/** An id for a new zone that no other has: from what its selector names, else from the words in it. */
+export function zoneIdFor(selector: string, words: string, taken: ReadonlySet<string>): string {
+  const named = /(?:="((?:[^"\\]|\\.)+)"\]|#([\w-]+))$/.exec(selector)
+  const id = slugOf(named?.[1] ?? named?.[2] ?? '') || slugOf(words) || 'zone'
+  if (!taken.has(id)) return id
+  for (let number = 2; ; number++) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`
+}
+
+/** A name for a new zone, in one line without what nobody sees; it may be empty. */
+export const zoneNameFor = (words: string) =>
+  words
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_IN_NAME)
+    .trim()
+
+const slugOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9._:]+/g, '-')
+    .slice(0, MOST_IN_ID)
+    .replace(/^-|-$/g, '')

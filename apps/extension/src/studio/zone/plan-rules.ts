@@ -1,0 +1,116 @@
+import type { components } from '@groundswell/client'
+import { type Fault, faultsOf, type ZoneField } from '../../../../web/src/app/pages/zones/limits-rules.ts'
+import { changesOf, type Draft, isSame } from '../../../../web/src/app/pages/zones/zone-draft.ts'
+
+export type Zone = components['schemas']['ListedZone']
+export type ZoneCreate = components['schemas']['ZoneCreate']
+
+/** What a person did to one zone and has not saved. */
+export interface Edit {
+  /** The zone as it was when its form was opened; null: a new one. */
+  base: Zone | null
+  draft: Draft
+  isRemoved: boolean
+}
+/** Edits by the id of their zone; those of new ones by a key of their own. */
+export type Edits = Readonly<Record<string, Edit>>
+
+/**
+ * What saving an edit would do now. `same`: nothing is left to do; `taken`: another zone has the id by now; `twice`: two
+ * new zones have one id; `gone`: somebody has deleted the zone.
+ */
+export type Outcome = 'create' | 'update' | 'remove' | 'same' | 'taken' | 'twice' | 'gone'
+export interface PlanLine {
+  key: string
+  zoneId: string
+  outcome: Outcome
+  fields: readonly FieldChange[]
+  faults: Readonly<Partial<Record<ZoneField, Fault>>>
+}
+export interface FieldChange {
+  field: ZoneField
+  /** As the service has it now. */
+  before: unknown
+  after: unknown
+  /** Whether somebody else has changed the field since the form was opened. */
+  isOverwriting: boolean
+}
+
+/** What saving the edits would do to the zones as they are now. */
+export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
+  const byId = new Map(present.map((zone) => [zone.id, zone]))
+  const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
+  const wanted = Object.values(edits).flatMap(({ base, draft }) => (base ? [] : [draft.zoneId.trim()]))
+  return Object.entries(edits).map(([key, edit]): PlanLine => {
+    const body = bodyOf(edit)
+    const line = { key, zoneId: body.zoneId, fields: [], faults: {} }
+    const now = edit.base ? byId.get(edit.base.id) : undefined
+    if (edit.isRemoved) return { ...line, outcome: now ? 'remove' : 'same' }
+    if (edit.base && !now) return { ...line, outcome: 'gone' }
+    const fields = changedFields(body, edit.base, now)
+    const faults = faultsOfEdit(edit)
+    if (edit.base) return { ...line, fields, faults, outcome: fields.length > 0 ? 'update' : 'same' }
+    const isTwice = wanted.filter((zoneId) => zoneId === body.zoneId).length > 1
+    const other = byKey.get(body.zoneId)
+    // The answer to an earlier attempt may have been lost.
+    if (other && changedFields(body, null, other).length === 0) return { ...line, outcome: 'same' }
+    const outcome = other ? 'taken' : isTwice && body.zoneId !== '' ? 'twice' : 'create'
+    return { ...line, fields, faults, outcome }
+  })
+}
+
+/** Whether every line can be sent, and something is to be done. */
+export function isSendable(plan: readonly PlanLine[]): boolean {
+  const canAll = plan.every(
+    ({ outcome, faults }) =>
+      !['taken', 'twice', 'gone'].includes(outcome) && Object.keys(faults).length === 0,
+  )
+  return canAll && plan.some(({ outcome }) => outcome !== 'same')
+}
+
+/** What is sent: all zones in one request, and the ids of those to delete. */
+export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
+  const of = (...outcomes: Outcome[]) => plan.filter(({ outcome }) => outcomes.includes(outcome))
+  return {
+    zones: of('create', 'update').map(({ key }) => ({ key, body: bodyOf(edits[key]!) })),
+    removals: of('remove').map(({ key }) => ({ key, id: edits[key]!.base!.id })),
+  }
+}
+
+/** What the form of one zone refuses before anything is sent. */
+export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
+  const { base, draft } = edit
+  const faults = faultsOf(bodyOf(edit), base === null)
+  // The service refuses both with a studio token.
+  if (base?.campaignId && draft.campaignId !== base.campaignId) faults.campaignId = { kind: 'campaign' }
+  return faults
+}
+
+/** A zone is named by its id; of an existing one only what was changed is sent, so that others change the rest. */
+function bodyOf({ base, draft }: Edit): ZoneCreate {
+  if (!base) return { ...changesOf(null, draft), zoneId: draft.zoneId.trim() }
+  return { ...changesOf(base, { ...draft, zoneId: base.zoneId }), zoneId: base.zoneId }
+}
+
+function changedFields(body: ZoneCreate, base: Zone | null, now: Zone | undefined): FieldChange[] {
+  const fields = Object.keys(body).filter((field) => field !== 'zoneId') as Exclude<ZoneField, 'zoneId'>[]
+  return fields
+    .filter((field) => !now || !isSame(now[field], body[field]))
+    .map((field) => ({
+      field,
+      before: now?.[field],
+      after: body[field],
+      isOverwriting: base !== null && now !== undefined && !isSame(now[field], base[field]),
+    }))
+}
+
+/** The zones that a refusal of the service names, by their place in the request. */
+export function refusedZones(details: unknown): Map<number, { field: string; message: string }[]> {
+  const refused = new Map<number, { field: string; message: string }[]>()
+  for (const { path, message } of Array.isArray(details) ? details : []) {
+    const [, at, field = ''] = /^zones\.(\d+)(?:\.(.+))?$/.exec(typeof path === 'string' ? path : '') ?? []
+    if (at === undefined || typeof message !== 'string') continue
+    refused.set(Number(at), [...(refused.get(Number(at)) ?? []), { field, message }])
+  }
+  return refused
+}

@@ -1,0 +1,34 @@
+import { matchesPage } from '../../../../../packages/sdk/src/client/pages.ts'
+
+/** Where a zone stands on a page. */
+export type Stand =
+  | { kind: 'here' | 'lost' | 'broken' | 'elsewhere' | 'everywhere' | 'unknown' }
+  | { kind: 'several'; count: number }
+
+interface Placed {
+  selector: string | null
+  /** Of its campaign; empty: every page. */
+  urlPatterns: readonly string[]
+}
+
+/**
+ * Where a zone stands on a page.
+ * @param url of the page; null: not known
+ * @param count how often the selector was found; null: it is no selector; undefined: nobody has looked
+ */
+export function standOf(
+  { selector, urlPatterns }: Placed,
+  url: string | null,
+  count: number | null | undefined,
+): Stand {
+  if (url && urlPatterns.length > 0 && !urlPatterns.some((pattern) => matchesPage(pattern, url)))
+    return { kind: 'elsewhere' }
+  if (!selector) return { kind: 'everywhere' }
+  if (count === undefined) return { kind: 'unknown' }
+  if (count === null) return { kind: 'broken' }
+  if (count === 0) return { kind: 'lost' }
+  return count === 1 ? { kind: 'here' } : { kind: 'several', count }
+}
+
+/** Whether a zone is to be picked again: it should stand on this page, and does not. */
+export const isLost = ({ kind }: Stand) => kind === 'lost' || kind === 'broken'

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually } from '../../api/test/harness/eventually.ts'
+import type { Stage } from './harness.ts'
+import { htmlOf } from './shop.ts'
+
+/** A paired panel beside a page, with a campaign about it. */
+export interface Desk {
+  page: Page
+  panel: Page
+  campaign: { id: string; name: string }
+  /** The address of the page. */
+  address: string
+  /** A zone of the workspace, as the service has it; undefined: there is none. */
+  stored(zoneId: string): Promise<Record<string, unknown> | undefined>
+  close(): Promise<void>
+}
+
+interface Layout {
+  head?: string
+  headers?: Record<string, string>
+  zones?: readonly Record<string, unknown>[]
+  /** Default: the one that the extension may see. */
+  origin?: string
+}
+
+let desks = 0
+/** Opens a page with a campaign, and the panel in its developer mode beside it, paired with the workspace. */
+export async function newDesk(
+  stage: Stage,
+  body: string,
+  { head = '', headers = {}, zones = [], origin = stage.allowed }: Layout = {},
+): Promise<Desk> {
+  const name = `Desk ${++desks}`
+  const path = `/desk-${desks}`
+  const address = origin + path
+  stage.serve(path, { html: htmlOf(body, head), headers })
+  const campaign = await stage.workspace('POST', '/api/campaigns', {
+    name,
+    status: 'ACTIVE',
+    urlPatterns: [address],
+  })
+  for (const zone of zones) await stage.workspace('POST', '/api/zones', { ...zone, campaignId: campaign.id })
+  const page = await stage.visit(address)
+  const panel = await openStudio(stage, page)
+  return {
+    page,
+    panel,
+    campaign,
+    address,
+    async stored(zoneId) {
+      const { items } = await stage.workspace('GET', '/api/zones?limit=200')
+      return items.find((zone: { zoneId: string }) => zone.zoneId === zoneId)
+    },
+    async close() {
+      await panel.close()
+      await page.close()
+    },
+  }
+}
+
+/** The panel beside a page, in the developer mode and paired. */
+export async function openStudio(stage: Stage, page: Page): Promise<Page> {
+  const panel = await openMode(stage, page)
+  if (!(await stage.inside(async () => (await chrome.storage.session.get('studio')).studio)))
+    await pairIn(stage, panel)
+  await panel.getByText('Paired with').waitFor()
+  return panel
+}
+
+/** The panel beside a page, in the developer mode. */
+export async function openMode(stage: Stage, page: Page): Promise<Page> {
+  await stage.inside(async (address) => {
+    const settings = { language: null, isKnown: false, address }
+    await chrome.storage.local.set({ mode: 'developer', settings })
+  }, stage.url)
+  return stage.panel(page)
+}
+
+/** Types a fresh code of the workspace, as a person does. */
+export async function pairIn(stage: Stage, panel: Page): Promise<void> {
+  const { code } = await stage.workspace('POST', '/api/studio/pairing')
+  await typeCode(panel, code.toLowerCase().replace('-', ' '))
+}
+export async function typeCode(panel: Page, code: string): Promise<void> {
+  await panel.getByLabel('Pairing code').fill(code)
+  await panel.getByRole('button', { name: 'Pair', exact: true }).click()
+}
+
+/** Begins to pick, with the page in front. */
+export async function beginPick({ page, panel }: Desk): Promise<void> {
+  await panel.getByRole('button', { name: 'Pick an element', exact: true }).click()
+  await layerOf(page).waitFor({ state: 'attached' })
+  await page.bringToFront()
+}
+
+/** What covers the page while an element is picked. */
+export const layerOf = (page: Page) => page.locator('groundswell-studio')
+/** What stands around the element that is pointed at. */
+export const outlineOf = (page: Page) => page.locator('groundswell-studio div').nth(1)
+/** The words beside the outline. */
+export const labelOf = (page: Page) => page.locator('groundswell-studio div').nth(2)
+
+/** Waits until the picker points at what is called by these words. */
+export const pointsAt = (page: Page, words: string) =>
+  eventually(async () => expect(await labelOf(page).textContent()).toContain(words))
+
+/** Moves the pointer to the middle of an element. */
+export async function pointAt(page: Page, selector: string): Promise<void> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+}
+
+/** Presses where the pointer is. */
+export async function press(page: Page): Promise<void> {
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** The selectors that the panel offers, best first. */
+export async function offered(panel: Page): Promise<string[]> {
+  const group = panel.getByRole('group', { name: 'Selectors that find it' })
+  await group.waitFor()
+  return group.locator('code').allTextContents()
+}
+
+/** Takes what the picker points at by a press; resolves with the selectors that the panel offers. */
+export async function take({ page, panel }: Desk): Promise<string[]> {
+  await press(page)
+  await layerOf(page).waitFor({ state: 'detached' })
+  const selectors = await offered(panel)
+  await panel.getByRole('button', { name: 'Drop these changes' }).click()
+  return selectors
+}
+
+/** Saves what is drawn, after a look. */
+export async function save(panel: Page): Promise<void> {
+  const done = panel.getByRole('button', { name: 'Done' })
+  if (await done.isVisible()) await done.click()
+  await panel.getByRole('button', { name: 'Look and save' }).click()
+  await panel.getByRole('button', { name: /^Save: / }).click()
+}
+
+/** The row of a zone in the panel. */
+export const rowOf = (panel: Page, zoneId: string) => panel.locator(`[data-zone="${zoneId}"]`)
