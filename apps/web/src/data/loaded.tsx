@@ -1,7 +1,7 @@
 import { GroundswellError } from '@groundswell/client'
 import { Button, Copy, Empty } from '@groundswell/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { theSession } from '../session/index.ts'
+import { isDashboard } from '../session/workspace.ts'
 import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
 import styles from './loaded.module.css'
@@ -61,12 +61,11 @@ function useLater(condition: boolean, milliseconds: number): boolean {
 /** What went wrong in a sentence, the request's id to quote, and a way to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText<typeof en>('data')
-  const inWorkspace = theSession().surface.home === '/app'
   const requestId = error instanceof GroundswellError ? error.requestId : null
   const isFinal = error instanceof GroundswellError && (error.status === 404 || error.status === 403)
   return (
     <div role="alert" className={styles.error}>
-      <Empty icon="warning" title={errorText(error, t, inWorkspace)}>
+      <Empty icon="warning" title={errorText(error, t, isDashboard())}>
         {requestId && (
           <span className={styles.id}>
             {t.requestId} <code>{requestId}</code> <Copy text={requestId} label={t.copyRequestId} />

@@ -28,6 +28,8 @@ let present: { id?: string; client: Client } | null = null
 export function beginSession(one: Session) {
   session = one
 }
+/** Whether this is the dashboard, where people have roles. Texts are shown in the extension, too, which has no session. */
+export const isDashboard = (): boolean => session?.surface.home === '/app'
 export function theSession(): Session {
   if (!session) throw new Error('The session has not started.')
   return session
