@@ -26,7 +26,8 @@ const layersInOrder: Plugin = {
 const core = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)\//,
   /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
-  /packages\/client\/src\//,
+  // The limits of zones are for their form alone.
+  /packages\/client\/src\/(?!studio-bodies)/,
   /packages\/ui\/src\/messages\/(en|index)\.ts/,
   /packages\/ui\/src\/(announce|button|chip|floating|icon|kbd|keyboard|mark|menu|opened|page|popover\/use-popover|toast|tooltip|waiting|classes|format)[./]/,
   /apps\/web\/src\/(data|live|surface\/(?!lost|keys\/)|session\/(?!provider|silent))/,
