@@ -285,7 +285,7 @@ function callerOf(url: string, token: string, more: Record<string, string> = {})
 async function newWorkspace(url: string): Promise<Stage['workspace']> {
   const user = `dev+${uuidv7()}@localhost`
   const owner = callerOf(url, await fetchDevelopmentToken({ baseUrl: url, user }))
-  const made = await owner('POST', '/api/account/bootstrap')
+  const made = await owner('POST', '/api/account/bootstrap', { name: 'Orchard' })
   return Object.assign(callerOf(url, made.secretKey), {
     publishableKey: made.publishableKey as string,
     secretKey: made.secretKey as string,
@@ -298,8 +298,8 @@ export async function newCampaign(
   { workspace, tester }: Stage,
   urlPatterns: readonly string[],
   zones: readonly { zoneId: string; [field: string]: unknown }[],
+  name = `Campaign ${uuidv7().slice(-6)}`,
 ): Promise<{ id: string; name: string }> {
-  const name = `Campaign ${uuidv7().slice(-6)}`
   const campaign = await workspace('POST', '/api/campaigns', {
     name,
     status: 'ACTIVE',

@@ -66,7 +66,7 @@ export function testLooks(stageOf: () => Stage): void {
 
   test('pictures for the stores: a place and its form, votes, and what is to be checked; no finding in any look', async () => {
     const stage = stageOf()
-    const shop = await newShop(stage, product)
+    const shop = await newShop(stage, product, {}, { campaign: 'The new basket', zones: ['Basket', 'Total'] })
     await refresh(stage)
     const [first, second] = await Promise.all([
       stage.submit(shop.zoneIds[0], 'Let me change the number of bottles here'),

@@ -21,18 +21,24 @@ export const shopPage = htmlOf(`
   <input type="password" value="secret words" style="display:block;width:300px;height:60px">`)
 
 let shops = 0
-/** A new shop. `html`: its page, with elements `#cart` and `#total`. */
-export async function newShop(stage: Stage, html = shopPage, headers = {}): Promise<Shop> {
+/** A new shop. `html`: its page, with elements `#cart` and `#total`. `called`: what people read of it. */
+export async function newShop(
+  stage: Stage,
+  html = shopPage,
+  headers = {},
+  called?: { campaign: string; zones: readonly [cart: string, total: string] },
+): Promise<Shop> {
   const number = ++shops
   const path = `/shop-${number}`
   stage.serve(path, { html, headers })
   const zoneIds = [`cart-${number}`, `total-${number}`] as const
-  const names = [`Cart ${number}`, `Total ${number}`] as const
+  const names = called?.zones ?? ([`Cart ${number}`, `Total ${number}`] as const)
   const patterns = [stage.allowed, stage.foreign].map((origin) => `${origin}${path}{/*}?`)
-  const campaign = await newCampaign(stage, patterns, [
+  const zones = [
     { zoneId: zoneIds[0], name: names[0], selector: '#cart', type: 'BUG', threshold: 5 },
     { zoneId: zoneIds[1], name: names[1], selector: '#total', type: 'SUGGESTION', threshold: 5 },
-  ])
+  ]
+  const campaign = await newCampaign(stage, patterns, zones, called?.campaign)
   return { path, campaign, zoneIds, names }
 }
 

@@ -1,5 +1,6 @@
 import '@groundswell/ui/tokens.css'
 import '@groundswell/ui/base.css'
+import './page.css'
 import { LanguageProvider, Toaster } from '@groundswell/ui'
 import { type ComponentType, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
