@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** More controls than any page has before the one that is wanted. */
 const MOST_TABS = 150
@@ -11,6 +12,8 @@ export interface Keyboard {
   reach(control: Locator): Promise<void>
   /** Reaches a control and presses Enter. */
   enter(control: Locator): Promise<void>
+  /** Types the first letters of a menu's item until it has the focus, and presses Enter. */
+  choose(item: Locator, letters: string): Promise<void>
   /** Reaches a field and writes in it, in the place of what it held. */
   fill(field: Locator, words: string): Promise<void>
 }
@@ -39,6 +42,16 @@ export function keyboardOf(page: Page): Keyboard {
     reach,
     async enter(control) {
       await reach(control)
+      await press('Enter')
+    },
+    async choose(item, letters) {
+      await item.waitFor()
+      await expect
+        .poll(async () => {
+          await page.keyboard.type(letters)
+          return hasFocus(item)
+        })
+        .toBe(true)
       await press('Enter')
     },
     async fill(field, words) {
