@@ -83,11 +83,19 @@ function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Wid
     return panel
   }
   const interest = () => void getPanel().catch(() => {})
-  // Sends what an earlier page could not send, without waiting for a click.
-  const sendUnsent = () => {
-    if (hasUnsent(options.publishableKey)) interest()
-  }
   let isGone = false
+  let pauseMs = 1_000
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Sends what an earlier page could not send, without waiting for a click. A load that began without a network may fail
+  // after the network has returned, and nothing else would begin another one.
+  const sendUnsent = () => {
+    clearTimeout(timer)
+    if (!hasUnsent(options.publishableKey)) return
+    getPanel().catch(() => {
+      pauseMs = Math.min(2 * pauseMs, 300_000)
+      if (!isGone) timer = setTimeout(sendUnsent, pauseMs)
+    })
+  }
   const widget: Widget = {
     element: host,
     async open(zoneId) {
@@ -115,6 +123,7 @@ function connect(frame: Frame, button: HTMLButtonElement, stop: () => void): Wid
     destroy() {
       isGone = true
       stop()
+      clearTimeout(timer)
       removeEventListener('online', sendUnsent)
       void panel?.then((opened) => opened.destroy())
       host.remove()

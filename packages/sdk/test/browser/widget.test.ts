@@ -181,6 +181,23 @@ describe.skipIf(!hasChromium)(`the widget in Chromium${reason}`, () => {
     await opened.context().close()
   })
 
+  test('what waits is sent by itself although the panel could not be loaded at first', async () => {
+    const opened = await stage.visit(body())
+    const panel = await openPanel(opened)
+    await opened.route(`${stage.service.url}/api/**`, (route) => route.abort())
+    await opened.route(`${stage.service.url}/health`, (route) => route.abort())
+    await write(panel, 'Written before a gap')
+    await thanked(panel)
+    await opened.unrouteAll()
+    await opened.route('**/panel*.js', (route) => route.abort(), { times: 2 })
+    const sent = opened.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+    await opened.reload()
+    await sent
+    const mine = (await items()).filter((item: { title: string }) => item.title === 'Written before a gap')
+    expect(mine).toHaveLength(1)
+    await opened.context().close()
+  })
+
   test.each([
     ['light', 'en'],
     ['dark', 'ar'],
