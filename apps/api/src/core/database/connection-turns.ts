@@ -59,9 +59,9 @@ const longOfOne = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
  * One lane alone may hold half of the connections, a quarter of them for heavy work, and for long work no more than half of
- * the processors can do; several lanes converge to equal shares. One connection is left for code that uses the pool directly: the counts of rate limits, and locks of whole
- * jobs. A pool of three or fewer is not divided. Light, heavy and long work wait in queues of their own, so neither a vote
- * nor a list waits for the analyses of its own workspace.
+ * the processors can do; several lanes converge to equal shares. One connection is left for code that uses the pool
+ * directly: the counts of rate limits, and locks of whole jobs. A pool of three or fewer is not divided. Light, heavy and
+ * long work wait in queues of their own, so neither a vote nor a list waits for the analyses of its own workspace.
  *
  * Waiting work starts at the end of a turn of the event loop. If it started at once, the next statement of a busy lane
  * would be answered within the same turn, and the one after it too: with sixteen connections full of lists, one turn took

@@ -16,7 +16,8 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const { merge } = useMerging(item.id, onClose)
-  const into = typed.trim() === '' ? chosen : idIn(typed)
+  const isTyped = typed.trim() !== ''
+  const into = isTyped ? idIn(typed) : chosen
   return (
     <Dialog
       open
@@ -39,7 +40,7 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
       }
     >
       <p>{t.mergeWords}</p>
-      <Alike id={item.id} chosen={typed.trim() === '' ? chosen : null} onChoose={setChosen} />
+      <Alike id={item.id} chosen={isTyped ? null : chosen} onChoose={setChosen} />
       <TextField
         label={t.otherItem}
         hint={t.otherItemHint}
@@ -47,7 +48,7 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
         onChange={setTyped}
         maxLength={400}
         optional
-        {...(typed.trim() !== '' && into === null ? { error: t.noIdThere } : {})}
+        {...(isTyped && into === null ? { error: t.noIdThere } : {})}
       />
       {merge.error && <ErrorNote error={merge.error} />}
     </Dialog>
