@@ -4,6 +4,7 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './agent.module.css'
 import { type Analysis, type AnalysisDraft, analysisOf, draftOf } from './analysis-rules.ts'
+import { Foot } from './foot.tsx'
 import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 
@@ -78,12 +79,7 @@ function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
       />
       {error && <ErrorNote error={error} />}
       <div className={styles.foot}>
-        <Button variant="quiet" onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button variant="primary" type="submit" busy={busy}>
-          {t.save}
-        </Button>
+        <Foot verb={t.save} busy={busy} onClose={onClose} />
       </div>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Button, Dialog, TextField, toast } from '@groundswell/ui'
+import { Dialog, TextField, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { Foot } from './foot.tsx'
 import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 
@@ -33,14 +34,13 @@ export function BlockDialog({ item, open, onClose }: { item: Item; open: boolean
       title={t.blockTitle}
       size="s"
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button variant="stop" busy={busy} onClick={() => write(note.trim())}>
-            {t.block}
-          </Button>
-        </>
+        <Foot
+          verb={t.block}
+          variant="stop"
+          busy={busy}
+          onClose={onClose}
+          onPress={() => write(note.trim())}
+        />
       }
     >
       <p>{t.blockWords}</p>

@@ -1,9 +1,10 @@
-import { Button, Dialog, Skeleton, TextField, useFormat } from '@groundswell/ui'
+import { Dialog, Skeleton, TextField, useFormat } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { headlineOf, shortId, useItemWords } from '../../parts/item/index.ts'
+import { Foot } from './foot.tsx'
 import styles from './merge.module.css'
 import { idIn } from './merge-rules.ts'
 import type en from './messages/en.ts'
@@ -24,19 +25,13 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
       onClose={onClose}
       title={t.mergeTitle}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            busy={merge.busy}
-            disabled={into === null}
-            onClick={() => into && merge.write(into)}
-          >
-            {t.merge}
-          </Button>
-        </>
+        <Foot
+          verb={t.merge}
+          busy={merge.busy}
+          isReady={into !== null}
+          onClose={onClose}
+          onPress={() => into && merge.write(into)}
+        />
       }
     >
       <p>{t.mergeWords}</p>

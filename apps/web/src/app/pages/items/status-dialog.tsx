@@ -1,8 +1,9 @@
-import { Button, Dialog, Select, Textarea, toast } from '@groundswell/ui'
+import { Dialog, Select, Textarea, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './agent.module.css'
+import { Foot } from './foot.tsx'
 import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import { isRefused } from './story-rules.ts'
@@ -80,21 +81,9 @@ function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
         optional
       />
       {error && <ErrorNote error={error} />}
-      <Foot busy={busy} isReady={status !== item.status} onClose={onClose} />
+      <div className={styles.foot}>
+        <Foot verb={t.save} busy={busy} isReady={status !== item.status} onClose={onClose} />
+      </div>
     </form>
-  )
-}
-
-function Foot({ busy, isReady, onClose }: { busy: boolean; isReady: boolean; onClose(): void }) {
-  const t = useText<typeof en>('items')
-  return (
-    <div className={styles.foot}>
-      <Button variant="quiet" onClick={onClose}>
-        {t.cancel}
-      </Button>
-      <Button variant="primary" type="submit" busy={busy} disabled={!isReady}>
-        {t.save}
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,29 @@
+import { Button } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+
+interface FootProps {
+  verb: string
+  variant?: 'primary' | 'stop'
+  busy: boolean
+  isReady?: boolean
+  onClose(): void
+  /** Undefined: the verb submits the form around it. */
+  onPress?: () => void
+}
+
+/** The foot of a dialog: Cancel, then what it does. */
+export function Foot({ verb, variant = 'primary', busy, isReady = true, onClose, onPress }: FootProps) {
+  const t = useText<typeof en>('items')
+  const press = onPress ? { onClick: onPress } : { type: 'submit' as const }
+  return (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {t.cancel}
+      </Button>
+      <Button variant={variant} busy={busy} disabled={!isReady} {...press}>
+        {verb}
+      </Button>
+    </>
+  )
+}
