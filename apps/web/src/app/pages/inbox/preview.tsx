@@ -26,6 +26,7 @@ import {
   shortId,
   Tide,
   useItemWords,
+  useNoWords,
 } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
@@ -48,6 +49,7 @@ export function Preview({ item, zone, isChosen, place, onMove }: PreviewProps) {
   const { slug, can } = useWorkspace()
   const detail = useRead(itemRead(item.id), isChosen).data
   const headline = headlineOf(item)
+  const noWords = useNoWords()
   // Who may moderate reads what was written, others the copy.
   const kind = can('moderate') ? 'original' : 'agents'
   const description = item.description ?? item.redactedDescription
@@ -67,7 +69,7 @@ export function Preview({ item, zone, isChosen, place, onMove }: PreviewProps) {
       </header>
       <div className={styles.body}>
         <div className={styles.text}>
-          <h2>{headline ? <Words of={headline} kind={kind} lines={3} /> : words.noTitle}</h2>
+          <h2>{headline ? <Words of={headline} kind={kind} lines={3} /> : noWords(item)}</h2>
           {description && description !== headline ? (
             <div className={styles.description}>
               <Words of={description} kind={kind} limit={1500} />

@@ -4,7 +4,14 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { headlineOf, type Item, type ItemStatus, itemStatuses, useItemWords } from '../../parts/item/index.ts'
+import {
+  headlineOf,
+  type Item,
+  type ItemStatus,
+  itemStatuses,
+  useItemWords,
+  useNoWords,
+} from '../../parts/item/index.ts'
 import { type BulkResult, refuseBulk, sortResults } from './bulk-rules.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
@@ -27,6 +34,7 @@ export function StatusDialog({ items, onClose, onMoved }: { items: readonly Item
   const t = useText<typeof en>('inbox')
   const { can } = useWorkspace()
   const words = useItemWords()
+  const noWords = useNoWords()
   const [move, setMove] = useState<Move>({ status: 'THRESHOLD_MET', reason: '' })
   const { write, busy, error, results } = useMove(items, { onClose, onMoved })
   if (results) return <Outcome items={items} results={results} status={move.status} onClose={onClose} />
@@ -55,7 +63,7 @@ export function StatusDialog({ items, onClose, onMoved }: { items: readonly Item
       <div className={styles.form}>
         {items.length === 1 ? (
           <p className={styles.which}>
-            <WordsLine of={headlineOf(items[0]!) ?? words.noTitle} />
+            <WordsLine of={headlineOf(items[0]!) ?? noWords(items[0]!)} />
           </p>
         ) : null}
         <Select
@@ -116,6 +124,7 @@ function Outcome({
 }) {
   const t = useText<typeof en>('inbox')
   const words = useItemWords()
+  const noWords = useNoWords()
   const { moved, failed } = sortResults(items, results)
   return (
     <Dialog
@@ -133,7 +142,7 @@ function Outcome({
         {failed.map(({ item, why }) => (
           <li key={item.id}>
             <strong>
-              <WordsLine of={headlineOf(item) ?? words.noTitle} />
+              <WordsLine of={headlineOf(item) ?? noWords(item)} />
             </strong>
             <span>{why ?? t.noAnswer}</span>
           </li>

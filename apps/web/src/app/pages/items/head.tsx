@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
+import { useNoWords } from '../../parts/item/index.ts'
 import { isMergeable } from './merge-rules.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
@@ -20,6 +21,7 @@ const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog
 /** Where the item stands, what it says, how near it is, and what can be done with it. */
 export function ItemHead({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
+  const noWords = useNoWords()
   return (
     <header className={styles.head}>
       <div className={styles.facts}>
@@ -43,7 +45,7 @@ export function ItemHead({ item }: { item: Item }) {
         <Copy text={item.id} label={item.id} />
       </div>
       <h1 className={styles.title}>
-        <Words of={item.title ?? t.withdrawn} kind={item.withdrawnAt ? 'agents' : 'original'} limit={300} />
+        <Words of={item.title ?? noWords(item)} kind={item.withdrawnAt ? 'agents' : 'original'} limit={300} />
       </h1>
       <Actions item={item} />
       <Tide item={item} />

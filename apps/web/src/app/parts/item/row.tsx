@@ -3,7 +3,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { headlineOf, type Item, stateOf } from './kinds.ts'
 import styles from './row.module.css'
 import { StateMark, useStateName } from './state.tsx'
-import { useItemWords } from './words.ts'
+import { useItemWords, useNoWords } from './words.ts'
 
 /** What a row needs to know of the item's zone. */
 export interface RowZone {
@@ -32,6 +32,7 @@ export function ItemRow({
   const words = useItemWords()
   const stateName = useStateName()
   const headline = headlineOf(item)
+  const noWords = useNoWords()
   return (
     <div className={styles.row} data-risen={risen || undefined} data-item={item.id}>
       {onMark ? (
@@ -50,7 +51,7 @@ export function ItemRow({
       <span className={styles.mark}>
         <StateMark item={item} />
       </span>
-      <span className={styles.title}>{headline ? <WordsLine of={headline} /> : words.noTitle}</span>
+      <span className={styles.title}>{headline ? <WordsLine of={headline} /> : noWords(item)}</span>
       <span className={styles.age}>
         <RelativeTime at={item.createdAt} short />
       </span>

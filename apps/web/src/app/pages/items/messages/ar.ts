@@ -35,7 +35,7 @@ export default {
   },
   safety: { PENDING: 'قيد الفحص', CLEARED: 'مقبول', FLAGGED: 'موسوم', BLOCKED: 'محظور' },
   private: 'خاص',
-  withdrawn: 'سحب الكاتب هذا العنصر. لم يعد نصه موجودًا.',
+  withdrawn: 'هذا العنصر مسحوب. حُذف نصه وبقي سجله.',
   held: 'النص ينتظر الإشراف. لا يراه الوكلاء.',
   decide: 'اتخاذ قرار',
   original: 'ما كتبه المختبِر',

@@ -35,7 +35,7 @@ export default {
   },
   safety: { PENDING: 'Wird geprüft', CLEARED: 'Freigegeben', FLAGGED: 'Markiert', BLOCKED: 'Gesperrt' },
   private: 'Privat',
-  withdrawn: 'Der Verfasser hat diesen Eintrag zurückgezogen. Die Worte sind gelöscht.',
+  withdrawn: 'Dieser Eintrag ist zurückgezogen. Der Text ist gelöscht, die Geschichte bleibt.',
   held: 'Der Text wartet auf die Moderation. Agenten sehen ihn nicht.',
   decide: 'Entscheiden',
   original: 'Was der Tester schrieb',

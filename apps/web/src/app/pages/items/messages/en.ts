@@ -38,7 +38,7 @@ export default {
     BLOCKED: 'Blocked',
   } as Record<string, string>,
   private: 'Private',
-  withdrawn: 'Its author has withdrawn this item. The words are gone.',
+  withdrawn: 'This item is withdrawn. Its words are deleted; its history stays.',
   held: 'The text waits for a moderator. Agents do not see it.',
   decide: 'Decide',
   original: 'What the tester wrote',

@@ -35,7 +35,7 @@ export default {
   },
   safety: { PENDING: 'En examen', CLEARED: 'Aprobado', FLAGGED: 'Marcado', BLOCKED: 'Bloqueado' },
   private: 'Privado',
-  withdrawn: 'Su autor retiró este elemento. El texto ya no existe.',
+  withdrawn: 'Este elemento está retirado. Su texto se ha borrado; su historia se conserva.',
   held: 'El texto espera moderación. Los agentes no lo ven.',
   decide: 'Decidir',
   original: 'Lo que escribió el probador',

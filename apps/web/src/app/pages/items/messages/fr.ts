@@ -35,7 +35,7 @@ export default {
   },
   safety: { PENDING: 'En examen', CLEARED: 'Approuvé', FLAGGED: 'Signalé', BLOCKED: 'Bloqué' },
   private: 'Privé',
-  withdrawn: 'Son auteur a retiré cet élément. Le texte n’existe plus.',
+  withdrawn: 'Cet élément est retiré. Son texte est supprimé ; son historique reste.',
   held: 'Le texte attend la modération. Les agents ne le voient pas.',
   decide: 'Décider',
   original: 'Ce que le testeur a écrit',

@@ -34,7 +34,7 @@ export default {
   },
   safety: { PENDING: '検査中', CLEARED: '承認済み', FLAGGED: '要確認', BLOCKED: 'ブロック' },
   private: '非公開',
-  withdrawn: '投稿者がこの項目を取り下げました。文章は削除されています。',
+  withdrawn: 'この項目は取り下げられました。本文は削除され、履歴は残ります。',
   held: '文章はモデレーション待ちです。エージェントには見えません。',
   decide: '判断する',
   original: 'テスターが書いた文章',

@@ -57,7 +57,7 @@ export default {
     ROLLED_BACK: 'تم التراجع عنه',
     TAKEN_OVER: 'تولاه آخر',
   },
-  withdrawn: 'سحبه كاتبه',
+  withdrawn: 'عنصر مسحوب',
   byPerson: 'متولّى دون وكيل',
   stageOf: (place, count) => `المرحلة ${place} من ${count}`,
   stageStatuses: {

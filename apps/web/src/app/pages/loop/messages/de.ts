@@ -50,7 +50,7 @@ export default {
     ROLLED_BACK: 'Zurückgenommen',
     TAKEN_OVER: 'Übernommen',
   },
-  withdrawn: 'Vom Verfasser zurückgezogen',
+  withdrawn: 'Ein zurückgezogener Eintrag',
   byPerson: 'Ohne Agent übernommen',
   stageOf: (place, count) => `Schritt ${place} von ${count}`,
   stageStatuses: {

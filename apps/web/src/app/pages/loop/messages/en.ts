@@ -49,7 +49,7 @@ export default {
     ROLLED_BACK: 'Rolled back',
     TAKEN_OVER: 'Taken over',
   } as Record<string, string>,
-  withdrawn: 'Withdrawn by its author',
+  withdrawn: 'A withdrawn item',
   byPerson: 'Claimed without an agent',
   stageOf: (place: number, count: number) => `Stage ${place} of ${count}`,
   stageStatuses: {

@@ -50,7 +50,7 @@ export default {
     ROLLED_BACK: 'Revertido',
     TAKEN_OVER: 'Relevado',
   },
-  withdrawn: 'Retirado por su autor',
+  withdrawn: 'Un elemento retirado',
   byPerson: 'Tomado sin agente',
   stageOf: (place, count) => `Etapa ${place} de ${count}`,
   stageStatuses: {

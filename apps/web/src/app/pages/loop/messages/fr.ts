@@ -50,7 +50,7 @@ export default {
     ROLLED_BACK: 'Annulé',
     TAKEN_OVER: 'Repris',
   },
-  withdrawn: 'Retiré par son auteur',
+  withdrawn: 'Un élément retiré',
   byPerson: 'Pris sans agent',
   stageOf: (place, count) => `Étape ${place} sur ${count}`,
   stageStatuses: {

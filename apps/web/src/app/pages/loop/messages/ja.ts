@@ -46,7 +46,7 @@ export default {
     ROLLED_BACK: '取り消し済み',
     TAKEN_OVER: '引き継ぎ済み',
   },
-  withdrawn: '投稿者が取り下げました',
+  withdrawn: '取り下げられた項目',
   byPerson: 'エージェントなしで担当',
   stageOf: (place, count) => `${count} 段階中 ${place}`,
   stageStatuses: {

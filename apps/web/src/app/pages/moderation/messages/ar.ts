@@ -178,7 +178,7 @@ export default {
   didApprove: (name, when) => `قبله ${name} ${when}`,
   didBlock: (name, when) => `حظره ${name} ${when}`,
   changedSince: 'تغيّر العنصر بعد أن رأيته. عاد إلى قائمة الانتظار.',
-  withdrawn: 'سحبه كاتبه.',
+  withdrawn: 'لقد سُحب.',
   notSaved: 'لم يُحفظ القرار. عاد العنصر إلى قائمة الانتظار.',
   nothing: 'لا شيء ينتظر',
   nothingHere: 'لا شيء ينتظر هنا',

@@ -164,7 +164,7 @@ export default {
   didApprove: (name, when) => `${name} hat ihn freigegeben (${when})`,
   didBlock: (name, when) => `${name} hat ihn gesperrt (${when})`,
   changedSince: 'Der Eintrag hat sich seitdem geändert. Er wartet wieder.',
-  withdrawn: 'Der Verfasser hat ihn zurückgezogen.',
+  withdrawn: 'Er wurde zurückgezogen.',
   notSaved: 'Die Entscheidung wurde nicht gespeichert. Der Eintrag wartet wieder.',
   nothing: 'Nichts wartet',
   nothingHere: 'Hier wartet nichts',

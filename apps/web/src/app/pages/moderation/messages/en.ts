@@ -174,7 +174,7 @@ export default {
   didApprove: (name: string, when: string) => `${name} approved it ${when}`,
   didBlock: (name: string, when: string) => `${name} blocked it ${when}`,
   changedSince: 'The item changed since you saw it. It is back in the queue.',
-  withdrawn: 'Its author has withdrawn it.',
+  withdrawn: 'It was withdrawn.',
   notSaved: 'The decision was not saved. The item is back in the queue.',
   nothing: 'Nothing waits',
   nothingHere: 'Nothing waits here',

@@ -163,7 +163,7 @@ export default {
   didApprove: (name, when) => `${name} lo aprobó ${when}`,
   didBlock: (name, when) => `${name} lo bloqueó ${when}`,
   changedSince: 'El elemento cambió desde que lo viste. Vuelve a la cola.',
-  withdrawn: 'Su autor lo retiró.',
+  withdrawn: 'Ha sido retirado.',
   notSaved: 'La decisión no se guardó. El elemento vuelve a la cola.',
   nothing: 'Nada espera',
   nothingHere: 'Aquí no espera nada',

@@ -168,7 +168,7 @@ export default {
   didApprove: (name, when) => `${name} l’a approuvé ${when}`,
   didBlock: (name, when) => `${name} l’a bloqué ${when}`,
   changedSince: 'L’élément a changé depuis. Il est de retour dans la file.',
-  withdrawn: 'Son auteur l’a retiré.',
+  withdrawn: 'Il a été retiré.',
   notSaved: 'La décision n’a pas été enregistrée. L’élément est de retour dans la file.',
   nothing: 'Rien n’attend',
   nothingHere: 'Rien n’attend ici',

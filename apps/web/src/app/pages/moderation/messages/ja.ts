@@ -160,7 +160,7 @@ export default {
   didApprove: (name, when) => `${name}が${when}に承認しました`,
   didBlock: (name, when) => `${name}が${when}にブロックしました`,
   changedSince: '表示後に項目が変わりました。待機中に戻しました。',
-  withdrawn: '投稿者が取り下げました。',
+  withdrawn: '取り下げられました。',
   notSaved: '判断を保存できませんでした。項目を待機中に戻しました。',
   nothing: '待機中の項目はありません',
   nothingHere: 'ここに待機中の項目はありません',

@@ -25,6 +25,7 @@ export default {
   },
   priority: { URGENT: 'عاجل', HIGH: 'مرتفع', MEDIUM: 'متوسط', LOW: 'منخفض' },
   noTitle: 'بلا نص',
+  wordsDeleted: 'حُذف نصه',
   score: (score, threshold) => `النتيجة ${score} من ${threshold}`,
   scoreAlone: (score) => `النتيجة ${score}`,
   ready: 'تم بلوغ الحد',

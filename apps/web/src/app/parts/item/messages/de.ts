@@ -25,6 +25,7 @@ export default {
   },
   priority: { URGENT: 'Dringend', HIGH: 'Hoch', MEDIUM: 'Mittel', LOW: 'Niedrig' },
   noTitle: 'Ohne Worte',
+  wordsDeleted: 'Der Text ist gelöscht',
   score: (score, threshold) => `Punktzahl ${score} von ${threshold}`,
   scoreAlone: (score) => `Punktzahl ${score}`,
   ready: 'Die Schwelle ist erreicht',

@@ -25,6 +25,7 @@ export default {
   },
   priority: { URGENT: 'Urgente', HIGH: 'Alta', MEDIUM: 'Media', LOW: 'Baja' },
   noTitle: 'Sin palabras',
+  wordsDeleted: 'Su texto se ha borrado',
   score: (score, threshold) => `Puntuación ${score} de ${threshold}`,
   scoreAlone: (score) => `Puntuación ${score}`,
   ready: 'Se ha alcanzado el umbral',

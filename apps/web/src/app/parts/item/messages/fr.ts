@@ -25,6 +25,7 @@ export default {
   },
   priority: { URGENT: 'Urgente', HIGH: 'Haute', MEDIUM: 'Moyenne', LOW: 'Basse' },
   noTitle: 'Sans texte',
+  wordsDeleted: 'Son texte est supprimé',
   score: (score, threshold) => `Score ${score} sur ${threshold}`,
   scoreAlone: (score) => `Score ${score}`,
   ready: 'Le seuil est atteint',

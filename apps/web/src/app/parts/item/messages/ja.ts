@@ -25,6 +25,7 @@ export default {
   },
   priority: { URGENT: '緊急', HIGH: '高', MEDIUM: '中', LOW: '低' },
   noTitle: '本文なし',
+  wordsDeleted: '本文は削除されました',
   score: (score, threshold) => `スコア ${score} / ${threshold}`,
   scoreAlone: (score) => `スコア ${score}`,
   ready: 'しきい値に達しました',
