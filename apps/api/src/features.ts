@@ -110,6 +110,8 @@ import { operations as meta } from './features/running/meta/routes.ts'
 import { operations as operator } from './features/running/operator/routes.ts'
 import { resealJob } from './features/running/sealed-texts/jobs.ts'
 import { operations as analytics } from './features/telling/analytics/routes.ts'
+import { reactions as changelogReactions } from './features/telling/changelog/reactions.ts'
+import { operations as changelog } from './features/telling/changelog/routes.ts'
 import { weeklyDigest } from './features/telling/digests/actions.ts'
 import { operations as digests } from './features/telling/digests/routes.ts'
 import { operations as events } from './features/telling/events/routes.ts'
@@ -194,6 +196,7 @@ const operationsOf = {
   notifications,
   itemSubscriptions,
   webhooks,
+  changelog,
   publicReads,
   publicPages,
   publicAssets,
@@ -229,6 +232,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   accounts: accountReactions,
   tags: tagReactions,
   views: viewReactions,
+  changelog: changelogReactions,
   webhooks: webhookReactions,
   applications: applicationReactions,
   testerPools: poolReactions,

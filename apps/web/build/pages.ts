@@ -47,7 +47,12 @@ export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPag
       : []),
     ...(deployment ? [{ name: 'deployment', path: `/loop/${deployment}` }] : []),
     ...(campaign
-      ? tabsOf('campaign', `/campaigns/${campaign}`, ['overview', 'zones', 'rules', 'people', 'budget'], '/')
+      ? tabsOf(
+          'campaign',
+          `/campaigns/${campaign}`,
+          ['overview', 'zones', 'rules', 'people', 'budget', 'public'],
+          '/',
+        )
       : []),
     ...(reward ? [{ name: 'reward', path: `/rewards/${reward}` }] : []),
     { name: 'tester', path: '/testers/members', opens: 'row' },

@@ -109,6 +109,7 @@ const routes: Record<string, Shows> = {
   listTesterPayouts: before,
   listTesterUnpaid: before,
   listTags: before,
+  listChangelogEntries: before,
   exportCampaignLedger: before,
   getPublicStyle: before,
   getEmbedStyle: before,

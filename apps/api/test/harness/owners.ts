@@ -38,6 +38,7 @@ export const owners: Record<string, Ownership> = {
       'workspace/accounts',
     ],
   },
+  changelog_entries: { owner: 'telling/changelog', readers: ['telling/public-pages'] },
   companies: { owner: 'people/end-users', readers: ['people/persons'] },
   credits: {
     owner: 'engines/ledger',

@@ -97,6 +97,10 @@ const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
+  '/api/changelog/{id}': async ({ workspace }) => {
+    const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })
+    return idOf(await workspace.post(`/api/campaigns/${body.id}/changelog`, { title: 'Shipped' }))
+  },
   '/api/views/{id}': post('/api/views', () => ({ name: 'A view', isShared: true, filter: {} })),
   '/api/campaigns/{id}': post('/api/campaigns', () => ({ name: `Campaign ${uuidv7()}` })),
   '/api/platform-admin/budgets/{campaignId}': post('/api/campaigns', () => ({

@@ -80,6 +80,7 @@ export const eventTypes = {
   'campaign.created': { status: 'state' },
   'campaign.changed': { fields: 'fields', status: 'state' },
   'campaign.collaborators_changed': { members: 'count' },
+  'campaign.changelog_changed': { entryId: 'id', state: 'state' },
   'campaign.deleted': {},
   'zone.created': {},
   'zone.changed': { fields: 'fields' },

@@ -28,7 +28,7 @@ import {
   zoneForWidget,
 } from './rules.ts'
 import type { PublicChangeQueryValues, PublicItemQueryValues, Sort, Stage } from './schemas.ts'
-import { countStages, findPublished, findShippedAt, listShipped } from './store.ts'
+import { countStages, findPublished, findShippedAt, listChanges, listShipped } from './store.ts'
 
 /** The names in an address. */
 export interface Names {
@@ -117,7 +117,15 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   return { ...page, items: page.items.map(({ row }) => shown(row)), nextCursor: seal.close(page.nextCursor) }
 }
 
-/** A page of a campaign's shipped items, the latest first. */
+/** The items of a campaign that were shipped last, as they were asked for. */
+export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
+  const slice = { limit, offset: 0 }
+  const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
+  // Of what is no entry of the team the type is known.
+  return pageOf(rows, slice).items.map((item) => ({ ...item, type: item.type!, stage: 'SHIPPED' }))
+}
+
+/** A page of what was shipped of a campaign and of what its team has written about it, the latest first. */
 export async function changesOf(
   app: App,
   campaign: PublishedCampaign,
@@ -125,7 +133,7 @@ export async function changesOf(
 ) {
   const seal = sealed(app, campaign, 'changes')
   const slice = { limit, offset: 0, after: cursor === undefined ? null : seal.open(cursor) }
-  const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
+  const rows = await reading(app, campaign, (tx) => listChanges(tx, campaign.id, slice))
   const page = pageOf(rows, slice)
   const items = page.items.map(({ rowPlace: _, ...change }): ShownChange => ({ ...change, stage: 'SHIPPED' }))
   return { ...page, items, nextCursor: seal.close(page.nextCursor) }

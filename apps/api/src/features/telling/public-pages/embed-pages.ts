@@ -1,7 +1,7 @@
 import type { EmbedLook } from './embed-rules.ts'
 import { excerpt } from './language-rules.ts'
 import { type Content, type Markup, markup } from './markup.ts'
-import { type Frame, facts, votes } from './pages.ts'
+import { type Frame, facts, restOf, votes } from './pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 
 /** Where an embedded list comes from and where it may be shown. */
@@ -31,7 +31,7 @@ export function embeddedChangelog(frame: EmbedFrame, changes: ShownChange[]): Ma
   const rows = changes.map(
     (change) => markup`
 <li><div>
-<h2>${link(`${path}/i/${change.id}`, change.title)}</h2>
+<h2>${link(`${path}${restOf(change)}`, change.title)}</h2>
 ${change.description && markup`<p class="text" dir="auto">${excerpt(change.description)}</p>`}
 ${facts(speech, change)}
 </div></li>`,

@@ -1,22 +1,24 @@
 import { excerpt } from './language-rules.ts'
-import { markup } from './markup.ts'
-import type { Frame } from './pages.ts'
+import { type Markup, markup } from './markup.ts'
+import { type Frame, restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
 /** The changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */
 export function feedOf({ name, url, speech }: Frame, changes: ShownChange[], changedAt: Date): string {
   const { t, language } = speech
   const entries = changes.map(
-    ({ id, title, description, shippedAt, createdAt }) => markup`
+    (change) => markup`
   <entry>
-    <id>urn:uuid:${id}</id>
-    <title>${title}</title>
-    <link rel="alternate" type="text/html" href="${url}/i/${id}"/>
-    <published>${shippedAt.toISOString()}</published>
-    <updated>${(shippedAt > createdAt ? shippedAt : createdAt).toISOString()}</updated>
-    <content type="text">${excerpt(description || title, 5000)}</content>
+    <id>urn:uuid:${change.id}</id>
+    <title>${change.title}</title>
+    <link rel="alternate" type="text/html" href="${url}${restOf(change)}"/>
+    <published>${change.shippedAt.toISOString()}</published>
+    <updated>${changeOf(change).toISOString()}</updated>
+    ${contentOf(change)}
   </entry>`,
   )
+  const changed = changes.map((change) => changeOf(change).getTime())
+  const updated = changed.length > 0 ? new Date(Math.max(...changed)) : changedAt
   return `<?xml version="1.0" encoding="utf-8"?>${
     markup`
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -24,9 +26,22 @@ export function feedOf({ name, url, speech }: Frame, changes: ShownChange[], cha
   <title>${t.changelog} · ${name}</title>
   <link rel="self" type="application/atom+xml" href="${url}/feed.xml"/>
   <link rel="alternate" type="text/html" href="${url}/changelog"/>
-  <updated>${(changes[0]?.shippedAt ?? changedAt).toISOString()}</updated>
+  <updated>${updated.toISOString()}</updated>
   <author><name>${name}</name></author>${entries}
 </feed>
 `.text
   }`
+}
+
+const changeOf = ({ shippedAt, changedAt }: ShownChange) => (changedAt > shippedAt ? changedAt : shippedAt)
+
+/** The words of an item as text; those of the team as HTML, because readers of feeds run lines of text together. */
+function contentOf({ title, description, written }: ShownChange): Markup {
+  if (!written) return markup`<content type="text">${excerpt(description || title, 5000)}</content>`
+  const paragraphs = (description || title).split(/\n{2,}/).map((paragraph) => {
+    const [first, ...rest] = paragraph.split('\n')
+    return markup`<p>${first}${rest.map((line) => markup`<br>${line}`)}</p>`
+  })
+  // HTML in a feed is text, escaped once more.
+  return markup`<content type="html">${markup`${paragraphs}`.text}</content>`
 }

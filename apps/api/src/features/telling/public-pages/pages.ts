@@ -245,13 +245,20 @@ ${level === 2 && facts(speech, item)}
 }
 
 function entry({ speech, path }: Frame, change: ShownChange): Markup {
+  const { id, itemId, title, description, written } = change
+  const text = written
+    ? markup`<p class="text whole" dir="auto">${description}</p>`
+    : markup`<p class="text" dir="auto">${excerpt(description, 600)}</p>`
   return markup`
-<li class="card"><div>
-<h2><a href="${path}/i/${change.id}" dir="auto">${change.title}</a></h2>
-${change.description && markup`<p class="text" dir="auto">${excerpt(change.description, 600)}</p>`}
+<li class="card" id="${id}"><div>
+<h2 dir="auto">${itemId ? markup`<a href="${path}/i/${itemId}">${title}</a>` : title}</h2>
+${description && text}
 ${facts(speech, change)}
 </div></li>`
 }
+
+/** Where a change is told, after the path of the board: on the page of its item, else in the changelog. */
+export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
 
 /** The votes of an item, and what they are called. */
 export function votes(speech: Speech, { totalScore }: ShownItem): Markup {
@@ -260,7 +267,10 @@ export function votes(speech: Speech, { totalScore }: ShownItem): Markup {
 }
 
 /** The stage of an item, its kind, and when it was submitted or shipped. */
-export function facts(speech: Speech, item: ShownItem & { shippedAt?: Date | null }): Markup {
+export function facts(
+  speech: Speech,
+  item: Pick<ShownChange, 'type' | 'stage' | 'createdAt'> & { shippedAt?: Date | null },
+): Markup {
   const { t } = speech
   const { type, stage, createdAt, shippedAt } = item
   const kind = type === 'BUG' || type === 'SUGGESTION' ? t.types[type] : null

@@ -33,8 +33,17 @@ export interface ShownItem {
   totalScore: number
   createdAt: Date
 }
-export interface ShownChange extends ShownItem {
+/** What was shipped: an item, or what the team has written of it. */
+export interface ShownChange extends Omit<ShownItem, 'type'> {
+  /** Null where the team's words are about no item that the public sees. */
+  type: ShownItem['type'] | null
+  /** Whether the words are the team's own. */
+  written: boolean
+  /** The item that is shipped; null: none that the public sees. */
+  itemId: string | null
   shippedAt: Date
+  /** When its words were last changed. */
+  changedAt: Date
 }
 
 /** What was said about an item, for whoever sees it: the redacted copy. */

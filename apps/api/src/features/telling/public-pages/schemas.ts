@@ -43,8 +43,27 @@ const shown = {
 }
 /** The redacted copy of a cleared, PUBLIC item, without its author. */
 export const PublicItem = named('PublicItem', Type.Object(shown))
-/** An item that was shipped. */
-export const PublicChange = named('PublicChange', Type.Object({ ...shown, shippedAt: Time }))
+/** What was shipped: an item, or the team's own words about it. */
+export const PublicChange = named(
+  'PublicChange',
+  Type.Object({
+    ...shown,
+    title: Type.String(),
+    description: Type.String({ description: 'Plain text; lines are kept where the team has written it' }),
+    type: Nullable(OneOf(feedbackTypes)),
+    written: Type.Boolean({
+      description: 'Whether these are the words of the team, about an item or about none',
+    }),
+    itemId: Nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'The item; null: none that the public sees, without votes',
+      }),
+    ),
+    shippedAt: Time,
+    changedAt: Time,
+  }),
+)
 export const PublicItemPage = named('PublicItemPage', PageOf(PublicItem))
 export const PublicChangePage = named('PublicChangePage', PageOf(PublicChange))
 

@@ -12,6 +12,7 @@ import {
   pathOf,
   publicItem,
   publishedCampaign,
+  shippedOf,
   widgetOf,
 } from './actions.ts'
 import { pageStyle } from './assets.ts'
@@ -64,10 +65,10 @@ export function serveRoadmap(app: App, request: Request, names: Names) {
     const [gathering, building, shipped, counts] = await Promise.all([
       column('GATHERING'),
       column('BUILDING'),
-      changesOf(app, campaign, { limit: COLUMN }),
+      shippedOf(app, campaign, COLUMN),
       countsOf(app, campaign),
     ])
-    const columns = { GATHERING: gathering.items, BUILDING: building.items, SHIPPED: shipped.items }
+    const columns = { GATHERING: gathering.items, BUILDING: building.items, SHIPPED: shipped }
     return roadmapPage(frame, columns, counts)
   })
 }

@@ -42,16 +42,42 @@ const lastShippedFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
+type Change = Omit<ShownChange, 'stage'>
+
 /** The shipped items of a campaign, each at its latest deployment; one more than the slice. */
-export function listShipped(
-  tx: WorkspaceTx,
-  campaignId: string,
-  slice: Slice,
-): Promise<Placed<Omit<ShownChange, 'stage'>>[]> {
+export function listShipped(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
+  return tx.many(listRows(shippedItems(tx, campaignId), lastShippedFirst, slice))
+}
+
+/** The same together with what the team has written, which stands in the place of the item that it names. */
+export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
   const workspace = sql`${tx.workspaceId}`
   const list = sql`
+    ${shippedItems(tx, campaignId)} and not exists (
+      select from changelog_entries e
+      where e.workspace_id = ${workspace} and e.feedback_id = f.id and e.campaign_id = ${campaignId} and ${shownEntry})
+    union all
+    select e.id, case when e.as_written then e.title else e.redacted_title end as title,
+      case when e.as_written then e.body else e.redacted_body end as description,
+      f.type, coalesce(f.upvotes, 0) as upvotes, coalesce(f.downvotes, 0) as downvotes,
+      coalesce(f.total_score, 0) as total_score, e.created_at, e.published_at as shipped_at,
+      e.updated_at as changed_at, true as written, f.id as item_id
+    from changelog_entries e
+    left join (feedback f join zones z on z.workspace_id = ${workspace} and z.id = f.zone)
+      on f.workspace_id = ${workspace} and f.id = e.feedback_id and z.campaign_id = ${campaignId}
+        and ${seenByAudience('public')} and not f.is_answer
+    where e.workspace_id = ${workspace} and e.campaign_id = ${campaignId} and ${shownEntry}`
+  return tx.many(listRows(list, lastShippedFirst, slice))
+}
+
+/** Whether the entry e is shown to everybody. */
+const shownEntry = fragment(`e.published_at is not null and (e.as_written or e.safety_status = 'CLEARED')`)
+
+function shippedItems(tx: WorkspaceTx, campaignId: string): Sql {
+  const workspace = sql`${tx.workspaceId}`
+  return sql`
     select f.id, f.redacted_title as title, f.redacted_description as description, f.type, f.upvotes, f.downvotes,
-      f.total_score, f.created_at, s.at as shipped_at
+      f.total_score, f.created_at, s.at as shipped_at, s.at as changed_at, false as written, f.id as item_id
     from status_changes s
     join feedback f on f.workspace_id = ${workspace} and f.id = s.feedback_id
     join zones z on z.workspace_id = ${workspace} and z.id = f.zone
@@ -60,7 +86,6 @@ export function listShipped(
       and not exists (
         select from status_changes l
         where l.workspace_id = ${workspace} and l.feedback_id = f.id and l.to_status = 'DEPLOYED' and l.id > s.id)`
-  return tx.many(listRows(list, lastShippedFirst, slice))
 }
 
 /** When an item was last shipped; null: never. */

@@ -19,6 +19,7 @@ const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
   zones: lazy(() => import('./zones-tab.tsx').then((part) => ({ default: part.ZonesTab }))),
   rules: lazy(() => import('./rules-tab.tsx').then((part) => ({ default: part.RulesTab }))),
   people: lazy(() => import('./people-tab.tsx').then((part) => ({ default: part.PeopleTab }))),
+  public: lazy(() => import('./public-tab.tsx').then((part) => ({ default: part.PublicTab }))),
   budget: lazy(() => import('./budget-tab.tsx').then((part) => ({ default: part.BudgetTab }))),
 }
 

@@ -5,15 +5,22 @@ import { EmbedCode } from './embed-code.tsx'
 import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
-import type { RulesFieldsProps } from './rules-fields.tsx'
+
+export interface PublicDraft {
+  publicPage: boolean
+  publicPageIndexed: boolean
+}
+
+interface FieldsProps {
+  campaign: CampaignDetail
+  draft: PublicDraft
+  /** Why the person may not change them. */
+  locked: string | undefined
+  onChange: (draft: PublicDraft) => void
+}
 
 /** The switch that makes the campaign's board, roadmap and changelog public, and a link to them once it is saved. */
-export function PublicPageFields({
-  campaign,
-  draft,
-  locked,
-  onChange,
-}: RulesFieldsProps & { campaign: CampaignDetail }) {
+export function PublicPageFields({ campaign, draft, locked, onChange }: FieldsProps) {
   const t = useText<typeof en>('campaigns')
   const { workspace } = campaignRoute.useParams()
   const lock = locked ? { reason: locked } : {}

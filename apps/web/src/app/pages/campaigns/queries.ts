@@ -6,6 +6,7 @@ export type Campaign = components['schemas']['Campaign']
 export type CampaignDetail = components['schemas']['CampaignDetail']
 export type CampaignUpdate = components['schemas']['CampaignUpdate']
 export type Budget = components['schemas']['Budget']
+export type ChangelogEntry = components['schemas']['ChangelogEntry']
 export type Movement = components['schemas']['Movement']
 
 export const campaignsOf = ({ status, q }: CampaignSearch) =>
@@ -73,3 +74,26 @@ export const freeZones = read({
     return items.filter(({ campaignId }) => campaignId === null)
   },
 })
+
+/** What the team has written for the public changelog. */
+export const changelogOf = (id: string) =>
+  readAll<ChangelogEntry>({
+    key: ['campaigns', id, 'changelog'],
+    topics: ['campaign'],
+    load: (api, cursor, signal) =>
+      api.get('/api/campaigns/{id}/changelog', {
+        params: { path: { id }, query: { limit: 50, cursor } },
+        signal,
+      }),
+  })
+
+/** The items of a campaign that an entry of the changelog may tell of. */
+export const shippedItemsOf = (id: string) =>
+  read({
+    key: ['campaigns', id, 'shipped'],
+    topics: ['feedback'],
+    load: async (api, signal) => {
+      const query = { campaignId: id, status: 'DEPLOYED' as const, limit: 100 }
+      return (await api.get('/api/feedback', { params: { query }, signal })).items
+    },
+  })

@@ -10,8 +10,6 @@ export interface RulesDraft {
   evidence: CampaignDetail['evidence']
   leaseMinutes: string
   agentsMayAskAuthors: boolean
-  publicPage: boolean
-  publicPageIndexed: boolean
   allowedPaths: string
   protectedPaths: string
   tokens: string
@@ -31,8 +29,6 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
     evidence: campaign.evidence,
     leaseMinutes: String(campaign.leaseMinutes),
     agentsMayAskAuthors: campaign.agentsMayAskAuthors,
-    publicPage: campaign.publicPage,
-    publicPageIndexed: campaign.publicPageIndexed,
     allowedPaths: campaign.allowedPaths.join('\n'),
     protectedPaths: campaign.protectedPaths.join('\n'),
     tokens: textOf(campaign.ceilings?.tokens),
@@ -59,8 +55,6 @@ export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignU
     ...(differs('evidence') ? { evidence: draft.evidence } : {}),
     ...(differs('leaseMinutes') ? { leaseMinutes: numberOf(draft.leaseMinutes) ?? 30 } : {}),
     ...(differs('agentsMayAskAuthors') ? { agentsMayAskAuthors: draft.agentsMayAskAuthors } : {}),
-    ...(differs('publicPage') ? { publicPage: draft.publicPage } : {}),
-    ...(differs('publicPageIndexed') ? { publicPageIndexed: draft.publicPageIndexed } : {}),
     ...(differs('allowedPaths') ? { allowedPaths: linesOf(draft.allowedPaths) } : {}),
     ...(differs('protectedPaths') ? { protectedPaths: linesOf(draft.protectedPaths) } : {}),
     ...(differs('tokens', 'costUsd', 'minutes') ? { ceilings: hasCeiling ? ceilings : null } : {}),

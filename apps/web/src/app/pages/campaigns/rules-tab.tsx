@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import type en from './messages/en.ts'
-import { PublicPageFields } from './public-page-fields.tsx'
 import type { CampaignDetail } from './queries.ts'
 import { draftOf, updateOf } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
@@ -37,7 +36,6 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
         <GateFields {...fields} />
         <AgentFields {...fields} />
         <PathFields {...fields} />
-        <PublicPageFields {...fields} campaign={campaign} />
         {save.error && <ErrorNote error={save.error} />}
         <div className={styles.wrap}>
           <Button

@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import { type Caller, mayWorkIn } from '../../../core/caller.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { explained } from '../../engines/safety/index.ts'
+import type { ChangelogEntry, EntryUpdate, entryStatuses } from './schemas.ts'
+
+/** Most entries of one campaign. */
+export const MOST_ENTRIES = 1_000
+
+/** The words of an entry, and what the screen says of them. */
+export interface ScreenedWords {
+  title: string
+  body: string
+  redactedTitle: string
+  redactedBody: string
+  safetyStatus: (typeof entryStatuses)[number]
+  reasons: string[]
+}
+/** An entry as it is stored. */
+export interface StoredEntry extends ScreenedWords {
+  id: string
+  campaignId: string
+  feedbackId: string | null
+  asWritten: boolean
+  publishedAt: Date | null
+  writtenBy: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Whose campaign it is has to be seen, and whoever writes has to be somebody who works in it. Null: allowed. */
+export function refuseWriting(caller: Caller, campaign: { id: string } | null): Problem | null {
+  if (!campaign) return notFound()
+  return mayWorkIn(caller, campaign.id) ? null : insufficientRole()
+}
+
+/** Whether a change gives other words than there are. */
+export const changesWords = (entry: StoredEntry, { title, body }: EntryUpdate): boolean =>
+  (title !== undefined && title.trim() !== entry.title) || (body !== undefined && body.trim() !== entry.body)
+
+/**
+ * The entry after a change. What was said of the former words does not hold for new ones, so `asWritten` ends with
+ * them; the time of publishing is that of the first one since it was a draft.
+ */
+export function changedEntry(
+  entry: StoredEntry,
+  { feedbackId, isPublished, asWritten }: EntryUpdate,
+  words: ScreenedWords | null,
+  now: Date,
+): StoredEntry {
+  const publishedAt = isPublished === undefined ? entry.publishedAt : isPublished ? now : null
+  return {
+    ...entry,
+    ...words,
+    feedbackId: feedbackId === undefined ? entry.feedbackId : feedbackId,
+    asWritten: asWritten ?? (words === null && entry.asWritten),
+    publishedAt: publishedAt && (entry.publishedAt ?? publishedAt),
+    updatedAt: now,
+  }
+}
+
+/** The entry for its team. */
+export function entryView(entry: StoredEntry): Static<typeof ChangelogEntry> {
+  const { id, campaignId, feedbackId, title, body, redactedTitle, redactedBody } = entry
+  const { safetyStatus, asWritten, publishedAt, createdAt, updatedAt, reasons } = entry
+  const times = { publishedAt, createdAt, updatedAt }
+  return {
+    ...{ id, campaignId, feedbackId, title, body, redactedTitle, redactedBody, safetyStatus, asWritten },
+    explanations: explained(reasons.map((code) => ({ code }))),
+    isPublished: publishedAt !== null,
+    isShown: publishedAt !== null && (asWritten || safetyStatus === 'CLEARED'),
+    ...(times as unknown as Pick<Static<typeof ChangelogEntry>, keyof typeof times>),
+  }
+}

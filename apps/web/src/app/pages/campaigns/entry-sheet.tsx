@@ -1,0 +1,208 @@
+import { Band, Button, Select, Sheet, Switch, Textarea, TextField, toast } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Words } from '../../../untrusted/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { visibleLine } from '../../parts/filter/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import styles from './campaigns.module.css'
+import type en from './messages/en.ts'
+import { type ChangelogEntry, shippedItemsOf } from './queries.ts'
+
+interface Draft {
+  title: string
+  body: string
+  feedbackId: string
+  isPublished: boolean
+  asWritten: boolean
+}
+
+const draftOf = (entry: ChangelogEntry | null): Draft => ({
+  title: entry?.title ?? '',
+  body: entry?.body ?? '',
+  feedbackId: entry?.feedbackId ?? '',
+  isPublished: entry?.isPublished ?? true,
+  asWritten: entry?.asWritten ?? false,
+})
+
+interface SheetProps {
+  campaignId: string
+  /** Null: it is new. */
+  entry: ChangelogEntry | null
+  onClose: () => void
+}
+
+/** An entry of the changelog: its words, the item that it tells of, and whether everybody sees it. */
+export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
+  const t = useText<typeof en>('campaigns').changelog
+  const reason = useReason('manage')
+  // What the screen says comes back with the answer, and is looked at before the sheet is closed.
+  const [stored, setStored] = useState(entry)
+  const [draft, setDraft] = useState(() => draftOf(entry))
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const save = useWrite({
+    run: (api, { feedbackId, ...words }: Draft) => {
+      const body = { ...words, feedbackId: feedbackId || null }
+      return stored
+        ? api.patch('/api/changelog/{id}', { params: { path: { id: stored.id } }, body })
+        : api.post('/api/campaigns/{id}/changelog', { params: { path: { id: campaignId } }, body })
+    },
+    invalidates: ['campaign'],
+    done: (saved: ChangelogEntry) => {
+      if (saved.isPublished && !saved.isShown) return setStored(saved)
+      toast({ text: saved.isPublished ? t.isPublished : t.isSaved, tone: 'good' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.write(draft)
+  }
+  const locked = { readOnly: Boolean(reason) }
+  return (
+    <Sheet open title={entry ? t.one : t.add} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t.entryTitle}
+          value={draft.title}
+          onChange={(title) => set({ title })}
+          maxLength={200}
+          required
+          dir="auto"
+          error={save.fields.title}
+          {...locked}
+        />
+        <Textarea
+          label={t.body}
+          hint={t.bodyHint}
+          value={draft.body}
+          onChange={(body) => set({ body })}
+          rows={8}
+          maxLength={10_000}
+          dir="auto"
+          error={save.fields.body}
+          {...locked}
+        />
+        <ItemChoice campaignId={campaignId} value={draft.feedbackId} locked={reason} onChange={set} />
+        <Switch
+          label={t.publish}
+          hint={t.publishHint}
+          checked={draft.isPublished}
+          onChange={(isPublished) => set({ isPublished })}
+          {...(reason ? { reason } : {})}
+        />
+        {stored && <Reading entry={stored} draft={draft} locked={reason} onChange={set} />}
+        {save.error && <ErrorNote error={save.error} />}
+        <div className={styles.wrap}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.busy}
+            disabled={draft.title.trim() === ''}
+            {...(reason ? { reason } : {})}
+          >
+            {t.save}
+          </Button>
+          {stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  locked: string | undefined
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** One of the items that were shipped last, or none. */
+function ItemChoice({
+  campaignId,
+  value,
+  locked,
+  onChange,
+}: PartProps & { campaignId: string; value: string }) {
+  const t = useText<typeof en>('campaigns').changelog
+  const { data: items = [] } = useRead(shippedItemsOf(campaignId))
+  const isOther = value !== '' && !items.some(({ id }) => id === value)
+  return (
+    <Select
+      label={t.item}
+      hint={t.itemHint}
+      value={value}
+      disabled={Boolean(locked)}
+      onChange={(feedbackId) => onChange({ feedbackId })}
+      options={[
+        { value: '', label: t.noItem },
+        ...(isOther ? [{ value, label: t.otherItem }] : []),
+        ...items.map(({ id, title }) => ({ value: id, label: visibleLine(title ?? id) })),
+      ]}
+    />
+  )
+}
+
+/** What everybody reads, where that differs from what was written, and the way to have it read as it was written. */
+function Reading({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
+  const t = useText<typeof en>('campaigns').changelog
+  const isHeld = entry.safetyStatus !== 'CLEARED'
+  const isSame = entry.title === entry.redactedTitle && entry.body === entry.redactedBody
+  if (!isHeld && isSame) return null
+  return (
+    <>
+      {isHeld && !entry.asWritten && (
+        <Band tone="flag">
+          {t.heldNote} {entry.explanations.join(' ')}
+        </Band>
+      )}
+      {!isSame && (
+        <section aria-label={t.copy} className={styles.group}>
+          <strong>{t.copy}</strong>
+          <Words of={entry.redactedTitle} />
+          {entry.redactedBody !== '' && <Words of={entry.redactedBody} limit={1500} />}
+        </section>
+      )}
+      <Switch
+        label={t.asWritten}
+        hint={t.asWrittenHint}
+        checked={draft.asWritten}
+        onChange={(asWritten) => onChange({ asWritten })}
+        {...(locked ? { reason: locked } : {})}
+      />
+    </>
+  )
+}
+
+function Remove({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
+  const t = useText<typeof en>('campaigns').changelog
+  const [isAsking, setAsking] = useState(false)
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/changelog/{id}', { params: { path: { id } } }),
+    invalidates: ['campaign'],
+    done: onClose,
+  })
+  return (
+    <>
+      <Button
+        variant="stop"
+        icon="trash"
+        onClick={() => setAsking(true)}
+        {...(locked ? { reason: locked } : {})}
+      >
+        {t.remove}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t.removeTitle}
+          action={t.remove}
+          busy={remove.busy}
+          error={remove.error}
+          onConfirm={() => remove.write(null)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.removeNote}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

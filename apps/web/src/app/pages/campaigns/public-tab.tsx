@@ -1,0 +1,61 @@
+import { Button, toast } from '@groundswell/ui'
+import type { FormEvent } from 'react'
+import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import styles from './campaigns.module.css'
+import { Changelog } from './changelog.tsx'
+import type en from './messages/en.ts'
+import { type PublicDraft, PublicPageFields } from './public-page-fields.tsx'
+import type { CampaignDetail } from './queries.ts'
+
+/** What everybody may see of the campaign, and what the team writes there. */
+export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
+  return (
+    <>
+      <Switches campaign={campaign} />
+      <Changelog campaign={campaign} />
+    </>
+  )
+}
+
+function Switches({ campaign }: { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const reason = useReason('manage')
+  const { publicPage, publicPageIndexed } = campaign
+  const [draft, setDraft, clear] = useDraft<PublicDraft>(`campaign:${campaign.id}:public`, {
+    publicPage,
+    publicPageIndexed,
+  })
+  const save = useWrite({
+    run: (api, body: PublicDraft) =>
+      api.patch('/api/campaigns/{id}', { params: { path: { id: campaign.id } }, body }),
+    invalidates: ['campaign'],
+    done: () => {
+      clear()
+      toast({ text: t.saved, tone: 'good' })
+    },
+  })
+  const isSame = draft.publicPage === publicPage && draft.publicPageIndexed === publicPageIndexed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.write(draft)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <PublicPageFields draft={draft} onChange={setDraft} locked={reason} campaign={campaign} />
+      {save.error && <ErrorNote error={save.error} />}
+      <div className={styles.wrap}>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={save.busy}
+          disabled={isSame}
+          {...(reason ? { reason } : {})}
+        >
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
