@@ -176,8 +176,10 @@ export async function setStage(): Promise<Stage> {
     },
     inside: (run, given) => extension.evaluate(run as never, given) as never,
     async stopWorker() {
-      await workers.send('ServiceWorker.stopAllWorkers')
       await eventually(async () => {
+        // Stopped again each time: an event that was under way, such as a closed tab, starts the worker once more, and
+        // one that is watched from outside never rests by itself.
+        await workers.send('ServiceWorker.stopAllWorkers')
         if (await stage.isAwake()) throw new Error('The worker still runs.')
       })
     },
