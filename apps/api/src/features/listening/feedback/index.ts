@@ -28,6 +28,7 @@ export {
 export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'
 export { logScores, logVerdict } from './logging.ts'
 export {
+  itemsOfSet,
   listMerged,
   listMergedFaces,
   listMergedInto,

@@ -3,6 +3,7 @@ import { allOf, fragment, joined, onePlan, type Sql, sql } from '../../../core/d
 import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
+import { itemsOfSet } from './merge-store.ts'
 import { type Audience, listedFor } from './reach-rules.ts'
 import { reachIn } from './reach-store.ts'
 import type { FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
@@ -131,9 +132,9 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
       select v.direction from votes v where ${mine} and v.feedback_id = f.id and f.merged_count = 0
         and (f.edited_at is null or v.cast_at > f.edited_at)
       union all (
-        select v.direction from feedback m join votes v on ${mine} and v.feedback_id = m.id
-        where f.merged_count > 0 and m.workspace_id = ${workspaceId} and (m.id = f.id or m.merged_into = f.id)
-          and (m.edited_at is null or v.cast_at > m.edited_at)
+        select v.direction from ${itemsOfSet(workspaceId, fragment('f.id'))} m
+        join votes v on ${mine} and v.feedback_id = m.id
+        where f.merged_count > 0 and (m.edited_at is null or v.cast_at > m.edited_at)
         order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1)
     ) cast_by_reader) as my_vote`
 }

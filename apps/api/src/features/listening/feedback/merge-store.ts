@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { onePlan, sql } from '../../../core/database/sql.ts'
+import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 
 /** A merged item's place in its set. */
@@ -13,6 +13,15 @@ export interface MergedItem {
   at: Date
   by: string
 }
+
+/**
+ * The items of a set as a table: the survivor and what was merged into it. Two looks into two indexes: as one condition with
+ * "or" it would be a walk through all items wherever plans must not combine indexes (see `onePlan`).
+ */
+export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
+      select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}
+      union all
+      select id, edited_at from feedback where workspace_id = ${workspaceId} and merged_into = ${survivor})`
 
 /** The ids of the sets that these items are in, the items themselves among them. */
 export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { onePlan, sql } from '../../../core/database/sql.ts'
-import { type StoredFeedback, seenByAudience } from '../feedback/index.ts'
+import { itemsOfSet, type StoredFeedback, seenByAudience } from '../feedback/index.ts'
 import type { Direction } from './rules.ts'
 
 export interface StoredVote {
@@ -114,10 +114,9 @@ export async function findDirection(
 ): Promise<'up' | 'down' | null> {
   const row = await tx.maybe<{ direction: Direction }>(
     onePlan(sql`
-      select v.direction from feedback m
-      join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id and v.voter = ${voter}
-      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
-        and (m.edited_at is null or v.cast_at > m.edited_at)
+      select v.direction from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = ${voter}
+      where m.edited_at is null or v.cast_at > m.edited_at
       order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1`),
   )
   return row && (row.direction === 1 ? 'up' : 'down')
@@ -247,9 +246,9 @@ export async function listUpVoters(
   return tx.many(sql`
     select tester_id, weight from (
       select distinct on (v.tester_id) v.tester_id, v.direction, case when v.barred then 0 else v.weight end as weight
-      from feedback m join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id
-      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
-        and v.tester_id is not null
+      from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
+      where v.tester_id is not null
       order by v.tester_id, weight desc, v.cast_at desc, v.feedback_id desc) strongest
     where direction = 1 and weight > 0 order by tester_id`)
 }
@@ -264,8 +263,8 @@ export async function listLatestVotes(
     onePlan(sql`
       select v.direction, case when v.barred then 0 else v.weight end as weight,
         v.trusted and not v.barred as trusted, v.tester_id, v.cast_at
-      from feedback m join votes v on v.workspace_id = m.workspace_id and v.feedback_id = m.id
-      where m.workspace_id = ${tx.workspaceId} and (m.id = ${feedbackId} or m.merged_into = ${feedbackId})
+      from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
       order by v.cast_at desc, v.voter limit ${limit}`),
   )
 }

@@ -36,19 +36,18 @@ export async function describeFeedback(
     // Sent together in one round trip, before it is known whether the item is visible.
     const zoneOf = zoneOfFeedback(tx, id)
     const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
-    const [item, [zone], votes, deployment, changes, analysisCopy, terms, myVote, merged] = await Promise.all(
-      [
-        findVisible(app, tx, caller, id, query),
-        reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
-        listLatestVotes(tx, id, VOTES),
-        findLatestDeployment(tx, id, reader),
-        isWorker ? listStatusChanges(tx, id, reader) : [],
-        reader === 'agent' ? findAnalysisCopy(tx, id) : null,
-        isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
-        voter ? findDirection(tx, id, voter) : null,
-        isWorker ? listMergedFaces(tx, id, MERGED) : [],
-      ],
-    )
+    const [item, [zone], votes, deployment, changes, analysisCopy, terms, myVote] = await Promise.all([
+      findVisible(app, tx, caller, id, query),
+      reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
+      listLatestVotes(tx, id, VOTES),
+      findLatestDeployment(tx, id, reader),
+      isWorker ? listStatusChanges(tx, id, reader) : [],
+      reader === 'agent' ? findAnalysisCopy(tx, id) : null,
+      isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
+      voter ? findDirection(tx, id, voter) : null,
+    ])
+    const hasMerged = isWorker && item.mergedCount > 0
+    const merged = hasMerged ? await listMergedFaces(tx, id, MERGED) : []
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
       ...viewFor(caller, { ...item, ...mineOf(app, caller, item, query.sessionId, myVote) }),

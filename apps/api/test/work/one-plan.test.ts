@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inScope } from '../../src/core/database/scopes.ts'
+import { serviceRole } from '../../src/core/database/service-role.ts'
+import type { Bound } from '../../src/core/database/trip.ts'
+import { uuidv7 } from '../harness/ids.ts'
+import { submitItem } from '../harness/loop-tests.ts'
+import { query } from '../harness/rows.ts'
+import { startTestService, type TestService } from '../harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../harness/workspace.ts'
+
+/** Reads that come with every page and every step of an agent wait with the light work, and walk no more than they show. */
+
+const ITEMS = 3_000
+const VOTES_EACH = 2
+/** Far more than any of these reads needs, and far less than there is. */
+const MOST_ROWS = 700
+
+let service: TestService
+let ours: TestWorkspace
+let agent: string
+let item: string
+let survivor: string
+// Clients keep the method that they find when they are made.
+const sent = vi.spyOn(pg.Client.prototype, 'query')
+beforeAll(async () => {
+  service = await startTestService()
+  ours = await newWorkspace(service)
+  await ours.post('/api/zones', { zoneId: 'hero' })
+  agent = (await ours.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
+  await fill()
+})
+afterAll(() => service.close())
+
+test.for([
+  ['an item', 'secret', '/api/feedback/{item}'],
+  ['an item that others were merged into', 'secret', '/api/feedback/{survivor}'],
+  ['an item', 'agent', '/api/feedback/{item}'],
+  ['an item', 'visitor', '/api/feedback/{item}?sessionId=some-body'],
+  ['an item that others were merged into', 'visitor', '/api/feedback/{survivor}?sessionId=some-body'],
+  ['a list', 'secret', '/api/feedback?limit=50'],
+  ['a list', 'agent', '/api/feedback?limit=50&status=THRESHOLD_MET'],
+  ['a list', 'visitor', '/api/feedback?limit=50&sessionId=some-body'],
+  ['a list by votes', 'visitor', '/api/feedback?limit=50&sort=top&sessionId=some-body'],
+  ['a list of a zone', 'visitor', '/api/feedback?limit=50&zoneId=hero&sessionId=some-body'],
+] as const)('%s for a %s reads no more than it shows, though thousands are there', async ([, as, path]) => {
+  const key = { secret: ours.secretKey, agent, visitor: ours.publishableKey }[as]
+  const turns = vi.spyOn(service.app.db.turns, 'borrow')
+  sent.mockClear()
+  const { status } = await ours.call('GET', path.replace('{item}', item).replace('{survivor}', survivor), {
+    as: key,
+  })
+  expect(status).toBe(200)
+  const asked = turns.mock.calls.flatMap(([asking]) => (asking.lane === ours.id ? [asking] : []))
+  turns.mockRestore()
+  const read = sent.mock.calls.flatMap(([query]) => {
+    const [scope, ...statements] = (query as { statements?: Bound[] }).statements ?? []
+    return scope?.values[1] === ours.id ? statements : []
+  })
+  expect(asked).not.toEqual([])
+  for (const { isLong } of asked) expect(isLong).toBe(false)
+  expect(read).not.toEqual([])
+  for (const statement of read)
+    expect(await rowsWalked(statement), statement.text).toBeLessThanOrEqual(MOST_ROWS)
+})
+
+/** Thousands of items like one, all with votes, of which three were merged into another. */
+async function fill(): Promise<void> {
+  const sample = await submitItem(ours)
+  await query(
+    service,
+    `with made as (
+       insert into feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,
+         status, safety_status, safety_report, session_hash, created_at, updated_at, total_score)
+       select workspace_id, uuidv7(), zone, type, title, description, redacted_title, redacted_description,
+         status, safety_status, safety_report, session_hash, created_at, updated_at, n
+       from feedback f, generate_series(1, $2) n where f.id = $1 returning workspace_id, id, zone)
+     insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, address_hash, cast_at)
+     select workspace_id, id, 's' || n, zone, 1, 1, false, sha256(n::text::bytea), now()
+     from made, generate_series(1, $3) n`,
+    [sample, ITEMS, VOTES_EACH],
+  )
+  const newest = await query<{ id: string }>(
+    service,
+    'select id from feedback where workspace_id = $1 order by id desc limit 9',
+    [ours.id],
+  )
+  const ids = newest.map(({ id }) => id)
+  item = ids[0]!
+  survivor = ids[1]!
+  for (const other of ids.slice(2, 5)) {
+    const { status } = await ours.post(`/api/feedback/${other}/merge`, { into: survivor })
+    expect(status).toBe(200)
+  }
+  await query(
+    service,
+    `update feedback set status = 'THRESHOLD_MET' where workspace_id = $1 and id = any($2)`,
+    [ours.id, ids],
+  )
+  await query(service, 'analyze feedback, votes')
+}
+
+/** The rows that a statement took into its hands, under the settings of a quick trip. */
+async function rowsWalked({ text, values }: Bound): Promise<number> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  try {
+    const { setting, value } = inScope.workspace(ours.id)
+    await client.query(`set role ${serviceRole}`)
+    await client.query(
+      `select set_config($1, $2, false), set_config('plan_cache_mode', 'force_generic_plan', false),
+         set_config('enable_seqscan', 'off', false), set_config('enable_bitmapscan', 'off', false)`,
+      [setting, value],
+    )
+    const { rows } = await client.query({
+      name: uuidv7(),
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values: [...values],
+    })
+    return walkedBy(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.end()
+  }
+}
+
+interface PlanNode {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: PlanNode[]
+}
+
+function walkedBy(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + walkedBy(child), 0)
+}
