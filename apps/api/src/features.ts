@@ -34,6 +34,7 @@ import {
   reactions as feedbackReactions,
 } from './features/listening/feedback/reactions.ts'
 import { operations as feedback } from './features/listening/feedback/routes.ts'
+import { operations as imports } from './features/listening/imports/routes.ts'
 import { jobs as mergingJobs, reactions as mergingReactions } from './features/listening/merging/reactions.ts'
 import { operations as merging } from './features/listening/merging/routes.ts'
 import { reactions as moderationReactions } from './features/listening/moderation/reactions.ts'
@@ -159,6 +160,7 @@ const operationsOf = {
   zones,
   results,
   feedback,
+  imports,
   merging,
   similar,
   moderation,

@@ -4,6 +4,7 @@ import { campaigns, campaignsShow } from './commands/campaigns.ts'
 import { completion } from './commands/completion.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportFile } from './commands/export.ts'
+import { importFile } from './commands/import.ts'
 import { init } from './commands/init.ts'
 import { itemsList, itemsShow, itemsStatus } from './commands/items.ts'
 import { login, logout } from './commands/login.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   rewards,
   rewardsShow,
   exportFile,
+  importFile,
   tail,
   webhooksListen,
   openPage,

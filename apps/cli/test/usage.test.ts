@@ -59,7 +59,7 @@ test('a folder that cannot be written says so, and is no bug', async () => {
 
 describe('completion', () => {
   test.each([
-    [['i'], ['init', 'items']],
+    [['i'], ['import', 'init', 'items']],
     [
       ['items', ''],
       ['list', 'show', 'status'],

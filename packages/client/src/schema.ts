@@ -733,6 +733,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Import items of another service
+         * @description Up to 50 items with their votes, authors, status and comments; the same request again changes nothing. Every text is screened as a submission is. An item is known by `source` and `externalId`: later imports update it, as far as nobody has changed it here. Nobody is notified of what is created. Each item has its own result, and one that is refused does not stop the others.
+         */
+        put: operations["importItems"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback/{id}/merge": {
         parameters: {
             query?: never;
@@ -5294,6 +5314,8 @@ export interface components {
             upvotes: number;
             downvotes: number;
             totalScore: number;
+            /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+            importedVotes: number;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -5366,6 +5388,8 @@ export interface components {
             upvotes: number;
             downvotes: number;
             totalScore: number;
+            /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+            importedVotes: number;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -5880,6 +5904,104 @@ export interface components {
         IdentityKeys: {
             items: components["schemas"]["IdentityKey"][];
         };
+        Import: {
+            /** @description A name for where the items come from. With the same name, a later import updates them */
+            source: string;
+            /** @description Screens and compares everything, and writes nothing */
+            dryRun?: boolean;
+            items: components["schemas"]["ImportedItem"][];
+        };
+        ImportResults: {
+            dryRun: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            at: string;
+            /** @description In the order of the request */
+            results: {
+                externalId: string;
+                /** @enum {string} */
+                outcome: "CREATED" | "UPDATED" | "UNCHANGED" | "REFUSED";
+                id: string | null;
+                status: ("COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED") | null;
+                safetyStatus: ("PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED") | null;
+                /** @description What was not taken over, and why */
+                kept: ("withdrawn_here" | "words_edited_here" | "words_in_work" | "status_changed_here" | "status_waits_for_moderation" | "comment_changed_here")[];
+                comments: {
+                    created: number;
+                    updated: number;
+                    unchanged: number;
+                    held: number;
+                };
+                voters: {
+                    counted: number;
+                    refused: number;
+                };
+                error?: string;
+                code?: string;
+            }[];
+        };
+        ImportedComment: {
+            /** @description Its id in the other service, unique within the item */
+            externalId: string;
+            body: string;
+            author?: {
+                /** @description The id of the author. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                userId: string;
+                name?: string;
+                /** Format: email */
+                email?: string;
+            };
+            /** @description The team wrote it */
+            byTeam?: boolean;
+            /** @description Only the team reads it */
+            internal?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written; default: now
+             */
+            createdAt?: string;
+        };
+        ImportedItem: {
+            /** @description Its id in the other service, unique within `source` */
+            externalId: string;
+            /** @description The zone id that you chose */
+            zoneId: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            type?: "comment" | "suggestion" | "bug";
+            /**
+             * @description Default: COLLECTING_VOTES. THRESHOLD_MET releases the item to agents. An item that the screen holds back keeps COLLECTING_VOTES until a person has cleared it and it is imported again
+             * @enum {string}
+             */
+            status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "DEPLOYED" | "REJECTED";
+            /**
+             * Format: date-time
+             * @description Since when it has this status; default: `createdAt`
+             */
+            statusSince?: string;
+            /** @description Its address in the other service */
+            url?: string;
+            author?: {
+                /** @description The id of the author. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                userId: string;
+                name?: string;
+                /** Format: email */
+                email?: string;
+            };
+            /** @description How many votes it had there: shown as `importedVotes`, without weight */
+            votes?: number;
+            /** @description People whose votes count here, by the rules of the zone: each casts an up-vote. Leave them out of `votes` */
+            voters?: string[];
+            comments?: components["schemas"]["ImportedComment"][];
+            /**
+             * Format: date-time
+             * @description When it was submitted there; default: now
+             */
+            createdAt?: string;
+        };
         Invite: {
             /**
              * Format: uuid
@@ -6287,6 +6409,8 @@ export interface components {
             upvotes: number;
             downvotes: number;
             totalScore: number;
+            /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+            importedVotes: number;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -6375,6 +6499,8 @@ export interface components {
             upvotes: number;
             downvotes: number;
             totalScore: number;
+            /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+            importedVotes: number;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -8120,6 +8246,8 @@ export interface components {
                 upvotes: number;
                 downvotes: number;
                 totalScore: number;
+                /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+                importedVotes: number;
                 /** @description The zone id that the customer chose */
                 zoneId: string;
                 testerId: string | null;
@@ -8212,6 +8340,8 @@ export interface components {
             upvotes: number;
             downvotes: number;
             totalScore: number;
+            /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
+            importedVotes: number;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -15999,6 +16129,150 @@ export interface operations {
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
              *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "canny",
+                 *       "dryRun": true,
+                 *       "items": [
+                 *         {
+                 *           "externalId": "553c3ef8b8cdcd1501ba1238",
+                 *           "zoneId": "default",
+                 *           "title": "Dark mode",
+                 *           "description": "My eyes hurt at night.",
+                 *           "votes": 128,
+                 *           "author": {
+                 *             "userId": "user-4711",
+                 *             "name": "Ada"
+                 *           },
+                 *           "createdAt": "2025-03-01T12:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Import"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResults"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              */
             503: {
                 headers: {

@@ -97,6 +97,8 @@ export const owners: Record<string, Ownership> = {
   key_uses: { owner: 'workspace/accounts' },
   idempotency_keys: { owner: 'http' },
   identity_keys: { owner: 'people/end-users' },
+  imported_entries: { owner: 'listening/imports' },
+  imported_items: { owner: 'listening/imports' },
   identity_checks: { owner: 'money/identity-checks' },
   invites: { owner: 'people/tester-pools', readers: ['workspace/accounts'] },
   item_accruals: { owner: 'engines/ledger', readers: ['money/rewards'] },

@@ -80,6 +80,7 @@ function detailLines(item: Detail): Line[] {
       [line`Id`, item.id],
       [line`State`, line`${cyan(item.status)}, ${item.safetyStatus}, ${item.visibility}`],
       [line`Votes`, `${item.totalScore} (${item.upvotes} up, ${item.downvotes} down)`],
+      ...(item.importedVotes > 0 ? [[line`Imported`, `${item.importedVotes} votes, without weight`]] : []),
       [line`Zone`, line`${item.zoneId}, ${item.type}`],
       [line`Since`, item.createdAt],
       ...(item.priority ? [[line`Priority`, item.priority]] : []),

@@ -60,6 +60,8 @@ export interface Feedback {
   downvotes: number
   /** The weights of upvotes minus those of downvotes. */
   totalScore: number
+  /** Votes that it had in another service before it was imported; they weigh nothing. */
+  importedVotes?: number
   zoneId: string
   /** ISO 8601, UTC. */
   createdAt: string

@@ -53,7 +53,7 @@ export async function editAsAuthor(
       // Another edit came first: the words that were screened are not those that would be stored.
       if (item.revision !== before.revision) return null
       await requireNoValue(tx, item)
-      return saveEdit(app, tx, item, { words, screening, by: actorOf(caller) })
+      return saveEdit(app, tx, item, { words, screening, by: actorOf(caller), origin: 'by the author' })
     })
     if (saved) return saved
   }
@@ -87,17 +87,21 @@ function isSame(before: StoredFeedback, { title, description, data }: Words): bo
   return before.title === title && before.description === description && sameData
 }
 
+/** New words of a locked item, screened, and who brings them. */
 interface Edit {
   words: Words
   screening: ScreenedText
   by: string
+  /** How the history calls who changed them. */
+  origin: 'by the author' | 'where it was imported from'
 }
 
-async function saveEdit(
+/** Replaces the words of a locked item. Votes on the former words weigh nothing until they are cast again. */
+export async function saveEdit(
   app: App,
   tx: WorkspaceTx,
   item: StoredFeedback,
-  { words, screening, by }: Edit,
+  { words, screening, by, origin }: Edit,
 ): Promise<StoredFeedback> {
   const at = app.clock.now()
   const { workspaceId, id, zone, campaignId, testerId } = item
@@ -108,7 +112,7 @@ async function saveEdit(
   const safetyStatus = safetyAfterEdit(first, item)
   await updateWords(tx, { id, words, screening, safetyStatus, at })
   const revision = item.revision + 1
-  const why = ourWords(`Edited by the author: revision ${revision}`)
+  const why = ourWords(`Edited ${origin}: revision ${revision}`)
   await insertStatusChange(tx, { id, from: item.status, to: item.status, at, by, why })
   logEvents(tx, [
     {

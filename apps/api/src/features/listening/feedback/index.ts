@@ -1,4 +1,5 @@
 export {
+  changeStatus,
   findVisible,
   type LoopCaller,
   lockClaimable,
@@ -8,9 +9,10 @@ export {
 } from './actions.ts'
 export { ratingOf } from './answer-rules.ts'
 export { listItemsOfPerson, updateAuthor } from './author-store.ts'
-export { requireAuthor } from './authors.ts'
+export { requireAuthor, requireNoValue } from './authors.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'
 export { type Counters, updateCounters } from './counter-store.ts'
+export { saveEdit } from './editing.ts'
 export {
   authorActed,
   feedbackAssigned,
@@ -25,6 +27,8 @@ export {
   itemsErased,
   type NewAnswer,
 } from './events.ts'
+export { updateImportedVotes } from './imported-store.ts'
+export { insertImported } from './importing.ts'
 export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'
 export { logScores, logVerdict } from './logging.ts'
 export {
@@ -55,6 +59,7 @@ export {
   pollAnswer,
   screenshotReplaced,
   unknownSurvivor,
+  unknownZone,
   valueAttached,
   withdrawn,
   workedOn,
@@ -67,7 +72,7 @@ export {
 } from './reach-rules.ts'
 export { seenByAudience } from './reach-store.ts'
 export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'
-export { isReady, refuseByAudience, refuseMove, scopeToReport } from './rules.ts'
+export { isReady, refuseByAudience, refuseMove, scopeToReport, statusOnImport } from './rules.ts'
 export {
   Analysis,
   Feedback,

@@ -24,7 +24,15 @@ import { answerIn } from './answer-rules.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted, type NewAnswer } from './events.ts'
 import { factsOfNew } from './logging.ts'
 import { reachOf } from './reach-rules.ts'
-import { firstSafetyStatus, isReady, refusePayload, refuseSize, refuseSubmission, typeOf } from './rules.ts'
+import {
+  firstSafetyStatus,
+  isReady,
+  refusePayload,
+  refuseSize,
+  refuseSubmission,
+  reportWith,
+  typeOf,
+} from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
 
@@ -248,13 +256,7 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
     visibility,
     isAnswer,
     safetyStatus,
-    safetyReport:
-      safetyStatus === 'PENDING'
-        ? {
-            ...screening.report,
-            classifier: { state: 'pending', label: null, score: null, model: null, at: null },
-          }
-        : screening.report,
+    safetyReport: reportWith(screening.report, safetyStatus),
     testerId: submission.author.testerId,
     personId: submission.author.id,
     sessionHash: submission.author.sessionHash,
@@ -312,5 +314,6 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     priority: null,
     assigneeId: null,
     tags: [],
+    importedVotes: 0,
   }
 }

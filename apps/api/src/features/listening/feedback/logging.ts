@@ -12,12 +12,15 @@ const verdictTypes = {
   BLOCKED: 'feedback.blocked',
 } as const satisfies Record<Verdict, NewEvent['type']>
 
-/** What is true of a new item: it was created, perhaps with a verdict, perhaps ready at once. */
-export function factsOfNew(item: NewFeedback, campaignId: string | null): NewEvent[] {
+/**
+ * What is true of a new item: it was created, perhaps with a verdict, perhaps ready at once. `by`: who made it, if not its
+ * author from a page.
+ */
+export function factsOfNew(item: NewFeedback, campaignId: string | null, by?: string): NewEvent[] {
   const { status, safetyStatus, createdAt: at } = item
   const about = { ...aboutItem({ ...item, campaignId }), at }
   const zone = eventId(item.zone)
-  const actor = item.testerId ? `tester:${item.testerId}` : 'sdk'
+  const actor = by ?? (item.testerId ? `tester:${item.testerId}` : 'sdk')
   const facts: NewEvent[] = [
     { ...about, type: 'feedback.created', actor, data: { zone, type: item.type, status, safetyStatus } },
   ]

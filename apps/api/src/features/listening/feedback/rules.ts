@@ -1,5 +1,6 @@
 import type { Caller, KeyScope } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
+import type { SafetyReport } from '../../engines/safety/index.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
 import { type Bar, isOpen, isPoll, type ZoneWithCampaign } from '../zones/index.ts'
 import { fitsPoll, rangeOf } from './answer-rules.ts'
@@ -22,6 +23,15 @@ import {
 } from './problems.ts'
 import type { Visibility } from './reach-rules.ts'
 import { type FeedbackStatus, type FeedbackType, feedbackTypes, type SafetyStatus } from './schemas.ts'
+
+const forClearedOnly: readonly FeedbackStatus[] = [
+  'THRESHOLD_MET',
+  'GENERATING_CODE',
+  'TESTING',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'DEPLOYED',
+]
 
 const MOST_PAYLOAD_BYTES = 16 * 1024
 const MOST_PAYLOAD_DEPTH = 8
@@ -112,6 +122,17 @@ export function firstSafetyStatus(
   return verdict === 'CLEARED' && settings.classifier ? 'PENDING' : verdict
 }
 
+/** The status of an imported item: what the screen holds back waits, whatever the other service did with it. */
+export function statusOnImport(wanted: FeedbackStatus, safetyStatus: SafetyStatus): FeedbackStatus {
+  return safetyStatus !== 'CLEARED' && forClearedOnly.includes(wanted) ? 'COLLECTING_VOTES' : wanted
+}
+
+/** The report of a screened text; of a PENDING one it says that the classifier's opinion is still to come. */
+export function reportWith(report: SafetyReport, safetyStatus: SafetyStatus): SafetyReport {
+  if (safetyStatus !== 'PENDING') return report
+  return { ...report, classifier: { state: 'pending', label: null, score: null, model: null, at: null } }
+}
+
 /** The counted votes of an item. */
 export interface Tally {
   safetyStatus: SafetyStatus
@@ -154,15 +175,6 @@ export function releaseAfter(
 export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: boolean }): SafetyStatus {
   return everHeld && first !== 'BLOCKED' ? 'FLAGGED' : first
 }
-
-const forClearedOnly: readonly FeedbackStatus[] = [
-  'THRESHOLD_MET',
-  'GENERATING_CODE',
-  'TESTING',
-  'AWAITING_APPROVAL',
-  'DEPLOYING',
-  'DEPLOYED',
-]
 
 /**
  * Where a campaign allows certain paths only, or protects some, an agent ships by its deployment, where its changed files

@@ -46,6 +46,10 @@ export const Feedback = named(
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     totalScore: Type.Integer(),
+    importedVotes: Type.Integer({
+      description:
+        'Votes that the item had in another service before it was imported; they are in no other count and weigh nothing',
+    }),
     zoneId: Type.String({ description: 'The zone id that the customer chose' }),
     testerId: Nullable(Id),
     screenshot: Nullable(Type.String({ description: 'Path of the download' })),

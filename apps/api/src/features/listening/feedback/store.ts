@@ -84,6 +84,8 @@ export interface StoredFeedback {
   assigneeId: string | null
   /** By name. */
   tags: TagOfItem[]
+  /** Votes that it had in another service before it was imported: a count without people, and without weight. */
+  importedVotes: number
 }
 
 /** A new item; counters start at zero. */
@@ -134,7 +136,7 @@ const columns = sql`
   ${agentsSeeScreenshot} as agents_see_screenshot, f.analysis, f.round,
   f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at, f.visibility, f.revision, f.released_at,
   f.withdrawn_at, f.edited_at, f.ever_held, f.is_answer, f.merged_into, f.merged_count, f.reach, ${survivorReach} as survivor_reach,
-  f.priority, f.assignee_id, ${tagsOfItem} as tags`
+  f.priority, f.assignee_id, f.imported_votes, ${tagsOfItem} as tags`
 const joined = sql`
   feedback f
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone

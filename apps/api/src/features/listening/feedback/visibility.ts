@@ -36,6 +36,7 @@ export const visibility = {
   upvotes: everyone('upvotes'),
   downvotes: everyone('downvotes'),
   totalScore: everyone('totalScore'),
+  importedVotes: everyone('importedVotes'),
   zoneId: { original: 'zoneId', redacted: 'zoneId', agent: 'zoneHandle', public: 'zoneId' },
   testerId: { original: 'testerId', redacted: null, agent: null, public: null },
   screenshot: {
@@ -94,6 +95,7 @@ export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
     | 'upvotes'
     | 'downvotes'
     | 'totalScore'
+    | 'importedVotes'
     | 'testerId'
     | 'screenshotKey'
     | 'screenshotApprovedKey'
@@ -176,6 +178,7 @@ export const sources = {
   upvotes: column('upvotes'),
   downvotes: column('downvotes'),
   totalScore: column('totalScore'),
+  importedVotes: column('importedVotes'),
   testerId: column('testerId'),
   createdAt: column('createdAt'),
   visibility: column('visibility'),

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { ScreenedText } from '../../engines/safety/index.ts'
+import { reportWith } from './rules.ts'
 import type { SafetyStatus } from './schemas.ts'
 import { clearTerms, queueWords } from './terms-store.ts'
 
@@ -23,8 +24,7 @@ export async function updateWords(
   const json = (value: unknown) => (value == null ? null : JSON.stringify(value))
   const { id, words, safetyStatus, at } = change
   const { redacted, report } = change.screening
-  const classifier = { state: 'pending', label: null, score: null, model: null, at: null }
-  const stored = safetyStatus === 'PENDING' ? { ...report, classifier } : report
+  const stored = reportWith(report, safetyStatus)
   await tx.run(sql`
     update feedback set title = ${words.title}, description = ${words.description}, data = ${json(words.data)}::jsonb,
       redacted_title = ${redacted.title ?? ''}, redacted_description = ${redacted.description ?? ''},

@@ -1,6 +1,7 @@
 export { entriesErased, questionAnswered, threadEntryFlagged } from './events.ts'
+export { insertImportedEntry, updateImportedEntry } from './importing.ts'
 export { alreadyAnswered } from './problems.ts'
 export type { StoredEntry } from './rules.ts'
 export { entryStatuses, sides } from './schemas.ts'
 export { findPublicWord, listAnswered, listEntries, listQuestions, lockEntry } from './store.ts'
-export { addEntry, plainEntry, screenEntry } from './writing.ts'
+export { addEntry, plainEntry, type ScreenedEntry, screenEntry } from './writing.ts'

@@ -1,3 +1,4 @@
+export { castVote } from './cast.ts'
 export { sessionMerged, votesCast, votesReset } from './events.ts'
 export { markReady } from './ready.ts'
 export { raiseQuarters } from './rules.ts'

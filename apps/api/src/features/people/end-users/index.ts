@@ -1,2 +1,3 @@
 export { findUser } from './recall.ts'
 export { sealedIdentitySecrets } from './store.ts'
+export { recordEndUser } from './tokens.ts'

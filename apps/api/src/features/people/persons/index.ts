@@ -1,7 +1,7 @@
 export { erasePerson, exportPerson, lookUpPerson } from './erasure.ts'
 export { addressErased, personErased, personExported } from './events.ts'
 export { isLivingPerson, sealedAddresses, upsertIdentified } from './identified-store.ts'
-export { patternOf, personOfTester } from './ids.ts'
+export { derivedId, patternOf, personOfTester } from './ids.ts'
 export {
   listJoined,
   lockJoining,

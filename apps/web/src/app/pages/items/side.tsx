@@ -32,6 +32,9 @@ export function Side({ item }: { item: Item }) {
             { label: t.created, value: <RelativeTime at={item.createdAt} /> },
             { label: t.zone, value: <WordsLine of={item.zone?.name ?? item.zoneId} /> },
             { label: t.voices, value: t.upDown(format.number(item.upvotes), format.number(item.downvotes)) },
+            ...(item.importedVotes > 0
+              ? [{ label: t.importedVoices, value: format.number(item.importedVotes) }]
+              : []),
             ...(item.revision > 1 ? [{ label: t.revision, value: format.number(item.revision) }] : []),
             ...(typeof page === 'string' ? [{ label: t.page, value: <Page page={page} /> }] : []),
           ]}

@@ -96,6 +96,7 @@ export default {
   traceRequests: 'طلبات فاشلة',
   zone: 'المنطقة',
   voices: 'الأصوات',
+  importedVoices: 'أصوات مستوردة',
   upDown: (up, down) => `${up} مع، ${down} ضد`,
   submitted: 'أُرسل',
   movedTo: (status) => `انتقل إلى: ${status}`,

@@ -97,6 +97,7 @@ export default {
   traceRequests: 'Fehlgeschlagene Anfragen',
   zone: 'Zone',
   voices: 'Stimmen',
+  importedVoices: 'Übernommene Stimmen',
   upDown: (up, down) => `${up} dafür, ${down} dagegen`,
   submitted: 'Eingereicht',
   movedTo: (status) => `Jetzt: ${status}`,

@@ -99,6 +99,7 @@ export default {
   traceRequests: 'Failed requests',
   zone: 'Zone',
   voices: 'Votes',
+  importedVoices: 'Imported votes',
   upDown: (up: string, down: string) => `${up} up, ${down} down`,
   submitted: 'Submitted',
   movedTo: (status: string) => `Moved to ${status}`,

@@ -97,6 +97,7 @@ export default {
   traceRequests: 'Solicitudes fallidas',
   zone: 'Zona',
   voices: 'Votos',
+  importedVoices: 'Votos importados',
   upDown: (up, down) => `${up} a favor, ${down} en contra`,
   submitted: 'Enviado',
   movedTo: (status) => `Pasó a: ${status}`,

@@ -97,6 +97,7 @@ export default {
   traceRequests: 'Requêtes échouées',
   zone: 'Zone',
   voices: 'Votes',
+  importedVoices: 'Votes importés',
   upDown: (up, down) => `${up} pour, ${down} contre`,
   submitted: 'Soumis',
   movedTo: (status) => `Passé à : ${status}`,

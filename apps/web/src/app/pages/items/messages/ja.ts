@@ -94,6 +94,7 @@ export default {
   traceRequests: '失敗した要求',
   zone: 'ゾーン',
   voices: '投票',
+  importedVoices: '引き継いだ投票',
   upDown: (up, down) => `賛成${up}、反対${down}`,
   submitted: '投稿',
   movedTo: (status) => `「${status}」に変更`,

@@ -1,0 +1,73 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { ourWords, type ScreenedText } from '../../engines/safety/index.ts'
+import type { ZoneWithCampaign } from '../zones/index.ts'
+import { feedbackPending } from './events.ts'
+import { updateImported } from './imported-store.ts'
+import { factsOfNew } from './logging.ts'
+import { firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
+import type { FeedbackStatus, FeedbackType } from './schemas.ts'
+import { findFeedback, insertFeedback, insertStatusChange, type StoredFeedback } from './store.ts'
+
+/** An item of another service, screened. */
+export interface ImportedItem {
+  id: string
+  zone: ZoneWithCampaign
+  type: FeedbackType
+  title: string
+  description: string
+  metadata: Record<string, unknown>
+  screening: ScreenedText
+  /** The status that it had there. */
+  status: FeedbackStatus
+  votes: number
+  /** The author as a person of the workspace; null: nobody knows. */
+  personId: string | null
+  createdAt: Date
+  /** Since when it has its status there. */
+  statusSince: Date
+}
+
+/**
+ * Inserts an item with its history. It is no submission: nobody is told of it, it earns nothing and fills no bounty. A
+ * text that the screen holds back starts as COLLECTING_VOTES or REJECTED.
+ */
+export async function insertImported(
+  app: App,
+  tx: WorkspaceTx,
+  imported: ImportedItem,
+  by: string,
+): Promise<StoredFeedback> {
+  const { id, zone, screening, createdAt, statusSince } = imported
+  const safetyStatus = firstSafetyStatus(screening.status, {
+    hardFlagAll: app.config.HARD_FLAG_ALL,
+    classifier: app.config.CLASSIFIER_URL !== null,
+  })
+  const status = statusOnImport(imported.status, safetyStatus)
+  const { title, description, metadata, type, personId } = imported
+  const item = {
+    ...{ id, zone: zone.id, type, title, description, data: null, metadata, status, safetyStatus, personId },
+    redactedTitle: screening.redacted.title ?? '',
+    redactedDescription: screening.redacted.description ?? '',
+    redactedData: null,
+    redactedMetadata: (screening.redacted.metadata ?? null) as Record<string, unknown> | null,
+    safetyReport: reportWith(screening.report, safetyStatus),
+    testerId: null,
+    sessionHash: null,
+    visibility: zone.itemVisibility,
+    isAnswer: false,
+    createdAt,
+  }
+  const now = app.clock.now()
+  // The log says when the service learned of it: readers follow its order.
+  await insertFeedback(tx, [item], [], factsOfNew({ ...item, createdAt: now }, zone.campaignId, by))
+  await updateImported(tx, { id, votes: imported.votes, status, statusSince })
+  if (status !== 'COLLECTING_VOTES') {
+    const why = ourWords('Imported with this status')
+    await insertStatusChange(tx, { id, from: 'COLLECTING_VOTES', to: status, at: statusSince, by, why })
+  }
+  if (safetyStatus === 'PENDING')
+    await announce(tx, feedbackPending({ workspaceId: tx.workspaceId, feedbackIds: [id] }))
+  return (await findFeedback(tx, id))!
+}

@@ -1,0 +1,398 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { Problem } from '../../../core/problem.ts'
+import { type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { recordEndUser } from '../../people/end-users/index.ts'
+import {
+  changeStatus,
+  findFeedback,
+  insertImported,
+  lockFeedback,
+  requireNoValue,
+  type StoredFeedback,
+  saveEdit,
+  statusOnImport,
+  unknownZone,
+  updateImportedVotes,
+} from '../feedback/index.ts'
+import { insertImportedEntry, type ScreenedEntry, screenEntry, updateImportedEntry } from '../thread/index.ts'
+import { castVote } from '../voting/index.ts'
+import { isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
+import { importedId } from './ids.ts'
+import { pollTakesNoImport, twiceInImport } from './problems.ts'
+import { type KnownItem, refuseWords, statusAfter, timeOf, typeOfImport } from './rules.ts'
+import type { CommentBody, ImportBody, ImportResult, ItemBody, Kept } from './schemas.ts'
+import { listKnown, listKnownEntries, lockImport, upsertKnown, upsertKnownEntry } from './store.ts'
+
+export type ImportCaller = SecretCaller | MemberCaller
+
+/** What a request shares: who imports, from where, and whether anything is written. */
+interface Run {
+  app: App
+  caller: ImportCaller
+  source: string
+  isDry: boolean
+  now: Date
+}
+
+/** An item with the places where it goes and what is known of it. */
+interface Prepared {
+  body: ItemBody
+  zone: ZoneWithCampaign
+  wordsHash: Buffer
+  known: KnownItem | null
+  before: StoredFeedback | null
+  /** Null: the words are those that came last. */
+  screening: ScreenedText | null
+  comments: readonly PreparedComment[]
+}
+interface PreparedComment {
+  body: CommentBody
+  wordsHash: Buffer
+  entryId: string | null
+  /** Null: the words are those that came last. */
+  screened: ScreenedEntry | null
+}
+
+/**
+ * Imports items, each in a transaction of its own: one that is refused, and a process that dies, leave the others as they
+ * are. What was imported before is found by its external id and updated as far as nobody has changed it here.
+ */
+export async function importItems(
+  app: App,
+  caller: ImportCaller,
+  { source, dryRun: isDry = false, items }: ImportBody,
+) {
+  const run: Run = { app, caller, source, isDry, now: app.clock.now() }
+  const known = await app.db.readWorkspace(caller.workspaceId, (tx) =>
+    listKnown(
+      tx,
+      source,
+      items.map(({ externalId }) => externalId),
+    ),
+  )
+  const results: ImportResult[] = []
+  for (const [place, body] of items.entries()) {
+    const { externalId } = body
+    try {
+      if (items.findIndex((one) => one.externalId === externalId) < place) throw twiceInImport()
+      const before = known.find((one) => one.externalId === externalId) ?? null
+      results.push(await importOne(run, body, before))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      // The whole request comes again later; what is written already is found then.
+      if (error.kind.status === 429 || error.kind.status === 503) throw error
+      results.push({
+        ...untouched(externalId),
+        outcome: 'REFUSED',
+        error: error.message,
+        code: error.kind.code,
+      })
+    }
+  }
+  return { dryRun: isDry, at: run.now, results }
+}
+
+function untouched(externalId: string): ImportResult {
+  const comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
+  const voters = { counted: 0, refused: 0 }
+  const nothing = { id: null, status: null, safetyStatus: null, kept: [] }
+  return { externalId, outcome: 'UNCHANGED', ...nothing, comments, voters }
+}
+
+async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Promise<ImportResult> {
+  const prepared = await prepare(run, body, known)
+  const result = run.isDry ? foretold(run, prepared) : await write(run, prepared)
+  if (run.isDry || result.id === null) return result
+  if (result.status !== null && !result.kept.includes('withdrawn_here')) await countVoters(run, body, result)
+  return result
+}
+
+/** Everything that is decided and screened before a transaction begins. */
+async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
+  const { app, caller } = run
+  const { workspaceId } = caller
+  const wordsHash = hashOf(run, body.title, body.description ?? '')
+  const { zone, before, entries } = await app.db.readWorkspace(workspaceId, async (tx) => ({
+    zone: (await recallZonesByKey(app, tx, [body.zoneId]))[0] ?? null,
+    before: known && (await findFeedback(tx, known.feedbackId)),
+    entries: known ? await listKnownEntries(tx, known.feedbackId) : [],
+  }))
+  if (!zone) throw unknownZone()
+  if (isPoll(zone)) throw pollTakesNoImport()
+  const isSame = known?.wordsHash.equals(wordsHash) ?? false
+  // The metadata of an item stay those that it came with.
+  const metadata = before ? before.metadata : metadataOf(run, body)
+  const { title, description = '' } = body
+  const [screening, comments] = await Promise.all([
+    isSame
+      ? null
+      : screenSoon(app, { title, description, ...(metadata && { metadata }) }, { at: run.now, workspaceId }),
+    Promise.all(
+      (body.comments ?? []).map(async (comment): Promise<PreparedComment> => {
+        const hash = hashOf(run, comment.body)
+        const entry = entries.find(({ externalId }) => externalId === comment.externalId)
+        const isStranger = !comment.byTeam
+        const screened = entry?.wordsHash.equals(hash)
+          ? null
+          : await screenEntry(app, workspaceId, { body: comment.body }, { isStranger })
+        return { body: comment, wordsHash: hash, entryId: entry?.entryId ?? null, screened }
+      }),
+    ),
+  ])
+  return { body, zone, wordsHash, known, before, screening, comments }
+}
+
+function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
+  return { imported: { source, externalId, ...(url !== undefined && { url }) } }
+}
+const hashOf = ({ app, caller }: Run, ...words: readonly string[]) =>
+  privateHash(app, 'import', caller.workspaceId, JSON.stringify(words))
+
+const wantedOf = ({ status = 'COLLECTING_VOTES' }: ItemBody) => status
+
+async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
+  const { app, caller, source } = run
+  const { body, known, screening } = prepared
+  const { workspaceId } = caller
+  const result = await app.db.inWorkspace(workspaceId, async (tx) => {
+    await lockImport(tx, source, body.externalId)
+    const [current = null] = await listKnown(tx, source, [body.externalId])
+    // Somebody imported it at the same time: what was compared and screened is out of date.
+    if (current?.revision !== known?.revision) return null
+    return current ? update(run, tx, prepared, current) : create(run, tx, prepared, screening!)
+  })
+  if (result) return moved(run, prepared, result)
+  const [now = null] = await app.db.readWorkspace(workspaceId, (tx) =>
+    listKnown(tx, source, [body.externalId]),
+  )
+  return write(run, await prepare(run, body, now))
+}
+
+async function create(
+  run: Run,
+  tx: WorkspaceTx,
+  prepared: Prepared,
+  screening: ScreenedText,
+): Promise<ImportResult> {
+  const { app, caller, source, now } = run
+  const { body, zone, wordsHash } = prepared
+  const { externalId, title, description = '', votes = 0 } = body
+  const createdAt = timeOf(body.createdAt, now)
+  const personId = body.author ? await personOf(app, tx, body.author) : null
+  const item = await insertImported(
+    app,
+    tx,
+    {
+      id: importedId(createdAt, tx.workspaceId, source, externalId),
+      zone,
+      type: typeOfImport(body.type, zone.type),
+      title,
+      description,
+      metadata: metadataOf(run, body),
+      screening,
+      status: wantedOf(body),
+      votes,
+      personId,
+      createdAt,
+      statusSince: body.statusSince === undefined ? createdAt : timeOf(body.statusSince, now),
+    },
+    actorOf(caller),
+  )
+  const known = {
+    externalId,
+    feedbackId: item.id,
+    wordsHash,
+    revision: item.revision,
+    wantedStatus: wantedOf(body),
+    setStatus: item.status,
+  }
+  await upsertKnown(tx, source, known, now)
+  const { id, status, safetyStatus } = item
+  const waits: Kept[] = status === wantedOf(body) ? [] : ['status_waits_for_moderation']
+  const result: ImportResult = {
+    ...untouched(externalId),
+    outcome: 'CREATED',
+    id,
+    status,
+    safetyStatus,
+    kept: waits,
+  }
+  await writeComments(run, tx, prepared, result)
+  return result
+}
+
+async function update(
+  run: Run,
+  tx: WorkspaceTx,
+  prepared: Prepared,
+  known: KnownItem,
+): Promise<ImportResult> {
+  const { app, caller, source, now } = run
+  const { body, wordsHash, screening } = prepared
+  const item = (await lockFeedback(tx, known.feedbackId))!
+  const { id, safetyStatus, status } = item
+  const result: ImportResult = { ...untouched(body.externalId), id, status, safetyStatus }
+  if (item.withdrawnAt) {
+    result.kept.push('withdrawn_here')
+    return result
+  }
+  const next = { ...known }
+  if (body.votes !== undefined && (await updateImportedVotes(tx, id, body.votes))) result.outcome = 'UPDATED'
+  if (screening) {
+    const refused = refuseWords(item, known) ?? (await refuseByValue(tx, item))
+    if (refused) result.kept.push(refused)
+    else {
+      const { title, description = '' } = body
+      const words = { title, description, data: item.data, metadata: item.metadata }
+      const origin = 'where it was imported from'
+      const edited = await saveEdit(app, tx, item, { words, screening, by: actorOf(caller), origin })
+      Object.assign(next, { wordsHash, revision: edited.revision })
+      Object.assign(result, { outcome: 'UPDATED', safetyStatus: edited.safetyStatus })
+    }
+  }
+  await upsertKnown(tx, source, next, now)
+  await writeComments(run, tx, prepared, result)
+  return result
+}
+
+/** Somebody has earned by the words as they are, or may. */
+async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
+  try {
+    await requireNoValue(tx, item)
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return 'words_in_work'
+    throw error
+  }
+}
+
+/** A status that the other service changed since is a change like any other: it is logged, told and rewarded. */
+async function moved(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
+  const { app, caller, source, now } = run
+  const { workspaceId } = caller
+  const { id, outcome } = result
+  if (!known || id === null || outcome === 'CREATED' || result.kept.includes('withdrawn_here')) return result
+  const wanted = wantedOf(body)
+  const item = (await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id)))!
+  const after = statusAfter(item, known, wanted, statusOnImport(wanted, item.safetyStatus))
+  if (after && 'kept' in after) result.kept.push(after.kept)
+  let { status } = item
+  if (after && 'set' in after) {
+    ;({ status } = await changeStatus(app, caller, id, { status: after.set, reason: `Changed in ${source}` }))
+    result.outcome = 'UPDATED'
+  }
+  const setStatus = after && 'set' in after ? status : known.setStatus
+  if (wanted !== known.wantedStatus || setStatus !== known.setStatus)
+    await app.db.inWorkspace(workspaceId, async (tx) => {
+      const [current] = await listKnown(tx, source, [body.externalId])
+      await upsertKnown(tx, source, { ...current!, wantedStatus: wanted, setStatus }, now)
+    })
+  return { ...result, status }
+}
+
+async function writeComments(run: Run, tx: WorkspaceTx, prepared: Prepared, result: ImportResult) {
+  const { now, caller, source } = run
+  const { body: item, comments } = prepared
+  const feedbackId = result.id!
+  const count = result.comments
+  for (const { body, entryId, screened, wordsHash } of comments) {
+    const { externalId, author } = body
+    if (!screened) {
+      count.unchanged++
+      continue
+    }
+    if (screened.safetyStatus !== 'CLEARED') count.held++
+    if (entryId !== null) {
+      if (await updateImportedEntry(tx, entryId, screened)) {
+        await upsertKnownEntry(tx, feedbackId, { externalId, entryId, wordsHash }, now)
+        count.updated++
+      } else if (!result.kept.includes('comment_changed_here')) result.kept.push('comment_changed_here')
+      continue
+    }
+    const createdAt = timeOf(body.createdAt, now)
+    const personId = author ? await personOf(run.app, tx, author) : null
+    const isAuthor = author !== undefined && author.userId === item.author?.userId
+    const entry = {
+      id: importedId(createdAt, tx.workspaceId, source, item.externalId, externalId),
+      feedbackId,
+      side: body.byTeam ? ('TEAM' as const) : isAuthor ? ('AUTHOR' as const) : ('VISITOR' as const),
+      audience: body.internal ? ('TEAM' as const) : ('PUBLIC' as const),
+      personId,
+      writtenBy: personId === null ? actorOf(caller) : `person:${personId}`,
+      createdAt,
+    }
+    await insertImportedEntry(tx, entry, screened)
+    await upsertKnownEntry(tx, feedbackId, { externalId, entryId: entry.id, wordsHash }, now)
+    count.created++
+  }
+  if (result.outcome === 'UNCHANGED' && count.created + count.updated > 0) result.outcome = 'UPDATED'
+}
+
+function personOf(app: App, tx: WorkspaceTx, { userId, name, email }: NonNullable<ItemBody['author']>) {
+  return recordEndUser(app, tx, {
+    externalId: userId,
+    name: name ?? null,
+    email: email ?? null,
+    emailVerified: false,
+    company: null,
+    traits: null,
+  })
+}
+
+/** Each voter's vote, weighed as any vote of a person whom the customer names. */
+async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportResult) {
+  const { app, caller } = run
+  const { workspaceId } = caller
+  const people = await app.db.inWorkspace(workspaceId, async (tx) => {
+    const ids: string[] = []
+    for (const userId of [...new Set(voters)].sort()) ids.push(await personOf(app, tx, { userId }))
+    return ids
+  })
+  await Promise.all(
+    people.map(async (userPersonId) => {
+      const voter = { kind: 'publishable', workspaceId, keyId: '', testerId: null, userPersonId } as const
+      try {
+        const vote = { feedbackId: result.id!, voteType: 'up', sessionId: userPersonId } as const
+        await castVote(app, { ...voter, sessionPersonId: null }, vote, '')
+        result.voters.counted++
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        result.voters.refused++
+      }
+    }),
+  )
+}
+
+/** What a run would do, without the parts that only a transaction decides. */
+function foretold(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
+  const result = untouched(body.externalId)
+  const count = result.comments
+  for (const { entryId, screened } of comments) {
+    if (!screened) count.unchanged++
+    else if (entryId === null) count.created++
+    else count.updated++
+    if (screened && screened.safetyStatus !== 'CLEARED') count.held++
+  }
+  result.voters.counted = body.voters?.length ?? 0
+  const wanted = wantedOf(body)
+  if (!known || !before) {
+    const safetyStatus = run.app.config.HARD_FLAG_ALL ? 'FLAGGED' : screening!.status
+    const status = statusOnImport(wanted, safetyStatus)
+    if (status !== wanted) result.kept.push('status_waits_for_moderation')
+    return { ...result, outcome: 'CREATED', status, safetyStatus }
+  }
+  const { id, status, safetyStatus } = before
+  if (before.withdrawnAt) return { ...result, id, status, safetyStatus, kept: ['withdrawn_here'] }
+  const refused = screening && refuseWords(before, known)
+  if (refused) result.kept.push(refused)
+  const after = statusAfter(before, known, wanted, statusOnImport(wanted, safetyStatus))
+  if (after && 'kept' in after) result.kept.push(after.kept)
+  const isVoted = body.votes !== undefined && body.votes !== before.importedVotes
+  const isChanged = isVoted || (screening && !refused) || (after && 'set' in after)
+  const isSaid = count.created + count.updated > 0
+  const outcome = isChanged || isSaid ? 'UPDATED' : 'UNCHANGED'
+  return { ...result, outcome, id, status: after && 'set' in after ? after.set : status, safetyStatus }
+}

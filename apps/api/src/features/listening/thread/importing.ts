@@ -1,0 +1,42 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { Audience, Side, StoredEntry } from './rules.ts'
+import { insertEntry, lockEntry, updateEntry } from './store.ts'
+import { plainEntry, type ScreenedEntry } from './writing.ts'
+
+/** A comment of another service, screened. */
+export interface ImportedEntry {
+  id: string
+  feedbackId: string
+  side: Side
+  audience: Audience
+  personId: string | null
+  writtenBy: string
+  createdAt: Date
+}
+
+/** Adds a comment with its time. Nobody is told of it. */
+export async function insertImportedEntry(tx: WorkspaceTx, entry: ImportedEntry, screened: ScreenedEntry) {
+  const stored: StoredEntry = {
+    ...screened,
+    ...plainEntry,
+    ...entry,
+    kind: 'COMMENT',
+    forAgents: false,
+    editedAt: null,
+  }
+  await insertEntry(tx, stored)
+}
+
+/** Replaces the words of a comment. Returns false if it was edited or deleted here: then it stays. */
+export async function updateImportedEntry(
+  tx: WorkspaceTx,
+  id: string,
+  { body, redacted, safetyReport, safetyStatus: first, held }: ScreenedEntry,
+): Promise<boolean> {
+  const entry = await lockEntry(tx, id)
+  if (!entry || entry.editedAt !== null) return false
+  // What was held once comes back by a person alone.
+  const safetyStatus = entry.held && first === 'CLEARED' ? 'FLAGGED' : first
+  await updateEntry(tx, { ...entry, body, redacted, safetyReport, safetyStatus, held: entry.held || held })
+  return true
+}

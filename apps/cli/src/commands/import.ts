@@ -1,0 +1,179 @@
+import { type Context, command } from '../command.ts'
+import { exit, UsageError } from '../failures.ts'
+import { resolvedPath } from '../flow/files.ts'
+import { type ColumnName, columnNames, isColumnName } from '../imports/csv.ts'
+import { formats, readExport } from '../imports/files.ts'
+import { type Outcome, sendRows } from '../imports/sending.ts'
+import { type ItemStatus, itemStatuses, statusKey, type Wanted } from '../imports/shaping.ts'
+import type { Output } from '../output.ts'
+import { bold, dim, green, joined, type Line, line, red, yellow } from '../terminal/line.ts'
+import { oneOf } from './values.ts'
+
+const pair = { type: 'string', multiple: true } as const
+const declared = {
+  zone: { type: 'string', value: 'ZONE', help: 'the zone that items go to' },
+  board: { ...pair, value: 'NAME=ZONE', help: 'the zone for items of this board' },
+  status: {
+    ...pair,
+    value: 'WORD=STATUS',
+    help: `what a status of the file is here: ${itemStatuses.join(', ')}`,
+  },
+  map: {
+    ...pair,
+    value: 'NAME=COLUMN',
+    help: `CSV: the column that is ${Object.keys(columnNames).join(', ')}`,
+  },
+  source: { type: 'string', value: 'NAME', help: 'a name for where it comes from; default: the format' },
+  'weigh-votes': {
+    type: 'boolean',
+    help: 'votes of people whom the file names count here, by the rules of the zone',
+  },
+  'no-comments': { type: 'boolean', help: 'leave comments out' },
+  'dry-run': { type: 'boolean', help: 'say what would happen, and write nothing' },
+} as const
+
+/** How often a person hears of a long import. */
+const PROGRESS_MS = 2_000
+
+/** Imports items from an export of another service. */
+export const importFile = command({
+  name: 'import',
+  summary: 'Import items from Canny, Fider, GitHub or a CSV file',
+  arguments: [
+    { name: 'FORMAT', help: 'what the file is', values: formats },
+    { name: 'FILE', help: 'the export' },
+  ],
+  options: declared,
+  notes: [
+    'Takes a secret key, or the sign-in of an ADMIN. Items keep their time, author, status and comments. Their votes are shown as a total and weigh nothing, unless you say --weigh-votes. Every text is screened; what is held back waits in groundswell moderate.',
+    '',
+    'Run it again, and it updates what has changed in the file; what was changed here stays. After an interruption it goes on.',
+    '',
+    'canny   the CSV export, or JSON of its API: {"posts": […], "comments": […], "votes": […]}',
+    'fider   the backup (ZIP), or the CSV export',
+    'github  gh issue list --state all --limit 10000 --json number,title,body,author,state,stateReason,createdAt,closedAt,url,labels,comments,reactionGroups > FILE',
+    'csv     a first line with names of columns; id and title must be among them',
+    '',
+    '«Planned» and «in progress» of another service collect votes here: THRESHOLD_MET would release them to agents. To release them, say --status planned=THRESHOLD_MET.',
+  ].join('\n'),
+  async run({ host, out, options, args, connect }: Context<typeof declared>) {
+    const format = oneOf(args[0]!, formats)
+    const wanted = wantedOf(options)
+    const source = options.source ?? format
+    const dryRun = options['dry-run'] ?? false
+    const { client } = await connect()
+    const totals = new Totals()
+    const rows = readExport(format, resolvedPath(host, args[1]!), columnsOf(options.map))
+    let toldAt = host.now().getTime()
+    try {
+      for await (const outcome of sendRows({ host, client, source, dryRun }, rows, wanted)) {
+        totals.add(outcome)
+        out.item(outcome, lineOf(outcome, dryRun))
+        const now = host.now().getTime()
+        if (now - toldAt < PROGRESS_MS) continue
+        toldAt = now
+        out.note(line`${dim(`${totals.rows} rows …`)}`)
+      }
+    } catch (error) {
+      if (totals.rows > 0)
+        out.note(line`${totals.rows} rows are done. Run the command again: it goes on where it stopped.`)
+      throw error
+    }
+    tell(out, totals, dryRun)
+    return totals.counts.REFUSED > 0 ? exit.refused : exit.ok
+  },
+})
+
+function wantedOf(given: Context<typeof declared>['options']): Wanted {
+  const statuses = pairsOf('status', given.status).map(([word, status]): [string, ItemStatus] => [
+    statusKey(word),
+    oneOf(status, itemStatuses),
+  ])
+  return {
+    zone: given.zone,
+    boards: new Map(pairsOf('board', given.board).map(([name, zone]) => [name.toLowerCase(), zone])),
+    statuses: new Map(statuses),
+    weighVotes: given['weigh-votes'] ?? false,
+    withComments: !given['no-comments'],
+  }
+}
+
+function columnsOf(given: readonly string[] | undefined): ReadonlyMap<ColumnName, string> {
+  return new Map(
+    pairsOf('map', given).map(([name, column]) => {
+      if (!isColumnName(name))
+        throw new UsageError(`--map takes one of ${Object.keys(columnNames).join(', ')}, not «${name}».`)
+      return [name, column]
+    }),
+  )
+}
+
+function pairsOf(option: string, given: readonly string[] = []): [string, string][] {
+  return given.map((text) => {
+    const at = text.indexOf('=')
+    const [name, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+    if (at < 1 || name === '' || value === '')
+      throw new UsageError(`--${option} looks like NAME=VALUE, not «${text}».`)
+    return [name, value]
+  })
+}
+
+class Totals {
+  rows = 0
+  held = 0
+  readonly counts: Record<Outcome['outcome'], number> = { CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0 }
+  readonly comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
+
+  add({ outcome, comments, safetyStatus }: Outcome): void {
+    this.rows++
+    this.counts[outcome]++
+    if (isHeld(safetyStatus)) this.held++
+    for (const name of ['created', 'updated', 'unchanged', 'held'] as const)
+      this.comments[name] += comments[name]
+  }
+}
+const isHeld = (safetyStatus: string | null) => safetyStatus !== null && safetyStatus !== 'CLEARED'
+
+const kept: Record<Outcome['kept'][number], string> = {
+  withdrawn_here: 'it was withdrawn or erased here',
+  words_edited_here: 'its words stay: they were edited here',
+  words_in_work: 'its words stay: it no longer collects votes here',
+  status_changed_here: 'its status stays: it was changed here',
+  status_waits_for_moderation: 'its status waits until a person has cleared it',
+  comment_changed_here: 'a comment stays: it was edited or deleted here',
+}
+const words = {
+  CREATED: green('created'),
+  UPDATED: green('updated'),
+  UNCHANGED: dim('unchanged'),
+  REFUSED: red('refused'),
+} as const
+
+function lineOf(row: Outcome, dryRun: boolean): Line {
+  const { at, externalId, outcome, id, safetyStatus, comments, voters } = row
+  const more = [
+    ...row.why,
+    ...(isHeld(safetyStatus) ? [`the screen holds it back (${safetyStatus})`] : []),
+    ...row.kept.map((one) => kept[one]),
+    ...(comments.held > 0 ? [`${comments.held} comments are held back`] : []),
+    ...(voters.refused > 0 ? [`${voters.refused} votes do not count`] : []),
+  ]
+  const word =
+    dryRun && outcome !== 'REFUSED' && outcome !== 'UNCHANGED'
+      ? line`would be ${words[outcome]}`
+      : words[outcome]
+  const about = joined([line`${at}`, word, externalId ?? '-', ...(id === null ? [] : [dim(id)])])
+  return more.length === 0 ? about : line`${about}: ${joined(more, '; ')}`
+}
+
+function tell(out: Output, { rows, counts, comments, held }: Totals, dryRun: boolean): void {
+  const { CREATED, UPDATED, UNCHANGED, REFUSED } = counts
+  const title = dryRun ? 'Dry run, nothing is written' : 'Done'
+  out.note(
+    line`${bold(title)}: ${rows} rows, ${CREATED} created, ${UPDATED} updated, ${UNCHANGED} unchanged, ${REFUSED} refused; comments: ${comments.created} created, ${comments.updated} updated.`,
+  )
+  if (held + comments.held > 0)
+    out.note(
+      line`${yellow('Held back')} by the screen: ${held} items, ${comments.held} comments. See groundswell moderate.`,
+    )
+}

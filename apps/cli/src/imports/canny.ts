@@ -1,0 +1,75 @@
+import {
+  type Comment,
+  countOf,
+  gathered,
+  given,
+  groupedBy,
+  listOf,
+  objectOf,
+  type Person,
+  type Read,
+  textOf,
+  type Unknown,
+} from './row.ts'
+
+/**
+ * Posts of Canny, as its API answers: `posts`, `comments` and `votes` of its lists in one object, or their pages in a
+ * list. A list of posts alone is enough.
+ */
+export function readCanny(file: unknown): Read[] {
+  const posts = gathered(file, 'posts')
+  const comments = groupedBy(gathered(file, 'comments'), postOf)
+  const votes = groupedBy(gathered(file, 'votes'), postOf)
+  const found = posts.length > 0 ? posts : listOf(file)
+  return found.map((post, place) => {
+    const one = objectOf(post)
+    const id = textOf(one.id) ?? ''
+    return rowOf(one, place + 1, comments.get(id) ?? [], votes.get(id) ?? [])
+  })
+}
+const postOf = (entry: Unknown) => textOf(objectOf(entry.post).id) ?? textOf(entry.postID)
+
+function rowOf(post: Unknown, at: number, comments: readonly Unknown[], votes: readonly Unknown[]): Read {
+  const externalId = textOf(post.id)
+  if (externalId === undefined) return { at, externalId: null, why: 'A post without an id.' }
+  const voters = votes.flatMap(({ voter }) => personOf(voter)?.userId ?? [])
+  return {
+    at,
+    externalId,
+    title: textOf(post.title) ?? '',
+    description: textOf(post.details) ?? '',
+    status: textOf(post.status),
+    statusSince: textOf(post.statusChangedAt),
+    board: textOf(objectOf(post.board).name),
+    url: textOf(post.url),
+    author: personOf(post.author),
+    votes: countOf(post.score),
+    voters,
+    comments: comments.flatMap(commentOf),
+    createdAt: textOf(post.created),
+  }
+}
+
+function commentOf(comment: Unknown): Comment[] {
+  const [externalId, body] = [textOf(comment.id), textOf(comment.value)]
+  if (externalId === undefined || body === undefined) return []
+  const isInternal = comment.internal === true || comment.private === true
+  return [
+    {
+      externalId,
+      body,
+      author: personOf(comment.author),
+      byTeam: objectOf(comment.author).isAdmin === true,
+      internal: isInternal,
+      createdAt: textOf(comment.created),
+    },
+  ]
+}
+
+/** Canny knows the customer's own id of a user: then user tokens with it make them the author here, too. */
+function personOf(value: unknown): Person | undefined {
+  const { id, userID, name, email } = objectOf(value)
+  const [own, theirs] = [textOf(userID), textOf(id)]
+  const userId = own ?? (theirs === undefined ? undefined : `canny:${theirs}`)
+  return userId === undefined ? undefined : given({ userId, name: textOf(name), email: textOf(email) })
+}

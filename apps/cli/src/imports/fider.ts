@@ -1,0 +1,81 @@
+import {
+  type Comment,
+  countOf,
+  given,
+  groupedBy,
+  listOf,
+  objectOf,
+  type Person,
+  type Read,
+  textOf,
+  type Unknown,
+} from './row.ts'
+
+/** The tables of a backup of Fider that hold what is imported. */
+export const fiderTables = ['posts', 'users', 'comments', 'post_votes'] as const
+export type FiderTables = Readonly<Partial<Record<(typeof fiderTables)[number], unknown>>>
+
+/** Fider's statuses by their numbers in the database. */
+const statuses = ['open', 'started', 'completed', 'declined', 'planned', 'duplicate', 'deleted']
+
+/** Posts of Fider, from the tables of a backup. */
+export function readFider(tables: FiderTables): Read[] {
+  const users = new Map(
+    listOf(tables.users)
+      .map(objectOf)
+      .map((user) => [textOf(user.id), user]),
+  )
+  const comments = groupedBy(listOf(tables.comments), ({ post_id }) => textOf(post_id))
+  const votes = groupedBy(listOf(tables.post_votes), ({ post_id }) => textOf(post_id))
+  return listOf(tables.posts).map((one, place): Read => {
+    const [post, at] = [objectOf(one), place + 1]
+    const id = textOf(post.id)
+    const externalId = textOf(post.number) ?? id
+    if (id === undefined || externalId === undefined)
+      return { at, externalId: null, why: 'A post without a number.' }
+    const status = statuses[Number(post.status)]
+    if (status === 'deleted') return { at, externalId, why: 'It was deleted there.' }
+    const voters = (votes.get(id) ?? []).flatMap(({ user_id }) => textOf(user_id) ?? [])
+    return {
+      at,
+      externalId,
+      title: textOf(post.title) ?? '',
+      description: textOf(post.description) ?? '',
+      status,
+      statusSince: status === 'open' ? undefined : textOf(post.response_date),
+      author: personOf(users, post.user_id),
+      votes: voters.length,
+      voters: voters.map((voter) => `fider:${voter}`),
+      comments: [
+        ...(comments.get(id) ?? []).flatMap((comment) => commentOf(users, comment)),
+        ...responseOf(users, post),
+      ],
+      createdAt: textOf(post.created_at),
+    }
+  })
+}
+
+type Users = ReadonlyMap<string | undefined, Unknown>
+
+function commentOf(users: Users, comment: Unknown): Comment[] {
+  const [externalId, body] = [textOf(comment.id), textOf(comment.content)]
+  if (externalId === undefined || body === undefined || textOf(comment.deleted_at) !== undefined) return []
+  const author = personOf(users, comment.user_id)
+  const role = countOf(users.get(textOf(comment.user_id))?.role) ?? 1
+  return [{ externalId, body, author, byTeam: role > 1, createdAt: textOf(comment.created_at) }]
+}
+
+/** The team's answer is a part of the post there. */
+function responseOf(users: Users, post: Unknown): Comment[] {
+  const body = textOf(post.response)
+  if (body === undefined) return []
+  const author = personOf(users, post.response_user_id)
+  return [{ externalId: 'response', body, author, byTeam: true, createdAt: textOf(post.response_date) }]
+}
+
+function personOf(users: Users, id: unknown): Person | undefined {
+  const user = textOf(id)
+  if (user === undefined) return undefined
+  const { name, email } = users.get(user) ?? {}
+  return given({ userId: `fider:${user}`, name: textOf(name), email: textOf(email) })
+}

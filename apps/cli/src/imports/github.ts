@@ -1,0 +1,100 @@
+import {
+  type Comment,
+  countOf,
+  gathered,
+  groupedBy,
+  listOf,
+  objectOf,
+  type Person,
+  type Read,
+  textOf,
+  type Unknown,
+} from './row.ts'
+
+/**
+ * Issues of GitHub: what `gh issue list --json …` prints, or the answers of the REST API, also several pages as
+ * `gh api --paginate --slurp` prints them, or `{ "issues": […], "comments": […] }`.
+ */
+export function readGithub(file: unknown): Read[] {
+  const named = gathered(file, 'issues')
+  const issues = named.length > 0 ? named : listOf(file).flat()
+  const comments = groupedBy(gathered(file, 'comments'), ({ issue_url }) => numberIn(textOf(issue_url)))
+  return issues.map((issue, place) => {
+    const one = objectOf(issue)
+    const number = textOf(one.number)
+    return rowOf(one, place + 1, number === undefined ? [] : (comments.get(number) ?? []))
+  })
+}
+const numberIn = (url: string | undefined) => url?.split('/').at(-1)
+
+function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
+  const number = textOf(issue.number)
+  if (number === undefined) return { at, externalId: null, why: 'An issue without a number.' }
+  const url = textOf(issue.html_url) ?? textOf(issue.url)
+  const repository = repositoryIn(url) ?? repositoryIn(textOf(issue.repository_url))
+  const externalId = `${repository ?? ''}#${number}`
+  if (issue.pull_request !== undefined) return { at, externalId, why: 'A pull request is no issue.' }
+  const author = personOf(issue.author ?? issue.user)
+  const isClosed = textOf(issue.state)?.toUpperCase() === 'CLOSED'
+  const reason = textOf(issue.stateReason) ?? textOf(issue.state_reason)
+  return {
+    at,
+    externalId,
+    title: textOf(issue.title) ?? '',
+    description: textOf(issue.body) ?? '',
+    type: isBug(issue) ? 'bug' : undefined,
+    // Issues that were closed before there were reasons have none.
+    status: isClosed ? (reason ?? 'completed').toLowerCase() : 'open',
+    statusSince: isClosed ? (textOf(issue.closedAt) ?? textOf(issue.closed_at)) : undefined,
+    board: repository,
+    url,
+    author,
+    votes: thumbsOf(issue),
+    voters: [],
+    comments: [...listOf(issue.comments).map(objectOf), ...more].flatMap(commentOf),
+    createdAt: textOf(issue.createdAt) ?? textOf(issue.created_at),
+  }
+}
+
+/** `owner/name` of an address of the site or of the API. */
+function repositoryIn(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const parts = new URL(url).pathname.split('/').filter((part) => part !== '' && part !== 'repos')
+  return parts.length >= 2 ? `${parts[0]}/${parts[1]}` : undefined
+}
+
+function isBug(issue: Unknown): boolean {
+  const names = [...listOf(issue.labels), issue.issueType, issue.type].map(
+    (label) => textOf(label) ?? textOf(objectOf(label).name),
+  )
+  return names.some((name) => /^(?:type:\s?|kind\/)?bug$/iu.test(name ?? ''))
+}
+
+function thumbsOf(issue: Unknown): number | undefined {
+  const group = listOf(issue.reactionGroups)
+    .map(objectOf)
+    .find(({ content }) => content === 'THUMBS_UP')
+  if (group) return countOf(objectOf(group.users).totalCount)
+  return countOf(objectOf(issue.reactions)['+1']) ?? (Array.isArray(issue.reactionGroups) ? 0 : undefined)
+}
+
+const teams = new Set(['OWNER', 'MEMBER', 'COLLABORATOR'])
+function commentOf(comment: Unknown): Comment[] {
+  const [externalId, body] = [textOf(comment.id) ?? textOf(comment.url), textOf(comment.body)]
+  if (externalId === undefined || body === undefined) return []
+  return [
+    {
+      externalId,
+      body,
+      author: personOf(comment.author ?? comment.user),
+      byTeam: teams.has(textOf(comment.authorAssociation) ?? textOf(comment.author_association) ?? ''),
+      createdAt: textOf(comment.createdAt) ?? textOf(comment.created_at),
+    },
+  ]
+}
+
+function personOf(value: unknown): Person | undefined {
+  const { login, name } = objectOf(value)
+  const user = textOf(login)
+  return user === undefined ? undefined : { userId: `github:${user}`, name: textOf(name) ?? user }
+}

@@ -1,0 +1,96 @@
+/** An author as an export names them. */
+export interface Person {
+  userId: string
+  name?: string
+  email?: string
+}
+
+/** A comment of an export. */
+export interface Comment {
+  externalId: string
+  body: string
+  author?: Person | undefined
+  byTeam?: boolean
+  internal?: boolean
+  createdAt?: string | undefined
+}
+
+/** An item of an export, before it is made fit for the service. */
+export interface Row {
+  /** Where it stands in the file: a line of CSV, else a number from 1. */
+  at: number
+  externalId: string
+  title: string
+  description: string
+  type?: 'bug' | undefined
+  /** The word of the other service. */
+  status?: string | undefined
+  statusSince?: string | undefined
+  /** Where it stood there: a board, a repository. */
+  board?: string | undefined
+  url?: string | undefined
+  author?: Person | undefined
+  votes?: number | undefined
+  /** The people behind these votes, as far as the export names them. */
+  voters: string[]
+  comments: Comment[]
+  createdAt?: string | undefined
+}
+
+/** What cannot become an item, and why. */
+export interface BadRow {
+  at: number
+  externalId: string | null
+  why: string
+}
+
+/** One of both. */
+export type Read = Row | BadRow
+export const isBad = (read: object): read is BadRow => 'why' in read
+
+/** A value of a file of others: what it should be, or nothing. */
+export type Unknown = Readonly<Record<string, unknown>>
+export function objectOf(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}
+}
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** A text, or a number as text; anything else, and nothing but blanks, is none. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+/** A count; anything else is none. */
+export function countOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/u.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+/** Fields that are there. */
+export function given<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  const there = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(there) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
+}
+
+/** All entries of a list with this name: in an object, or in each page of several. */
+export function gathered(file: unknown, name: string): readonly unknown[] {
+  const pages = Array.isArray(file) ? file : [file]
+  return pages.flatMap((page) => listOf(objectOf(page)[name]))
+}
+/** Entries by something that they name. */
+export function groupedBy(
+  entries: readonly unknown[],
+  keyOf: (entry: Unknown) => string | undefined,
+): Map<string, Unknown[]> {
+  const groups = new Map<string, Unknown[]>()
+  for (const entry of entries.map(objectOf)) {
+    const key = keyOf(entry)
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}

@@ -1,0 +1,192 @@
+import type { components } from '@groundswell/client'
+import { type Client, GroundswellError } from '@groundswell/client'
+import type { Host } from '../host.ts'
+import { type BadRow, isBad, type Read } from './row.ts'
+import { type ItemBody, type Shaped, shaped, type Wanted } from './shaping.ts'
+
+type Result = components['schemas']['ImportResults']['results'][number]
+
+/** What became of a row. */
+export interface Outcome {
+  at: number
+  externalId: string | null
+  outcome: Result['outcome']
+  id: string | null
+  status: string | null
+  safetyStatus: string | null
+  /** Why it was refused; what was not taken over; what was changed to fit. */
+  why: string[]
+  kept: Result['kept']
+  comments: Result['comments']
+  voters: Result['voters']
+}
+
+/** The service takes 256 KiB and 50 items at once. */
+const MOST_BYTES = 180_000
+const MOST_ITEMS = 50
+const MOST_OF_A_LIST = 100
+const MOST_WAITS = 20
+
+interface Sending {
+  host: Host
+  client: Client
+  source: string
+  dryRun: boolean
+}
+
+/** Sends rows in the order of the file, as many at once as fit. A row that is refused does not stop the others. */
+export async function* sendRows(
+  sending: Sending,
+  rows: AsyncIterable<Read>,
+  wanted: Wanted,
+): AsyncGenerator<Outcome> {
+  const firstAt = new Map<string, number>()
+  let batch: (Shaped | BadRow)[] = []
+  let bytes = 0
+  for await (const read of rows) {
+    const row = isBad(read) ? read : unlessTwice(shaped(read, wanted), firstAt)
+    const size = isBad(row) ? 0 : sizeOf(row.body)
+    if (batch.length >= MOST_ITEMS || bytes + size > MOST_BYTES) {
+      yield* sendBatch(sending, batch)
+      batch = []
+      bytes = 0
+    }
+    batch.push(row)
+    bytes += size
+  }
+  yield* sendBatch(sending, batch)
+}
+
+function unlessTwice(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped | BadRow {
+  if (isBad(row)) return row
+  const { externalId } = row.body
+  const before = firstAt.get(externalId)
+  firstAt.set(externalId, before ?? row.at)
+  return before === undefined ? row : { at: row.at, externalId, why: `Its id is that of row ${before}.` }
+}
+
+const sizeOf = (body: object) => Buffer.byteLength(JSON.stringify(body))
+
+async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[]): AsyncGenerator<Outcome> {
+  const small = batch.flatMap((row) => (isBad(row) || partsOf(row.body).length > 1 ? [] : row))
+  const results = await sendSmall(sending, small)
+  for (const row of batch) {
+    if (isBad(row)) yield refused(row.at, row.externalId, row.why)
+    else yield outcomeOf(row, results.get(row) ?? (await sendParts(sending, row)))
+  }
+}
+
+/** All at once; one by one where the service does not take one of them. */
+async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map<Shaped, Result>> {
+  if (rows.length === 0) return new Map()
+  try {
+    const results = await put(
+      sending,
+      rows.map(({ body }) => body),
+    )
+    return new Map(rows.map((row, place) => [row, results[place]!]))
+  } catch (error) {
+    if (!(error instanceof GroundswellError) || error.status !== 400) throw error
+    if (rows.length === 1) return new Map([[rows[0]!, refusal(rows[0]!.body, error)]])
+    const single = await Promise.all(rows.map((row) => sendSmall(sending, [row])))
+    return new Map(single.flatMap((each) => [...each]))
+  }
+}
+
+/** An item whose comments or voters do not fit into one request comes in several. */
+async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
+  let all: Result | null = null
+  for (const part of partsOf(body)) {
+    const [result] = await put(sending, [part])
+    all = all ? joined(all, result!) : result!
+    if (result!.outcome === 'REFUSED') break
+  }
+  return all!
+}
+
+function joined(first: Result, next: Result): Result {
+  const sum = <Counts extends Record<string, number>>(one: Counts, two: Counts) =>
+    Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (two[name] ?? 0)])) as Counts
+  const isFirst = first.outcome === 'CREATED' || next.outcome === 'UNCHANGED'
+  return {
+    ...next,
+    outcome: next.outcome === 'REFUSED' ? 'REFUSED' : isFirst ? first.outcome : next.outcome,
+    kept: [...new Set([...first.kept, ...next.kept])],
+    comments: sum(first.comments, next.comments),
+    voters: sum(first.voters, next.voters),
+  }
+}
+
+/** The same item with a part of its comments and voters each time. */
+export function partsOf({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
+  const parts: ItemBody[] = []
+  const room = MOST_BYTES - sizeOf(item)
+  let part: NonNullable<ItemBody['comments']> = []
+  let bytes = 0
+  for (const comment of comments) {
+    const size = sizeOf(comment)
+    if (part.length > 0 && (part.length === MOST_OF_A_LIST || bytes + size > room)) {
+      parts.push({ ...item, comments: part })
+      part = []
+      bytes = 0
+    }
+    part.push(comment)
+    bytes += size
+  }
+  if (part.length > 0 || voters.length === 0)
+    parts.push({ ...item, ...(part.length > 0 && { comments: part }) })
+  for (let first = 0; first < voters.length; first += MOST_OF_A_LIST) {
+    const some = voters.slice(first, first + MOST_OF_A_LIST)
+    const last = parts.at(-1)
+    const fits = first === 0 && last !== undefined && sizeOf(last) + sizeOf(some) < MOST_BYTES
+    if (fits) parts[parts.length - 1] = { ...last, voters: some }
+    else parts.push({ ...item, voters: some })
+  }
+  return parts
+}
+
+/** The request may be sent again: it changes nothing twice. */
+async function put({ host, client, source, dryRun }: Sending, items: ItemBody[]): Promise<readonly Result[]> {
+  for (let waits = 0; ; waits++) {
+    try {
+      const { results } = await client.put('/api/imports', { body: { source, dryRun, items } })
+      return results
+    } catch (error) {
+      if (!(error instanceof GroundswellError) || error.status !== 429 || waits === MOST_WAITS) throw error
+      await host.sleep(15_000)
+    }
+  }
+}
+
+function refusal({ externalId }: ItemBody, error: GroundswellError): Result {
+  const fields = Array.isArray(error.details) ? (error.details as { path?: string; message?: string }[]) : []
+  const where = fields.map(({ path, message }) => `${path}: ${message}`).join('; ')
+  return {
+    ...nothing(externalId),
+    error: where === '' ? error.message : `${error.message} ${where}`,
+    code: error.code,
+  }
+}
+
+function nothing(externalId: string): Result {
+  const comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
+  const voters = { counted: 0, refused: 0 }
+  return {
+    externalId,
+    outcome: 'REFUSED',
+    id: null,
+    status: null,
+    safetyStatus: null,
+    kept: [],
+    comments,
+    voters,
+  }
+}
+
+function refused(at: number, externalId: string | null, why: string): Outcome {
+  return { ...nothing(''), at, externalId, why: [why] }
+}
+
+function outcomeOf({ at, notes }: Shaped, { error, code: _, ...result }: Result): Outcome {
+  return { ...result, at, why: error === undefined ? notes : [error] }
+}
