@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inScope } from '../../src/core/database/scopes.ts'
 import { serviceRole } from '../../src/core/database/service-role.ts'
 import type { Bound } from '../../src/core/database/trip.ts'
+import { operations } from '../../src/features.ts'
 import { uuidv7 } from '../harness/ids.ts'
 import { submitItem } from '../harness/loop-tests.ts'
 import { query } from '../harness/rows.ts'
@@ -46,23 +47,47 @@ test.for([
 ] as const)('%s for a %s reads no more than it shows, though thousands are there', async ([, as, path]) => {
   const key = { secret: ours.secretKey, agent, visitor: ours.publishableKey }[as]
   const turns = vi.spyOn(service.app.db.turns, 'borrow')
-  sent.mockClear()
-  const { status } = await ours.call('GET', path.replace('{item}', item).replace('{survivor}', survivor), {
-    as: key,
-  })
+  const { status, read } = await readsOf(path.replace('{item}', item).replace('{survivor}', survivor), key)
   expect(status).toBe(200)
   const asked = turns.mock.calls.flatMap(([asking]) => (asking.lane === ours.id ? [asking] : []))
   turns.mockRestore()
-  const read = sent.mock.calls.flatMap(([query]) => {
-    const [scope, ...statements] = (query as { statements?: Bound[] }).statements ?? []
-    return scope?.values[1] === ours.id ? statements : []
-  })
   expect(asked).not.toEqual([])
   for (const { isLong } of asked) expect(isLong).toBe(false)
   expect(read).not.toEqual([])
   for (const statement of read)
     expect(await rowsWalked(statement), statement.text).toBeLessThanOrEqual(MOST_ROWS)
 })
+
+test('no operation that only reads sends a statement with one plan that walks through thousands', async () => {
+  const reads = operations.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('stream'),
+  )
+  const keys = [ours.secretKey, agent, ours.publishableKey]
+  const seen = new Set<string>()
+  for (const { path } of reads)
+    for (const key of keys) {
+      const at = path.replace(/\{\w+\}/g, item)
+      const { read } = await readsOf(`${at}?sessionId=some-body`, key)
+      const { read: plain } = await readsOf(at, key)
+      for (const statement of [...read, ...plain].filter(({ text }) => !seen.has(text))) {
+        seen.add(statement.text)
+        expect(await rowsWalked(statement), `${path}: ${statement.text}`).toBeLessThanOrEqual(MOST_ROWS)
+      }
+    }
+  expect(seen.size).toBeGreaterThan(15)
+})
+
+/** Sends a read. Returns its status, and the statements of the workspace that were marked as having one plan. */
+async function readsOf(path: string, as: string): Promise<{ status: number; read: Bound[] }> {
+  sent.mockClear()
+  const { status } = await ours.call('GET', path, { as })
+  const read = sent.mock.calls.flatMap(([query]) => {
+    const [scope, ...statements] = (query as { statements?: Bound[] }).statements ?? []
+    const isOurs = scope?.values[1] === ours.id && scope.text.includes('force_generic_plan')
+    return isOurs ? statements : []
+  })
+  return { status, read }
+}
 
 /** Thousands of items like one, all with votes, of which three were merged into another. */
 async function fill(): Promise<void> {
