@@ -33,10 +33,15 @@ const none: readonly number[] = []
 const nothing: Meaning = { orders: 0, deeds: 0, senses: none }
 const exact = new Map<string, Meaning>()
 const stems = new Map<string, Meaning>()
+const longestStem = 18
+/** The lengths of the stems that begin with these two letters, as bits: most lengths need not be looked up. */
+const stemLengths = new Map<string, number>()
 const unspaced = new Map<string, Meaning>()
 let longestUnspaced = 1
 const withoutSpaces = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-const phrases = new Map<string, { words: string[]; meaning: Meaning }[]>()
+type Phrase = { words: string[]; meaning: Meaning }
+const phrases = new Map<string, Phrase[]>()
+const noPhrases: Phrase[] = []
 
 for (const concept of concepts) enter(lexicon[concept], { ...nothing, orders: bit[concept] })
 for (const deed of deeds) enter(deedLexicon[deed], { ...nothing, deeds: deedBit[deed] })
@@ -59,8 +64,13 @@ function add(written: string, meaning: Meaning): void {
   if (words.length > 1) {
     join(exact, entry, meaning)
     phrases.set(words[0]!, [...(phrases.get(words[0]!) ?? []), { words, meaning }])
-  } else if (entry.endsWith('*')) join(stems, entry.slice(0, -1), meaning)
-  else if (entry !== '') join(exact, entry, meaning)
+  } else if (entry.endsWith('*')) {
+    const stem = entry.slice(0, -1)
+    join(stems, stem, meaning)
+    const beginning = stem.slice(0, 2)
+    if (stem.length <= longestStem)
+      stemLengths.set(beginning, (stemLengths.get(beginning) ?? 0) | (1 << stem.length))
+  } else if (entry !== '') join(exact, entry, meaning)
 }
 
 function join(table: Map<string, Meaning>, entry: string, meaning: Meaning): void {
@@ -102,8 +112,10 @@ function meaningOf(word: string): Meaning {
 function stemOf(word: string): Meaning {
   // Two Korean syllables count like four Latin letters.
   const shortest = word.charCodeAt(0) >= 0xac00 ? 1 : 2
+  const lengths = (stemLengths.get(word.slice(0, 2)) ?? 0) | (stemLengths.get(word[0]!) ?? 0)
   let meaning = nothing
-  for (let length = Math.min(word.length, 18); length >= shortest; length--) {
+  for (let length = Math.min(word.length, longestStem); length >= shortest; length--) {
+    if (((lengths >> length) & 1) === 0) continue
     const stem = stems.get(word.slice(0, length))
     if (stem === undefined) continue
     meaning = {
@@ -115,7 +127,36 @@ function stemOf(word: string): Meaning {
   return meaning
 }
 
-const word = /[\p{L}\p{N}\p{M}_']+|[<>|[\]{}#$*=:!?.\n;-]/gu
+const letter = /[\p{L}\p{N}\p{M}_']/u
+const letterOrNumber = /[\p{L}\p{N}]/u
+const signs = '<>|[]{}#$*=:!?.\n;-'
+/** Signs that are no tokens, and those after which a sentence begins. */
+const [silent, ending] = [new Set('\n.-'), new Set('\n.!?;:')]
+
+const [unclassed, wordUnit, signUnit, otherUnit] = [0, 1, 2, 3]
+/** The class of each UTF-16 unit, filled in as units occur. */
+const unitClasses = new Uint8Array(1 << 16)
+
+function classOf(text: string): number {
+  return letter.test(text) ? wordUnit : signs.includes(text) ? signUnit : otherUnit
+}
+
+/** Returns the end of the word that begins at an offset, or the offset if none does. */
+function wordEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code >= 0xd800 && code <= 0xdbff && text.codePointAt(at)! > 0xffff) {
+      if (!letter.test(text.slice(at, at + 2))) break
+      at += 2
+      continue
+    }
+    if (unitClasses[code] === unclassed) unitClasses[code] = classOf(text[at]!)
+    if (unitClasses[code] !== wordUnit) break
+    at++
+  }
+  return at
+}
 
 /** Cuts a folded text into words and marks of structure. Scripts without blanks are cut by the lexicon. */
 export function tokenise(folded: string): Tokens {
@@ -133,35 +174,44 @@ export function tokenise(folded: string): Tokens {
     heads.push(head)
     head = 0
   }
-  for (const match of folded.matchAll(word)) {
-    const text = match[0]
+  for (let at = 0; at < folded.length; ) {
+    const end = wordEnd(folded, at)
+    const start = at
+    at = Math.max(end, start + 1)
+    if (end === start && unitClasses[folded.charCodeAt(start)] !== signUnit) continue
+    const text = folded.slice(start, at)
     const first = text.charCodeAt(0)
-    if (text.length === 1 && !/[\p{L}\p{N}]/u.test(text)) {
-      if (/[\n.!?;:]/.test(text)) head = 1
-      if (text !== '\n' && text !== '.' && text !== '-') {
+    if (text.length === 1 && (end === start || !letterOrNumber.test(text))) {
+      if (ending.has(text)) head = 1
+      if (!silent.has(text)) {
         const keep = head
-        push(text, match.index, nothing)
+        push(text, start, nothing)
         head = keep
       }
-    } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, match.index, push)
-    else push(text, match.index, meaningOf(text))
+    } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, push)
+    else push(text, start, meaningOf(text))
   }
   for (let i = 0; i < words.length; i++) {
-    for (const phrase of phrases.get(words[i]!) ?? []) {
+    for (const phrase of phrases.get(words[i]!) ?? noPhrases) {
       if (!phrase.words.every((part, j) => words[i + j] === part)) continue
       meanings[i] = both(meanings[i]!, phrase.meaning)
     }
   }
   mark(folded, starts, meanings)
+  const [masks, deeds] = [new Int32Array(words.length), new Int32Array(words.length)]
+  for (let i = 0; i < words.length; i++) {
+    masks[i] = meanings[i]!.orders
+    deeds[i] = meanings[i]!.deeds
+  }
   return {
     count: words.length,
     words,
-    starts: Int32Array.from(starts),
-    ends: Int32Array.from(ends),
-    masks: Int32Array.from(meanings, ({ orders }) => orders),
-    deeds: Int32Array.from(meanings, ({ deeds }) => deeds),
+    starts: new Int32Array(starts),
+    ends: new Int32Array(ends),
+    masks,
+    deeds,
     senses: meanings.map(({ senses }) => senses),
-    heads: Uint8Array.from(heads),
+    heads: new Uint8Array(heads),
   }
 }
 

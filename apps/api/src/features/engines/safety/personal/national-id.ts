@@ -81,6 +81,12 @@ const personnummer = (d: string) =>
   luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
 const ssn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
 
+/** The only shape that needs no digit. */
+const passport: Shape = {
+  shape: pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}'),
+  labelled: () => true,
+}
+
 const shapes: Shape[] = [
   { shape: pattern('\\d{3}-\\d{2}-\\d{4}'), sure: ssn, labelled: () => true },
   { shape: pattern('\\d{3} \\d{2} \\d{4}'), labelled: ssn },
@@ -139,7 +145,7 @@ const shapes: Shape[] = [
   { shape: pattern('[A-Z]{1,3}\\d{6,14}'), labelled: () => true },
   { shape: pattern('\\d{7,10}'), labelled: () => true },
   { shape: pattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
-  { shape: pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}'), labelled: () => true },
+  passport,
   {
     shape: pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}'),
     labelled: (c) => (c.match(/\d/g)?.length ?? 0) >= 4 && c.length <= 18,
@@ -152,7 +158,7 @@ const label =
 /** National identity, tax, social-security, passport and licence numbers: by checksum, or by a label in front. */
 export function findNationalIds(text: string): Found[] {
   const found: Found[] = []
-  for (const { shape, sure, labelled } of shapes) {
+  for (const { shape, sure, labelled } of hasNumber(text) ? shapes : [passport]) {
     for (const match of text.matchAll(shape)) {
       const raw = match[0]
       const compact = raw.replace(/[ ./-]/g, '')
@@ -162,4 +168,20 @@ export function findNationalIds(text: string): Found[] {
     }
   }
   return found
+}
+
+/** How many digits every other shape has, and the longest text of a shape. */
+const [fewestDigits, longestNumber] = [4, 40]
+
+/** Whether enough digits for a number are close together. */
+function hasNumber(text: string): boolean {
+  const last = [-Infinity, -Infinity, -Infinity, -Infinity]
+  let digits = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 48 || code > 57) continue
+    last[digits++ % fewestDigits] = at
+    if (digits >= fewestDigits && at - last[digits % fewestDigits]! < longestNumber) return true
+  }
+  return false
 }

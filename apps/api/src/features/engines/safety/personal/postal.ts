@@ -10,17 +10,7 @@ const sp = '[ \\t]{0,2}'
  * Addresses in the forms of countries that the tagger has not learnt, each by a word that only addresses have. Every
  * quantifier is bounded, and none stands in another without a mark between.
  */
-const patterns: readonly RegExp[] = [
-  // Russia, Ukraine, Belarus, Bulgaria: ул. Ленина, д. 10, кв. 5, Москва, 101000
-  /(?<!\p{L})(?:\d{5,6},? ?)?(?:(?:г|м)\. ?\p{Lu}[\p{L}-]{2,20}, ?)?(?:ул|улица|пр-т|просп|проспект|пер|переулок|б-р|бульвар|наб|пл|вул|вулиця|пров|бул)\.? ?(?:\p{Lu}|\d)[\p{L}\d -]{2,30},? ?(?:д\.?|дом|буд\.?|№)? ?\d{1,4}\p{L}?(?:\/\d{1,3})?(?:, ?(?:корп|стр|кв|оф|под|эт)\.? ?\d{1,4}){0,3}(?:, ?(?:г\. ?|м\. ?)?\p{Lu}[\p{L}-]{2,20})?(?:, ?\d{5,6})?/gu,
-  // Japan: 〒150-0002 東京都渋谷区渋谷2-21-1
-  /(?:〒? ?\d{3}-\d{4} ?)?(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶ]{2,24}\d{1,4}(?:(?:-|丁目|番地?|号|の){1,2}\d{1,4}){0,3}(?:号室?|番地?|階)?/gu,
-  // China and Taiwan: 北京市朝阳区建国路88号3单元502室
-  /(?:\p{Script=Han}{2,7}(?:省|自治区))?\p{Script=Han}{2,6}(?:市|县|縣)\p{Script=Han}{0,12}(?:路|街|道|巷|弄|大道|胡同|里)\p{Script=Han}{0,3}\d{1,5}(?:号|號|弄)(?!线|線)(?:[\p{Script=Han}之-]{0,6}\d{1,4}(?:号|號|楼|樓|室|层|層|单元|栋|幢|座)){0,4}/gu,
-  // Korea: 서울특별시 강남구 테헤란로 152
-  /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별시|광역시|특별자치시|특별자치도|도|시)? ?(?:[가-힣]{1,6}(?:시|군|구) ?){0,2}(?:[가-힣]{1,6}(?:읍|면|동) ?)?[가-힣\d]{1,10}(?:로|길|대로) ?\d{1,4}(?:-\d{1,4})?(?:,? ?\d{1,4}(?:동|층|호)){0,3}/gu,
-  // Thailand: 99/1 ถนนสุขุมวิท แขวงคลองเตย กรุงเทพฯ 10110
-  /(?:บ้านเลขที่ ?)?\d{1,4}(?:\/\d{1,4})? (?:หมู่(?:ที่)? ?\d{1,2} ?)?(?:ซอย|ถนน|ถ\.|ซ\.|หมู่บ้าน|ตำบล|แขวง)[^\n\d]{2,90}(?:\d{5})?/gu,
+const latinPatterns: readonly RegExp[] = [
   // Indonesia and Malaysia: Jl. Sudirman No. 21, RT 03/RW 05, Jakarta Selatan 12190
   new RegExp(
     `(?<!\\p{L})(?:Jl|Jln|Jalan|Lorong|Gang|Gg)\\.? ${named}(?:,?${sp}(?:No\\.?|Nomor|Blok|Kav\\.?)${sp}[A-Z]?\\d{1,4}[A-Z]?| \\d{1,4}[A-Z]?)(?:,${sp}RT\\.?${sp}\\d{1,3}/?${sp}RW\\.?${sp}\\d{1,3})?(?:,${sp}(?:${named}))?(?:,? ?\\d{5})?`,
@@ -31,10 +21,6 @@ const patterns: readonly RegExp[] = [
     `(?:${named} (?:Mahallesi|Mah\\.?),? )?${named} (?:Caddesi|Cad\\.?|Cd\\.|Sokağı|Sokak|Sok\\.?|Sk\\.|Bulvarı|Blv\\.)(?:,? ?No ?[:.]? ?\\d{1,4}(?:/\\d{1,3})?| \\d{1,4})(?:,? ?(?:Daire|D|Kat|K|Blok) ?[:.]? ?\\d{1,3}){0,2}${town}?`,
     'gu',
   ),
-  // The Arab countries: شارع الشيخ زايد، مبنى 12، دبي
-  /(?:شارع|طريق|حي|ش\.) ?[\p{Script=Arabic} ]{2,40}(?:[،,] ?|\s)(?:مبنى|عمارة|بناية|رقم|فيلا|شقة|عقار)? ?\d{1,5}(?:[،,] ?[\p{Script=Arabic} ]{2,24}(?<=\p{Script=Arabic})){0,3}/gu,
-  // Israel: רחוב הרצל 12, תל אביב
-  /(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך) [\p{Script=Hebrew}"'׳״ -]{2,30} \d{1,4}(?:, ?[\p{Script=Hebrew} -]{2,24}(?<=\p{Script=Hebrew}))?(?:,? ?\d{5,7})?/gu,
   // Norway, Denmark, Sweden with a word of its own: Karl Johans gate 22, 0159 Oslo
   new RegExp(
     `${named} (?:gate|gata|vei|veien|vej|gade|väg|gränd|allé|plass|plads) \\d{1,4}${sp}[A-Za-z]?${town}`,
@@ -57,10 +43,30 @@ const patterns: readonly RegExp[] = [
   ),
 ]
 
+/** Those that a text of ASCII cannot match. */
+const otherPatterns: readonly RegExp[] = [
+  // Russia, Ukraine, Belarus, Bulgaria: ул. Ленина, д. 10, кв. 5, Москва, 101000
+  /(?<!\p{L})(?:\d{5,6},? ?)?(?:(?:г|м)\. ?\p{Lu}[\p{L}-]{2,20}, ?)?(?:ул|улица|пр-т|просп|проспект|пер|переулок|б-р|бульвар|наб|пл|вул|вулиця|пров|бул)\.? ?(?:\p{Lu}|\d)[\p{L}\d -]{2,30},? ?(?:д\.?|дом|буд\.?|№)? ?\d{1,4}\p{L}?(?:\/\d{1,3})?(?:, ?(?:корп|стр|кв|оф|под|эт)\.? ?\d{1,4}){0,3}(?:, ?(?:г\. ?|м\. ?)?\p{Lu}[\p{L}-]{2,20})?(?:, ?\d{5,6})?/gu,
+  // Japan: 〒150-0002 東京都渋谷区渋谷2-21-1
+  /(?:〒? ?\d{3}-\d{4} ?)?(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶ]{2,24}\d{1,4}(?:(?:-|丁目|番地?|号|の){1,2}\d{1,4}){0,3}(?:号室?|番地?|階)?/gu,
+  // China and Taiwan: 北京市朝阳区建国路88号3单元502室
+  /(?:\p{Script=Han}{2,7}(?:省|自治区))?\p{Script=Han}{2,6}(?:市|县|縣)\p{Script=Han}{0,12}(?:路|街|道|巷|弄|大道|胡同|里)\p{Script=Han}{0,3}\d{1,5}(?:号|號|弄)(?!线|線)(?:[\p{Script=Han}之-]{0,6}\d{1,4}(?:号|號|楼|樓|室|层|層|单元|栋|幢|座)){0,4}/gu,
+  // Korea: 서울특별시 강남구 테헤란로 152
+  /(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별시|광역시|특별자치시|특별자치도|도|시)? ?(?:[가-힣]{1,6}(?:시|군|구) ?){0,2}(?:[가-힣]{1,6}(?:읍|면|동) ?)?[가-힣\d]{1,10}(?:로|길|대로) ?\d{1,4}(?:-\d{1,4})?(?:,? ?\d{1,4}(?:동|층|호)){0,3}/gu,
+  // Thailand: 99/1 ถนนสุขุมวิท แขวงคลองเตย กรุงเทพฯ 10110
+  /(?:บ้านเลขที่ ?)?\d{1,4}(?:\/\d{1,4})? (?:หมู่(?:ที่)? ?\d{1,2} ?)?(?:ซอย|ถนน|ถ\.|ซ\.|หมู่บ้าน|ตำบล|แขวง)[^\n\d]{2,90}(?:\d{5})?/gu,
+  // The Arab countries: شارع الشيخ زايد، مبنى 12، دبي
+  /(?:شارع|طريق|حي|ش\.) ?[\p{Script=Arabic} ]{2,40}(?:[،,] ?|\s)(?:مبنى|عمارة|بناية|رقم|فيلا|شقة|عقار)? ?\d{1,5}(?:[،,] ?[\p{Script=Arabic} ]{2,24}(?<=\p{Script=Arabic})){0,3}/gu,
+  // Israel: רחוב הרצל 12, תל אביב
+  /(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך) [\p{Script=Hebrew}"'׳״ -]{2,30} \d{1,4}(?:, ?[\p{Script=Hebrew} -]{2,24}(?<=\p{Script=Hebrew}))?(?:,? ?\d{5,7})?/gu,
+]
+const allPatterns = [...otherPatterns, ...latinPatterns]
+const notAscii = /[^\0-\x7f]/
+
 /** Postal addresses by the forms of some twenty countries. */
 export function findPostal(text: string): Found[] {
   const found: Found[] = []
-  for (const pattern of patterns) {
+  for (const pattern of notAscii.test(text) ? allPatterns : latinPatterns) {
     for (const match of text.matchAll(pattern)) {
       const value = match[0].trimEnd()
       const start = match.index

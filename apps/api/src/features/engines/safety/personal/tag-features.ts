@@ -64,13 +64,14 @@ export interface Prepared {
 /** Works out the parts of the features that do not depend on tags. */
 export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
   const p = blank(text.length)
-  const lowers = text.map((word) => word.toLowerCase())
+  const seenWords = rememberedOf(lexicon)
+  const lowers: string[] = []
   const counts = new Map<string, number>()
   const isNameable = new Uint8Array(p.count)
   let capitals = 0
   for (let i = 0; i < p.count; i++) {
-    const lower = lowers[i]!
-    prepareWord(p, i, text[i]!, lower, lexicon)
+    const lower = prepareWord(p, i, text[i]!, lexicon, seenWords)
+    lowers.push(lower)
     const shape = p.shape[i]!
     if (isWord(shape)) {
       if (shape >= 4) {
@@ -118,16 +119,65 @@ function blank(count: number): Prepared {
   }
 }
 
-/** Fills in the features of a word that do not depend on its neighbours. */
-function prepareWord(p: Prepared, i: number, word: string, lower: string, lexicon: Lexicon): void {
+/** The features of a word that do not depend on its neighbours, in the order of `prepareWord`. */
+type OwnFeatures = readonly [
+  lower: string,
+  hash: number,
+  shape: number,
+  prefix: number,
+  suffix: number,
+  suffix2: number,
+  given: number,
+  cue: number,
+]
+
+/** The features of words as written, for each lexicon: most words of a text were seen before. */
+const remembered = new WeakMap<Lexicon, Map<string, OwnFeatures>>()
+const mostRemembered = 20_000
+
+function rememberedOf(lexicon: Lexicon): Map<string, OwnFeatures> {
+  const found = remembered.get(lexicon) ?? new Map<string, OwnFeatures>()
+  if (found.size > mostRemembered) found.clear()
+  remembered.set(lexicon, found)
+  return found
+}
+
+function ownFeatures(word: string, lexicon: Lexicon): OwnFeatures {
+  const lower = word.toLowerCase()
   const digits = word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
-  p.lower[i] = digits ? 77 : hash(lower)
-  p.shape[i] = shapeOf(word, lower)
-  p.prefix[i] = digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11
-  p.suffix[i] = digits ? 1 : hash(lower.slice(-3)) ^ 0x22
-  p.suffix2[i] = digits ? 1 : hash(lower.slice(-4)) ^ 0x33
-  p.given[i] = known(lexicon, lower) | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0)
-  p.cue[i] = cues.get(lower) ?? 0
+  return [
+    lower,
+    digits ? 77 : hash(lower),
+    shapeOf(word, lower),
+    digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11,
+    digits ? 1 : hash(lower.slice(-3)) ^ 0x22,
+    digits ? 1 : hash(lower.slice(-4)) ^ 0x33,
+    known(lexicon, lower) | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0),
+    cues.get(lower) ?? 0,
+  ]
+}
+
+/** Fills in the features of a word that do not depend on its neighbours. Returns the word in lower case. */
+function prepareWord(
+  p: Prepared,
+  i: number,
+  word: string,
+  lexicon: Lexicon,
+  seen: Map<string, OwnFeatures>,
+): string {
+  let own = seen.get(word)
+  if (own === undefined) {
+    own = ownFeatures(word, lexicon)
+    seen.set(word, own)
+  }
+  p.lower[i] = own[1]
+  p.shape[i] = own[2]
+  p.prefix[i] = own[3]
+  p.suffix[i] = own[4]
+  p.suffix2[i] = own[5]
+  p.given[i] = own[6]
+  p.cue[i] = own[7]
+  return own[0]
 }
 
 /** Finds the runs of words that could be one name: initials with their dot and particles may stand inside one. */

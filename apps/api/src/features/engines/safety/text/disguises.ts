@@ -63,8 +63,10 @@ const enoughLeet = 4
 
 /** Replaces digits and signs by the letters that they stand for, if several different words contain them. */
 export function unleet(text: string): View[] {
+  if (!leetSign.test(text)) return []
   const seen = new Map<string, number>()
   const inner = text.replace(leetWord, (word) => {
+    if (!leetSign.test(word)) return word
     // A mark at the edge of a word is punctuation.
     if (!leetSign.test(withoutEnds(word, '!|+'))) return word
     const isNumber = !/[A-Za-z]/.test(word)

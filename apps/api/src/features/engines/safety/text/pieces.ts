@@ -16,16 +16,17 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Joins and decodes base64 and hex that were cut into pieces ("QWdl" + "bnQ6"). */
 export function joinPieces(text: string): View[] {
+  const pieces = [...text.matchAll(piece)]
   return [
-    ...runsOf(text, looksLikeBase64).flatMap((run) => decodedRun(run, 'base64')),
-    ...runsOf(text, looksLikeHex).flatMap((run) => decodedRun(run, 'hex')),
+    ...runsOf(pieces, looksLikeBase64).flatMap((run) => decodedRun(run, 'base64')),
+    ...runsOf(pieces, looksLikeHex).flatMap((run) => decodedRun(run, 'hex')),
   ]
 }
 
 /** Returns runs of at least two neighbours that look alike. */
-function runsOf(text: string, looks: (text: string) => boolean): Piece[][] {
+function runsOf(pieces: readonly RegExpExecArray[], looks: (text: string) => boolean): Piece[][] {
   const runs: Piece[][] = []
-  for (const match of text.matchAll(piece)) {
+  for (const match of pieces) {
     if (!looks(match[0])) continue
     const one = { text: match[0], start: match.index, end: match.index + match[0].length }
     const last = runs.at(-1)?.at(-1)

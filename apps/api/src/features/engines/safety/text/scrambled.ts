@@ -18,18 +18,28 @@ function signature(word: string): string {
 const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 
+/** What a lower-case word stands for, or null. A word is looked up many times. */
+const restored = new Map<string, string | null>()
+
+function restore(word: string): string | null {
+  const found = restored.get(word)
+  if (found !== undefined) return found
+  const right = known.has(word) ? undefined : bySignature.get(signature(word))
+  if (restored.size > 20_000) restored.clear()
+  restored.set(word, right ?? null)
+  return right ?? null
+}
+
 /** Restores words with shuffled inner letters ("ignroe all prevoius insrtuctions") if a text has at least three. */
 export function unscramble(text: string): View[] {
   const seen = new Set<string>()
-  const inner = text.replace(latinWord, (written) => {
-    const word = written.toLowerCase()
-    if (known.has(word)) return written
-    const right = bySignature.get(signature(word))
-    if (!right || right === word) return written
-    seen.add(right)
-    return right
-  })
-  return seen.size >= fewestScrambled ? [{ kind: 'scrambled', text: inner, start: 0, end: text.length }] : []
+  for (const [written] of text.matchAll(latinWord)) {
+    const right = restore(written.toLowerCase())
+    if (right !== null) seen.add(right)
+  }
+  if (seen.size < fewestScrambled) return []
+  const inner = text.replace(latinWord, (written) => restore(written.toLowerCase()) ?? written)
+  return [{ kind: 'scrambled', text: inner, start: 0, end: text.length }]
 }
 
 const longRun = /(?<![A-Za-z0-9/.@_-])[A-Za-z]{16,400}(?![A-Za-z0-9/@_-])/g
