@@ -147,6 +147,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-function urlOf(port: number, password: string): string {
+/** The connection URL of the login that owns the database. */
+export function urlOf(port: number, password: string): string {
   return `postgres://${loginName}:${password}@127.0.0.1:${port}/${databaseName}`
 }

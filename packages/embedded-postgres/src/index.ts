@@ -1,7 +1,10 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises'
-import { bringUp } from './bring-up.ts'
+import { join } from 'node:path'
+import { bringUp, urlOf } from './bring-up.ts'
 import { claimFolder } from './folder-claim.ts'
 import type { SupervisorLog } from './log.ts'
+import { readPassword } from './password.ts'
+import { findPostmaster } from './postmaster.ts'
 import { notMine } from './server-account.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -47,6 +50,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await claim.release()
     throw error
   }
+}
+
+/**
+ * The URL of the server that another process runs on `dataDir` now; undefined: none runs. It may stop at any time with
+ * that process.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const path = await realpath(dataDir).catch(() => undefined)
+  const server = path === undefined ? undefined : findPostmaster(join(path, 'postgres'))
+  if (path === undefined || server?.status !== 'ready') return undefined
+  const password = readPassword(path)
+  return password === undefined ? undefined : urlOf(server.port, password)
 }
 
 async function makeFolder(dataDir: string): Promise<string> {

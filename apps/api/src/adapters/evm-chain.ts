@@ -21,6 +21,15 @@ export type AuthorizationFate =
   /** Used or cancelled, but in none of the searched blocks. */
   | { fate: 'unexplained' }
 
+/** A transfer that was made by authorization. */
+export interface AuthorizedTransfer {
+  nonce: Hex
+  to: Hex
+  value: bigint
+  block: bigint
+  at: Date
+}
+
 /** The calls of the service to an EVM chain over JSON-RPC. Each throws if the node cannot be reached. */
 export interface EvmChain {
   blockNumber(): Promise<bigint>
@@ -32,6 +41,8 @@ export interface EvmChain {
    * @param backwards also searches earlier blocks if the later ones do not contain it
    */
   fateOf(authorization: Authorization, fromBlock: bigint, backwards?: boolean): Promise<AuthorizationFate>
+  /** The transfers of a token that an account has authorized, in blocks from a time on, the oldest first. */
+  listAuthorizedTransfers(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]>
   /** The balance of an address at the latest block, in atomic units. */
   balanceOf(asset: Hex, owner: Hex): Promise<bigint>
   /** Name and version of a token for its signatures (EIP-712). */
@@ -101,6 +112,7 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
       if (transfer) return transfer
       return { fate: (await search.isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
     },
+    listAuthorizedTransfers: search.transfersOf,
     balanceOf: (asset, owner) =>
       client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
     async domainOf(asset) {
@@ -158,6 +170,48 @@ async function createTransferSearch(client: PublicClient) {
     return null
   }
 
+  /** Reads the chain backwards in steps, to the first block before `since`. */
+  async function transfersOf(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
+    const found: AuthorizedTransfer[] = []
+    let toBlock = await client.getBlockNumber()
+    for (let step = 0; step < STEPS_BACK; step++) {
+      const fromBlock = toBlock > SEARCHED_BLOCKS ? toBlock - SEARCHED_BLOCKS : 0n
+      found.push(...(await transfersBetween(asset, from, fromBlock, toBlock)))
+      const { timestamp } = await client.getBlock({ blockNumber: fromBlock })
+      if (fromBlock === 0n || Number(timestamp) * 1000 < since.getTime()) break
+      toBlock = fromBlock - 1n
+    }
+    return found.filter(({ at }) => at >= since).sort((a, b) => Number(a.block - b.block))
+  }
+
+  async function transfersBetween(asset: Hex, from: Hex, fromBlock: bigint, toBlock: bigint) {
+    const used = await client.getLogs({
+      address: asset,
+      event: abi[0],
+      args: { authorizer: from },
+      fromBlock,
+      toBlock,
+    })
+    const found: AuthorizedTransfer[] = []
+    for (const hash of new Set(used.map(({ transactionHash }) => transactionHash))) {
+      const receipt = await client.getTransactionReceipt({ hash })
+      const { timestamp } = await client.getBlock({ blockNumber: receipt.blockNumber })
+      const at = new Date(Number(timestamp) * 1000)
+      const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) =>
+        isAddressEqual(address, asset),
+      )
+      // The token marks the authorization as used, then moves the money.
+      for (const [index, event] of events.entries()) {
+        const next = events[index + 1]
+        if (event.eventName !== 'AuthorizationUsed' || !isAddressEqual(event.args.authorizer, from)) continue
+        if (next?.eventName !== 'Transfer') continue
+        const { to, value } = next.args
+        found.push({ nonce: event.args.nonce, to, value, block: receipt.blockNumber, at })
+      }
+    }
+    return found
+  }
+
   async function isCanceled(wanted: Authorization, fromBlock: bigint): Promise<boolean> {
     const logs = await client.getLogs({
       address: wanted.asset,
@@ -169,5 +223,5 @@ async function createTransferSearch(client: PublicClient) {
     return logs.length > 0
   }
 
-  return { transferIn, transferBefore, isCanceled }
+  return { transferIn, transferBefore, transfersOf, isCanceled }
 }

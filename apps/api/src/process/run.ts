@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { findUnsettledRestore } from '../core/database/restores.ts'
 import { createLogger } from '../core/logging/logger.ts'
 import { type Extend, startService } from '../service.ts'
 import { banner } from './banner.ts'
@@ -42,6 +43,7 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   stop.add(database.stop)
   if (stop.begun) return
   await database.migrate()
+  await refuseUnsettled(database.url)
   if (stop.begun) return
   const service = await startService({
     config,
@@ -64,6 +66,15 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
   if (process.stdout.isTTY)
     process.stdout.write(banner({ ...about, config, colours: process.stdout.hasColors() }))
   else log.info(about, 'ready')
+}
+
+/** A restored database still has to send what was sent after the backup: `npm run restore` settles that first. */
+async function refuseUnsettled(databaseUrl: string): Promise<void> {
+  const restore = await findUnsettledRestore(databaseUrl)
+  if (restore)
+    throw new StartFailure(
+      `This database was restored from a backup of ${restore.backedUpAt.toISOString()}, and what was sent after it is not settled. Run "npm run restore -- --settle" first.`,
+    )
 }
 
 /**

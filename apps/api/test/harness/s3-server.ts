@@ -17,7 +17,7 @@ interface S3Fault {
 }
 
 /**
- * An object server with the part of the S3 protocol that a file store needs (put, get and delete of one object, path
+ * An object server with the part of the S3 protocol that a file store needs (put, get, delete and list of objects, path
  * style). It checks every request's Signature Version 4 over method, path, query, headers and body, so that a client
  * with wrong signatures fails here as it would with Amazon.
  */
@@ -47,6 +47,16 @@ export async function startS3Server(options: {
         contentType: request.headers['content-type'] ?? 'binary/octet-stream',
       })
       response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
+    } else if (request.method === 'GET' && rest.join('') === '') {
+      const asked = new URL(request.url as string, 'http://s3').searchParams
+      const own = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/`))
+      const keys = own.map((key) => key.slice(bucket.length + 1)).sort()
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(
+        pageOf(
+          keys.filter((key) => key.startsWith(asked.get('prefix') ?? '')),
+          asked,
+        ),
+      )
     } else if (request.method === 'GET') {
       const object = objects.get(name)
       if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' })
@@ -74,6 +84,15 @@ export async function startS3Server(options: {
         server.closeAllConnections()
       }),
   }
+}
+
+/** A page of ListObjectsV2, of two keys, so that every client has to ask for the rest. */
+function pageOf(keys: readonly string[], asked: URLSearchParams): string {
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const page = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`)
+  const more = from + 2 < keys.length
+  const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${page.join('')}</ListBucketResult>`
 }
 
 function refuse(response: ServerResponse, { status, code }: S3Fault): void {

@@ -13,6 +13,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
   told_counts: { kind: 'reference', reason: 'limits of mails and notifications hold across workspaces' },
   event_log_state: { kind: 'reference', reason: 'one row: where transaction numbers begin on this server' },
+  restores: { kind: 'reference', reason: 'whether this database came from a backup; the owner’s' },
+  unbooked_payments: { kind: 'operator', reason: 'payments that no workspace’s books know' },
   rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },
   testers: { kind: 'tester', reason: 'a person who tests for many workspaces' },
   tester_notifications: { kind: 'tester', reason: 'what a tester was told, by whatever workspace' },

@@ -16,6 +16,8 @@ export interface BlobStore {
   get(key: string): Promise<Blob | null>
   /** Also succeeds when there is no such file. Throws `BlobStoreFailure`. */
   delete(key: string): Promise<void>
+  /** The keys of all files, in no order; of those that come or go meanwhile, some. Throws `BlobStoreFailure`. */
+  list(): Promise<string[]>
   /** Resolves when a `put` would work now. Throws `BlobStoreFailure`. */
   check(): Promise<void>
   /** Closes idle connections. */
@@ -45,6 +47,11 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}(\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,
 export function checkBlobKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError('Not a key of the file store')
   return key
+}
+
+/** Whether a name in the store is a key: anything else was put there by somebody else. */
+export function isBlobKey(name: string): boolean {
+  return KEY.test(name)
 }
 
 /** Refuses a content type that is not a valid header value. */

@@ -49,6 +49,22 @@ describe.each([
   ['a folder', () => openBlobStore(null, newFolder())],
   ['a bucket', () => openBlobStore(s3Url(), '/nonexistent')],
 ])('every store: %s', (_, open) => {
+  test('lists every key, and nothing else', async () => {
+    const store = await open()
+    expect(await store.list()).toEqual([])
+    await store.check()
+    const keys = [
+      'logos/a.png',
+      'screenshots/b/c.png',
+      'screenshots/b/d.png',
+      'top',
+      'screenshots/e/f/g.webp',
+    ]
+    for (const key of keys) await store.put(key, Buffer.from('x'), 'image/png')
+    expect((await store.list()).sort()).toEqual([...keys].sort())
+    for (const key of keys) await store.delete(key)
+  })
+
   test('gives back what was put, byte for byte, with its type and size', async () => {
     const store = await open()
     for (const bytes of [randomBytes(300_000), Buffer.from('line\nline\n'), Buffer.alloc(0)]) {

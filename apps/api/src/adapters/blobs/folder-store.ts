@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from './blob-store.ts'
+import { dirname, join, relative, sep } from 'node:path'
+import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType, isBlobKey } from './blob-store.ts'
 
 /** Keys cannot begin with a dot, so no key collides with this folder. */
 const UNFINISHED = '.unfinished'
@@ -68,6 +68,14 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
         await unlink(path).catch(ignoreAbsence)
         await syncFolder(dirname(path)).catch(ignoreAbsence)
       })
+    },
+
+    async list() {
+      const entries = await translated(() => readdir(folder, { recursive: true, withFileTypes: true }))
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+        .filter(isBlobKey)
     },
 
     check() {

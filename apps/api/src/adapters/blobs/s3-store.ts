@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType } from './blob-store.ts'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { type BlobStore, BlobStoreFailure, checkBlobKey, checkContentType, isBlobKey } from './blob-store.ts'
 import type { S3Address } from './s3-address.ts'
 
 /**
@@ -23,6 +29,8 @@ export function openS3Store(address: S3Address): BlobStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  /** Written by `check`. */
+  const probe = 'health-check'
   const objectOf = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkBlobKey(key)}` })
 
   return {
@@ -47,9 +55,18 @@ export function openS3Store(address: S3Address): BlobStore {
       await translated(() => client.send(new DeleteObjectCommand(object)), isAbsence)
     },
 
+    list() {
+      return translated(async () => {
+        const keys: string[] = []
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+          for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length))
+        return keys.filter((key) => key !== probe && isBlobKey(key))
+      }) as Promise<string[]>
+    },
+
     async check() {
       // Reading would need another permission and would not prove that writing works.
-      const object = { ...objectOf('health-check'), Body: 'x', ContentType: 'text/plain' }
+      const object = { ...objectOf(probe), Body: 'x', ContentType: 'text/plain' }
       await translated(() => client.send(new PutObjectCommand(object)))
     },
 

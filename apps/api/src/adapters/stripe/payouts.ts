@@ -81,7 +81,7 @@ export function payoutsOf(stripe: Stripe): Payouts {
       const found = (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(paymentOf)
       return found.filter(
         (payment) =>
-          payment.attemptId === attemptId &&
+          (attemptId === undefined || payment.attemptId === attemptId) &&
           (!createdSince || payment.createdAt.getTime() >= createdSince.getTime()),
       )
     },
@@ -138,6 +138,7 @@ export function paymentOf(payment: Stripe.V2.MoneyManagement.OutboundPayment): O
   return {
     id: payment.id,
     attemptId: payment.metadata?.attempt_id ?? null,
+    recipientId: to.recipient,
     status: payment.status,
     amount: unitsOf(to.credited.value),
     currency: to.credited.currency.toUpperCase(),

@@ -42,9 +42,10 @@ export interface PaymentProvider {
   findPayoutMethod(recipientId: string, id: string): Promise<PayoutMethod>
   findOutboundPayment(id: string): Promise<OutboundPayment>
   cancelOutboundPayment(request: { key: string; id: string }): Promise<OutboundPayment>
-  /** Payments whose metadata name the attempt. An empty list does not prove that none was made. */
+  /** Payments, those whose metadata name the attempt. An empty list does not prove that none was made. */
   listOutboundPayments(filter: {
-    attemptId: string
+    /** Absent: of all attempts. */
+    attemptId?: string
     recipientId?: string
     createdSince?: Date
   }): Promise<OutboundPayment[]>
@@ -168,6 +169,7 @@ export interface OutboundPaymentRequest {
 export interface OutboundPayment {
   id: string
   attemptId: string | null
+  recipientId: string
   status: 'processing' | 'posted' | 'failed' | 'canceled' | 'returned'
   /** The amount that the recipient gets. */
   amount: bigint

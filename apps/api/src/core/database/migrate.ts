@@ -13,6 +13,8 @@ export interface MigrateOptions {
   directory: string
   /** Gets the summary at level info, and each file at debug. */
   log: Pick<BaseLogger, 'info'> & Partial<Pick<BaseLogger, 'debug'>>
+  /** Applies these alone, for a database that is to be filled from a backup; default: all. */
+  only?: ReadonlySet<number>
 }
 
 interface AppliedMigration {
@@ -30,8 +32,9 @@ const lockKey = '7239160848174'
  * anything, it refuses, in one sentence, a database of a newer version and a file that was changed after it was
  * applied.
  */
-export async function migrate({ url, directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
-  const files = await readMigrationFiles(directory)
+export async function migrate({ url, directory, log, only }: MigrateOptions): Promise<{ applied: string[] }> {
+  const known = await readMigrationFiles(directory)
+  const files = only ? known.filter(({ version }) => only.has(version)) : known
   const client = new pg.Client({
     connectionString: url,
     application_name: 'groundswell-migrate',

@@ -3,11 +3,12 @@ import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
  * The states of a mail. A mail goes from SENDING or UNKNOWN back to QUEUED only when it is certain that it was not
- * taken: the transport said so (`postpone`), or an operator found it in the logs.
+ * taken: the transport said so (`postpone`), or an operator found it in the logs. A mail that was waiting in a backup
+ * may have been sent after it (`restore`).
  */
 export const mailLifecycle = lifecycle({
-  QUEUED: { claim: 'SENDING', drop: 'DROPPED' },
-  SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
+  QUEUED: { claim: 'SENDING', drop: 'DROPPED', restore: 'UNKNOWN' },
+  SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN', restore: 'UNKNOWN' },
   // A response may arrive after the attempt was given up; it still counts.
   UNKNOWN: {
     accept: 'SENT',

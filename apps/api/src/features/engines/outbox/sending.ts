@@ -24,6 +24,7 @@ import {
   type DueMail,
   dropMail,
   lockDueMail,
+  loseUnsettled,
   noticeMails,
   settleMail,
   strandMails,
@@ -154,6 +155,14 @@ async function settle(app: App, mail: ClaimedMail, outcome: MailOutcome) {
   await app.db.inOperator((tx) => settleMail(tx, { id, attempts, to, reason, dueAt, now }))
   if (to === 'UNKNOWN' || to === 'FAILED')
     app.log.warn({ mailId: id, status: to, reason }, 'a mail did not arrive for certain')
+}
+
+/**
+ * After a restore: what was waiting in the backup, and what the work left over from it has queued, may have been sent
+ * before. None of it is sent; an operator can send each again by a finding. Returns how many.
+ */
+export function settleRestoredMails(app: App): Promise<number> {
+  return app.db.inOperator((tx) => loseUnsettled(tx, hostOf(app), app.clock.now()))
 }
 
 async function strand(app: App) {

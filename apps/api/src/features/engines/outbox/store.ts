@@ -127,6 +127,14 @@ export function strandMails(tx: OperatorTx, now: Date): Promise<{ id: string }[]
     where ${isStranded(now)} returning id`)
 }
 
+/** Mails that were not settled in a backup may have been sent after it. Returns how many. */
+export function loseUnsettled(tx: OperatorTx, host: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update mails set status = 'UNKNOWN', reason = 'restored', settled_at = ${now},
+      message_id = coalesce(message_id, '<' || id || '@' || ${host}::text || '>')
+    where status in ('QUEUED', 'SENDING')`)
+}
+
 /** Mails that wait while no mail server is configured. */
 export function noticeMails(tx: OperatorTx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.many(sql`

@@ -4,6 +4,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { listPayableFiat, matureCredits, type PayableCredit } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
+import { listTestersWithUnbooked } from '../unbooked/index.ts'
 import { type FiatRecipient, fiatEligibilityOf, listRecipients } from '../wallets/index.ts'
 import { type Batch, findBatch, insertBatch, lockRuns, type Skipped } from './batch-store.ts'
 import { type Draft, type Drawing, drawUp, saveDrawing } from './drafting.ts'
@@ -61,6 +62,7 @@ async function choose(
   const recipients = await recipientsOf(tx, everybody)
   const identified = await listIdentified(app, tx, everybody)
   const suspended = await listSuspended(tx, everybody)
+  const unbooked = await listTestersWithUnbooked(tx, everybody)
   const drafts: Draft[] = []
   const skipped: Skipped[] = []
   for (const own of groupBy(rewards, ({ workspaceId, testerId, stopped }) =>
@@ -75,7 +77,11 @@ async function choose(
       isIdentified: identified.has(testerId),
       payable,
     }
-    const reasons = stopped ? [stopped] : fiatEligibilityOf(standing, now)
+    const reasons = stopped
+      ? [stopped]
+      : unbooked.has(testerId)
+        ? ['PAYMENT_NEEDS_PERSON' as const]
+        : fiatEligibilityOf(standing, now)
     if (reasons.length > 0) skipped.push({ workspaceId, testerId, amount: payable.toString(), reasons })
     else drafts.push({ workspaceId, testerId, rewards: own, recipient: recipient! })
   }

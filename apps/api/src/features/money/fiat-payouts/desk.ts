@@ -6,6 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
+import { listTestersWithUnbooked } from '../unbooked/index.ts'
 import {
   type FiatRecipient,
   fiatEligibilityOf,
@@ -119,10 +120,11 @@ export async function presentOf(
   const sum = payable.reduce((total, credit) => total + worthOf(credit), 0n)
   const isSuspended = (await listSuspended(tx, [payment.testerId])).has(payment.testerId)
   const reasons = fiatEligibilityOf({ recipient, isSuspended, isIdentified, payable: sum }, now)
+  const mayBePaid = (await listTestersWithUnbooked(tx, [payment.testerId])).size > 0
   return {
     payable: sum,
     missing: payment.creditIds.length - payable.length,
-    destination: reasons.length === 0 ? destinationOf(recipient!) : null,
+    destination: reasons.length === 0 && !mayBePaid ? destinationOf(recipient!) : null,
     ...(app.config.FIAT_SECOND_APPROVER ? { secondEyes: await listChecks(tx, payment.attemptId) } : {}),
   }
 }

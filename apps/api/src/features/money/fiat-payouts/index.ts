@@ -1,5 +1,6 @@
 export { checkFiatPayouts } from './check.ts'
 export { fiatPaymentPosted } from './events.ts'
+export { settleRestoredPayments } from './restored.ts'
 export { paymentLifecycle } from './rules.ts'
 export { listPaymentCounts } from './store.ts'
 export { observeOutboundPayment } from './worker.ts'

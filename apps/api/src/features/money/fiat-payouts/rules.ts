@@ -316,6 +316,17 @@ export function prepare(
   }
 }
 
+/**
+ * DRAFT → SUBMITTING, because the provider has made the payment: the books lost who approved it. Null if the draft is
+ * about something else.
+ */
+export function adopt(payment: Payment, made: Sighting, at: Date): Step | null {
+  if (payment.status !== 'DRAFT' || payment.attemptId !== made.attemptId) return null
+  if (payment.amount !== made.amount || payment.currency !== made.currency) return null
+  const approval = { maxTotalDebit: made.debited, approvedBy: 'restore', approvedAt: at }
+  return move(payment, 'submit', approval)
+}
+
 /** The single request of an attempt. */
 export function requestOf(payment: Payment) {
   return {

@@ -14,6 +14,7 @@ export {
   sumUnanswered,
   updateRefund,
 } from './refund-store.ts'
+export { syncRounds } from './restored.ts'
 export type { Round } from './rules.ts'
 export { PaymentRound, roundFace } from './schemas.ts'
 export { findRound, findRoundPlace, listReversals, listRounds, lockRound } from './store.ts'

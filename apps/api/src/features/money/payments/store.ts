@@ -86,6 +86,14 @@ export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promi
  * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, and those with an open
  * dispute of any age. The longest unread first.
  */
+/** Rounds that the provider may have changed: open ones, and those that were paid since a time. */
+export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<RoundPlace[]> {
+  return tx.many<RoundPlace>(sql`
+    select workspace_id, id from payment_rounds
+    where checkout_id is not null and (paid_at is null or paid_at >= ${paidSince} or status = 'PAYMENT_DISPUTED')
+    order by id`)
+}
+
 export function listRoundsToSweep(
   tx: OperatorTx,
   ask: { paidSince: Date; sweptBefore: Date; limit: number },

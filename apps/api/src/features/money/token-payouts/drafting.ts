@@ -11,6 +11,7 @@ import {
 } from '../../engines/ledger/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
+import { listTestersWithUnbooked } from '../unbooked/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
 import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
 import { screenAll } from './screening.ts'
@@ -39,11 +40,17 @@ export async function choosePayees(app: App, network: string): Promise<Choice> {
   await matureCredits(app)
   const now = app.clock.now()
   const credits = await app.db.readOperator((tx) => listPayableTokens(tx, now))
+  const everybody = [...new Set(credits.map(({ testerId }) => testerId))]
+  const unbooked = await app.db.readOperator((tx) => listTestersWithUnbooked(tx, everybody))
   const [payees, skipped]: [Payee[], Skipped[]] = [[], []]
   for (const own of Map.groupBy(credits, (credit) => `${credit.testerId} ${credit.stopped}`).values()) {
     const { testerId, stopped } = own[0]!
     if (stopped) {
       skipped.push(leftOut(testerId, own, [stopped]))
+      continue
+    }
+    if (unbooked.has(testerId)) {
+      skipped.push(leftOut(testerId, own, ['PAYMENT_NEEDS_PERSON']))
       continue
     }
     const { address, reasons } = await whereToPay(app, network, testerId, sumOf(own))

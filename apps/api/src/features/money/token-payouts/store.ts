@@ -77,6 +77,14 @@ export async function insertPayout(
                                              ${credits.map((credit) => credit.id)}::uuid[])`)
 }
 
+/** Those of these nonces that no payment here has. */
+export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ nonce: string }>(sql`
+    select n.nonce from unnest(${nonces}::text[]) as n(nonce)
+    where not exists (select from payouts p where lower(p.nonce) = lower(n.nonce))`)
+  return rows.map(({ nonce }) => nonce)
+}
+
 /** Batches with open payments, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`

@@ -4,8 +4,8 @@ export {
   fiatEligibilityOf,
   fiatIneligibilities,
 } from './recipient-rules.ts'
-export { findRecipient, listRecipients } from './recipient-store.ts'
+export { findRecipient, findTesterOfRecipient, listRecipients } from './recipient-store.ts'
 export { refreshRecipient } from './recipients.ts'
 export { eligibilityOf } from './rules.ts'
 export { screenAddress, screeningOf } from './screening.ts'
-export { findWallet } from './store.ts'
+export { findTesterOfAddress, findWallet } from './store.ts'

@@ -14,6 +14,11 @@ export function listRecipients(tx: OperatorTx, testerIds: readonly string[]): Pr
   return tx.many(sql`select ${columns} from fiat_recipients where tester_id = any(${testerIds}::uuid[])`)
 }
 
+/** The tester whom the provider knows by this id; null: none of ours. */
+export function findTesterOfRecipient(tx: OperatorTx, recipientId: string): Promise<FiatRecipient | null> {
+  return tx.maybe(sql`select ${columns} from fiat_recipients where recipient_id = ${recipientId}`)
+}
+
 /** Takes a number for a question to the provider; null when the recipient is not ours. */
 export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise<bigint | null> {
   const row = await tx.maybe<{ asked: bigint }>(sql`

@@ -8,6 +8,14 @@ export function findWallet(tx: TesterTx | OperatorTx, testerId: string): Promise
     select address, network, verified, changed_at, usable_at from wallets where tester_id = ${testerId}`)
 }
 
+/** The tester who is paid at this address; null: none, or several. */
+export async function findTesterOfAddress(tx: OperatorTx, address: string): Promise<string | null> {
+  const rows = await tx.many<{ testerId: string }>(
+    sql`select tester_id from wallets where lower(address) = lower(${address}) limit 2`,
+  )
+  return rows.length === 1 ? rows[0]!.testerId : null
+}
+
 /** Serialises a tester's changes. */
 export async function lockOwner(tx: TesterTx) {
   await tx.one(sql`select id from testers where id = ${tx.testerId} for no key update`)

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts'
+import { markRestoreSettled, releaseJobs } from '../core/database/restores.ts'
+import { matureCredits } from '../features/engines/ledger/index.ts'
+import { settleRestoredMails } from '../features/engines/outbox/index.ts'
+import { settleRestoredPayments } from '../features/money/fiat-payouts/index.ts'
+import { syncRounds } from '../features/money/payments/index.ts'
+import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
+import { jobs } from '../features.ts'
+
+/** A clock that was behind when the backup was made, or that of a provider, hides no payment. */
+const MARGIN_MS = 3_600_000
+
+export interface Settled {
+  mails: number
+  rounds: number
+  /** Payments to testers since the backup that are in the books now. */
+  booked: number
+  /** Payments that fit nothing: a person has to look. */
+  noted: number
+}
+
+/**
+ * Settles what a restored service would do again: it works off the jobs that were waiting in the backup without sending
+ * a mail, books what the provider and the chain have done since, and marks the mails. `app` runs no worker and has no
+ * mail server. Services start on the database afterwards. It may be called again after a failure.
+ */
+export async function settleRestore(app: App, databaseUrl: string, backedUpAt: Date): Promise<Settled> {
+  const since = new Date(backedUpAt.getTime() - MARGIN_MS)
+  await releaseJobs(databaseUrl)
+  await app.jobs.drain(app)
+  // Payments since the backup paid what was due then.
+  await matureCredits(app)
+  const rounds = await syncRounds(app)
+  const fiat = await settleRestoredPayments(app, since)
+  const tokens = await settleRestoredPayouts(app, since)
+  // What else became due since the backup was due then, too. The week's digest keeps to its hour.
+  const due = jobs.filter(({ cron }) => cron?.endsWith('*'))
+  await app.db.inOperator(async (tx) => {
+    for (const job of due) await app.jobs.enqueue(tx, job, {} as never)
+  })
+  await app.jobs.drain(app)
+  const mails = await settleRestoredMails(app)
+  await markRestoreSettled(databaseUrl)
+  return { mails, rounds, booked: fiat.booked + tokens.booked, noted: fiat.noted + tokens.noted }
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { BaseLogger } from 'pino'
+import type { Dump } from './dumping.ts'
+import { jobSchema } from './job-schema.ts'
+import { migrate } from './migrate.ts'
+import { readMigrationFiles } from './migration-files.ts'
+import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
+
+export interface LoadOptions {
+  /** The connection of the login that owns, or will own, the tables. */
+  url: string
+  /** Folder of the migrations of this version. */
+  migrations: string
+  log: Pick<BaseLogger, 'info'>
+  dump: Dump
+  /** The id under which the restore is noted. */
+  restoreId: string
+  /** The rows of a table, as they were dumped. */
+  open(table: string): Readable
+}
+
+/**
+ * Fills an empty database with a dump, in one transaction. The tables are made by the migrations that the dump had, and
+ * the database is marked: no service starts on it until the restore is settled. Later migrations are left to the next
+ * start. Each reason for a refusal is a sentence.
+ */
+export async function loadDatabase(options: LoadOptions): Promise<void> {
+  const { url, dump, log } = options
+  await requireKnownMigrations(options)
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'groundswell-restore',
+    options: `-c timezone=UTC ${serverKeepAlive}`,
+    ...clientKeepAlive,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await requireEmpty(client, dump)
+    await migrate({
+      url,
+      directory: options.migrations,
+      log,
+      only: new Set(dump.migrations.map(({ version }) => version)),
+    })
+    await requireJobSchema(client, dump)
+    await client.query(`SET row_security = off; SET statement_timeout = 0`)
+    await client.query('BEGIN')
+    await fill(client, options)
+    await client.query('INSERT INTO restores (id, backed_up_at, restored_at) VALUES ($1, $2, now())', [
+      options.restoreId,
+      dump.at,
+    ])
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables are filled in any order: foreign keys are taken away before, and are checked when they are put back. */
+async function fill(client: pg.Client, { dump, open }: LoadOptions): Promise<void> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name,
+      pg_get_constraintdef(k.oid) AS definition
+    FROM pg_constraint k JOIN pg_namespace n ON n.oid = k.connamespace
+    WHERE k.contype = 'f' AND k.conparentid = 0 AND n.nspname IN ('public', '${jobSchema}')`)
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  await client.query(`TRUNCATE ${dump.tables.map(({ name }) => name).join(', ')}`)
+  for (const { name, columns, rows } of dump.tables) {
+    const copy = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
+    await pipeline(open(name), copy)
+    if (copy.rowCount !== rows)
+      throw new Error(`The backup has ${rows} rows of ${name}, and ${copy.rowCount} arrived.`)
+  }
+  for (const { name, lastValue, isCalled } of dump.sequences)
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled])
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+}
+
+async function requireKnownMigrations({ dump, migrations }: LoadOptions): Promise<void> {
+  const files = await readMigrationFiles(migrations)
+  const unknown = dump.migrations.find(
+    ({ version, checksum }) => files.find((file) => file.version === version)?.checksum !== checksum,
+  )
+  if (unknown)
+    throw new Error(
+      `The backup is of a version with the migration ${unknown.name}, which this version does not have. Restore it with the version that made it, or a newer one.`,
+    )
+}
+
+/** Nothing is overwritten: there is no undo, and the wrong DATABASE_URL is one line away. */
+async function requireEmpty(client: pg.Client, dump: Dump): Promise<void> {
+  const { rows: sessions } = await client.query(`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND application_name IN ('groundswell-jobs', 'groundswell-changes', 'groundswell-migrate')`)
+  if (sessions.length > 0) throw new Error('A service runs on this database. Stop it first.')
+  const { rows } = await client.query(`SELECT to_regclass('public.schema_migrations') AS found`)
+  if (rows[0].found === null) return
+  const known = dump.migrations.map(({ version }) => version)
+  const { rows: later } = await client.query(
+    'SELECT name FROM schema_migrations WHERE NOT version = ANY ($1::int[]) LIMIT 1',
+    [known],
+  )
+  const hasPeople = `SELECT FROM accounts UNION ALL SELECT FROM testers UNION ALL SELECT FROM api_keys LIMIT 1`
+  const { rows: tables } = await client.query(`SELECT to_regclass('public.api_keys') AS found`)
+  const isUsed = tables[0].found !== null && (await client.query(hasPeople)).rows.length > 0
+  if (later.length > 0 || isUsed)
+    throw new Error('This database is not empty. Restore into a new one, so that nothing is overwritten.')
+}
+
+async function requireJobSchema(client: pg.Client, dump: Dump): Promise<void> {
+  const { rows } = await client.query(`SELECT version FROM ${jobSchema}.version`)
+  if (rows[0].version !== dump.jobSchemaVersion)
+    throw new Error(
+      `The backup's job queue has version ${dump.jobSchemaVersion}, and this version of the service has ${rows[0].version}. Restore with the version that made the backup, then upgrade.`,
+    )
+}

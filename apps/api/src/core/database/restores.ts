@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { jobSchema } from './job-schema.ts'
+import { clientKeepAlive } from './silent-connections.ts'
+
+/** A restore whose outside is not settled: no service starts on its database. */
+export interface UnsettledRestore {
+  /** When its data was backed up. */
+  backedUpAt: Date
+}
+
+/** Null: there is none, as in every database that was never restored. */
+export function findUnsettledRestore(url: string): Promise<UnsettledRestore | null> {
+  return asLogin(url, async (client) => {
+    const { rows } = await client.query(`SELECT to_regclass('public.restores') AS found`)
+    if (rows[0].found === null) return null
+    const restores = await client.query(`
+      SELECT backed_up_at AS "backedUpAt" FROM restores WHERE settled_at IS NULL ORDER BY backed_up_at LIMIT 1`)
+    return restores.rows[0] ?? null
+  })
+}
+
+/** From now on services start on this database. */
+export async function markRestoreSettled(url: string): Promise<void> {
+  await asLogin(url, (client) =>
+    client.query('UPDATE restores SET settled_at = now() WHERE settled_at IS NULL'),
+  )
+}
+
+/** Jobs that a process had under way at the backup wait again: that process is gone. */
+export async function releaseJobs(url: string): Promise<void> {
+  await asLogin(url, (client) =>
+    client.query(`UPDATE ${jobSchema}.job SET state = 'created' WHERE state = 'active'`),
+  )
+}
+
+/** Runs `work` with the rights of the login, which owns the tables, before there is a service. */
+async function asLogin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, ...clientKeepAlive })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,117 @@
+import { validate } from 'uuid'
+import type { OutboundPayment } from '../../../adapters/stripe/index.ts'
+import type { App } from '../../../app.ts'
+import { listPayableFiat } from '../../engines/ledger/index.ts'
+import { insertUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
+import { type FiatRecipient, findTesterOfRecipient } from '../wallets/index.ts'
+import { insertBatch, lockRuns } from './batch-store.ts'
+import { worldOf } from './desk.ts'
+import { drawUp, saveDrawing } from './drafting.ts'
+import { observe } from './reconciling.ts'
+import { adopt } from './rules.ts'
+import { findPaymentOfAttempt } from './store.ts'
+
+/**
+ * After a restore: books the payments that the provider has made since the backup and these books do not know. One that
+ * fits no credits is noted instead, and its tester is not paid until a person has looked. Returns how many were booked,
+ * and how many noted. It cannot send.
+ */
+export async function settleRestoredPayments(
+  app: App,
+  since: Date,
+): Promise<{ booked: number; noted: number }> {
+  const counts = { booked: 0, noted: 0 }
+  if (!app.payments) return counts
+  const payments = await app.payments.listOutboundPayments({ createdSince: since })
+  // The provider lists the newest first; the oldest one paid what was payable at the backup.
+  for (const made of payments.reverse().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    // This money never left, or is back.
+    if (made.status === 'failed' || made.status === 'canceled' || made.status === 'returned') continue
+    const { attemptId } = made
+    const known =
+      attemptId && validate(attemptId)
+        ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId))
+        : null
+    // The worker asks about those that were sent.
+    if (known && (known.status !== 'DRAFT' || known.attemptId !== attemptId)) continue
+    const paymentId = known?.id ?? (await draftAgain(app, made))
+    if (paymentId !== null && (await bookAsMade(app, paymentId, made))) counts.booked++
+    else if (await note(app, made)) counts.noted++
+  }
+  return counts
+}
+
+/** Drafts the payment once more, of the credits that it must have paid; null if it is not clear which these are. */
+function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
+  const { attemptId, recipientId, amount, currency } = made
+  return app.db.inOperator(async (tx) => {
+    await lockRuns(tx)
+    const recipient = await findTesterOfRecipient(tx, recipientId)
+    if (!recipient || !attemptId || !validate(attemptId) || currency !== 'USD') return null
+    // What a payment that fits nothing has paid is among these credits.
+    if ((await listTestersWithUnbooked(tx, [recipient.testerId])).size > 0) return null
+    const now = app.clock.now()
+    const payable = (await listPayableFiat(tx, null, now)).filter(
+      ({ testerId, stopped }) => testerId === recipient.testerId && stopped === null,
+    )
+    const fitting = [...Map.groupBy(payable, ({ workspaceId }) => workspaceId).values()].filter(
+      (rewards) => rewards.reduce((sum, reward) => sum + reward.amount, 0n) === amount,
+    )
+    const rewards = fitting.length === 1 ? fitting[0]! : []
+    const workspaceId = rewards[0]?.workspaceId
+    if (workspaceId === undefined) return null
+    const batchId = app.clock.newId()
+    const draft = { workspaceId, testerId: recipient.testerId, rewards, recipient: paidTo(recipient) }
+    const { drawings, skipped } = await app.db.asWorkspace(tx, workspaceId, (ws) =>
+      drawUp(ws, app, batchId, draft),
+    )
+    const [drawing] = drawings
+    if (!drawing || drawings.length > 1 || skipped.length > 0) return null
+    await insertBatch(tx, {
+      id: batchId,
+      requestId: app.clock.newId(),
+      campaignId: null,
+      skipped: [],
+      preparedBy: 'restore',
+      createdAt: now,
+    })
+    const payment = { ...drawing.payment, attemptId }
+    await app.db.asWorkspace(tx, workspaceId, (ws) => saveDrawing(ws, { ...drawing, payment }, now))
+    return payment.id
+  })
+}
+
+/** The account may have been closed since, and the payment names no label. */
+function paidTo(recipient: FiatRecipient): FiatRecipient {
+  return { ...recipient, methodId: recipient.methodId ?? 'unknown', methodLabel: recipient.methodLabel ?? '' }
+}
+
+async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): Promise<boolean> {
+  const world = worldOf(app)
+  try {
+    const booked = await world.books.change(paymentId, (payment) => adopt(payment, made, made.createdAt))
+    if (booked.status !== 'SUBMITTING') return false
+  } catch (error) {
+    // Its credits are no longer payable, such as those of an item that was rejected.
+    app.log.warn({ err: error, paymentId }, 'a payment from after the backup could not be booked')
+    return false
+  }
+  await observe(world, paymentId, made)
+  return true
+}
+
+function note(app: App, made: OutboundPayment): Promise<boolean> {
+  return app.db.inOperator(async (tx) => {
+    const recipient = await findTesterOfRecipient(tx, made.recipientId)
+    const { id, amount, currency: asset, createdAt: paidAt } = made
+    const payment = {
+      id,
+      rail: 'FIAT',
+      testerId: recipient?.testerId ?? null,
+      amount,
+      asset,
+      paidAt,
+    } as const
+    return insertUnbooked(tx, payment, app.clock.now())
+  })
+}

@@ -1,0 +1,81 @@
+import type { AuthorizedTransfer, EvmChain } from '../../../adapters/evm-chain.ts'
+import { createEvmChain } from '../../../adapters/evm-chain.ts'
+import type { App } from '../../../app.ts'
+import { listPayableTokens } from '../../engines/ledger/index.ts'
+import { insertUnbooked } from '../unbooked/index.ts'
+import { findTesterOfAddress } from '../wallets/index.ts'
+import { draftBatch } from './drafting.ts'
+import { nonceOf, payoutLifecycle } from './rules.ts'
+import { settleBatch } from './settling.ts'
+import { type Batch, listPayouts, listUnknownNonces, lockPayout, updatePayout } from './store.ts'
+import { tokenOf, treasuryOf } from './treasury.ts'
+
+/**
+ * After a restore: books the transfers that the treasury has signed since the backup and these books do not know. The
+ * nonce tells which credits a transfer paid. If these are not what is payable now, the transfer is noted instead, and
+ * its tester is not paid until a person has looked. Returns how many were booked, and how many noted. It cannot sign.
+ */
+export async function settleRestoredPayouts(
+  app: App,
+  since: Date,
+): Promise<{ booked: number; noted: number }> {
+  const counts = { booked: 0, noted: 0 }
+  const treasury = await treasuryOf(app)
+  if (treasury === null) return counts
+  const { network, asset } = tokenOf(app)
+  const chain = await createEvmChain(app.config.EVM_RPC_URL!)
+  const made = await chain.listAuthorizedTransfers(asset, treasury, since)
+  const nonces = made.map(({ nonce }) => nonce)
+  const unknown = new Set(await app.db.readOperator((tx) => listUnknownNonces(tx, nonces)))
+  for (const transfer of made.filter(({ nonce }) => unknown.has(nonce))) {
+    const batch = {
+      network,
+      asset,
+      treasury,
+      fromBlock: transfer.block,
+      createdBy: 'restore',
+      createdAt: app.clock.now(),
+      skipped: [],
+    }
+    if (await book(app, chain, { id: app.clock.newId(), ...batch }, transfer)) counts.booked++
+    else if (await note(app, transfer)) counts.noted++
+  }
+  return counts
+}
+
+/** The signature was lost with the books. Its transfer is final, so nobody needs it. */
+const lostSignature = '0x'
+
+/** Drafts the payment once more and settles it from the chain, if it paid exactly what is payable now. */
+async function book(app: App, chain: EvmChain, batch: Batch, transfer: AuthorizedTransfer): Promise<boolean> {
+  const { nonce, to: address, value, block } = transfer
+  const payee = await app.db.readOperator(async (tx) => {
+    const testerId = await findTesterOfAddress(tx, address)
+    const payable = await listPayableTokens(tx, app.clock.now())
+    const credits = payable.filter((credit) => credit.testerId === testerId && credit.stopped === null)
+    const sum = credits.reduce((total, { amount }) => total + amount, 0n)
+    const fits = sum === value && nonceOf(credits.map(({ id }) => id)) === nonce.toLowerCase()
+    return testerId !== null && fits ? { testerId, address, credits } : null
+  })
+  if (!payee) return false
+  await draftBatch(app, batch, [payee])
+  // Until its block is final it stays a draft: the next run signs it anew, and the token refuses the same nonce.
+  if (block > (await chain.finalizedBlock())) return true
+  for (const { id } of await app.db.readOperator((tx) => listPayouts(tx, batch.id)))
+    await app.db.inOperator(async (tx) => {
+      const payout = await lockPayout(tx, id)
+      const status = payoutLifecycle.next(payout.status, 'sign')
+      if (status)
+        await updatePayout(tx, { ...payout, status, signature: lostSignature, updatedAt: app.clock.now() })
+    })
+  await settleBatch(app, chain, batch)
+  return true
+}
+
+function note(app: App, { nonce, to, value, at }: AuthorizedTransfer): Promise<boolean> {
+  return app.db.inOperator(async (tx) => {
+    const testerId = await findTesterOfAddress(tx, to)
+    const payment = { id: nonce, rail: 'TOKEN', testerId, amount: value, asset: 'USDC', paidAt: at } as const
+    return insertUnbooked(tx, payment, app.clock.now())
+  })
+}

@@ -1,0 +1,6 @@
+export {
+  insertUnbooked,
+  listTestersWithUnbooked,
+  listUnbooked,
+  settleUnbooked,
+} from './store.ts'
