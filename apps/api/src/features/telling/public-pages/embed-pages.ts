@@ -1,6 +1,6 @@
+import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import type { EmbedLook } from './embed-rules.ts'
 import { excerpt } from './language-rules.ts'
-import { type Content, type Markup, markup } from './markup.ts'
 import { type Frame, facts, restOf, votes } from './pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 

@@ -1,5 +1,5 @@
+import { type Markup, markup } from '../../../core/markup.ts'
 import { excerpt } from './language-rules.ts'
-import { type Markup, markup } from './markup.ts'
 import { type Frame, restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages, preferredLanguage } from '../../../core/language.ts'
+import { markup } from '../../../core/markup.ts'
 import { excerpt } from './language-rules.ts'
-import { markup } from './markup.ts'
 import { messages } from './messages.ts'
 import { stageOf, statusesOf, zoneForWidget } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../adapters/link-pictures.ts'
+import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { excerpt, type Speech } from './language-rules.ts'
-import { type Content, type Markup, markup } from './markup.ts'
 import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage } from './schemas.ts'
 
