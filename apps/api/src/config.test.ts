@@ -45,6 +45,43 @@ describe('the development identity provider lets anybody be anybody', () => {
   })
 })
 
+describe('the identity provider of the service', () => {
+  const embedded = {
+    NODE_ENV: 'production',
+    IDENTITY: 'embedded',
+    PUBLIC_URL: 'https://feedback.example.com',
+    SMTP_URL: 'smtps://mail.example.com',
+  }
+
+  test('runs in production, behind a proxy, with an address and a mail server', () => {
+    const settings = { ...embedded, HOST: '0.0.0.0', TRUST_PROXY: '1' }
+    expect(complaint(settings)).toBe('')
+    const { provider, PLATFORM_ADMIN_EMAILS, dashboardClientId } = readConfig(settings)
+    expect(provider).toBe('embedded')
+    // Nobody is the operator by default: anybody could ask for a code to a well-known address.
+    expect(PLATFORM_ADMIN_EMAILS).toEqual([])
+    expect(dashboardClientId).toBe('groundswell-dashboard')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['PUBLIC_URL must be the https address', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://feedback.example.com' }],
+    ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://localhost:8787' }],
+    ['PUBLIC_URL must be the https address', { NODE_ENV: 'development', PUBLIC_URL: '', HOST: '0.0.0.0' }],
+    ['SMTP_URL must be set when IDENTITY is embedded', { SMTP_URL: '' }],
+    ['OIDC_ISSUER and IDENTITY=embedded contradict each other', issuer],
+    ['IDENTITY must be one of development, embedded', { IDENTITY: 'mine' }],
+  ])('is refused with «%s»: %o', (sentence, settings) => {
+    expect(complaint({ ...embedded, ...settings })).toContain(sentence)
+  })
+
+  test.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://localhost:8787' }, { HOST: 'localhost' }])(
+    'can be tried on one’s own machine: %o',
+    (settings) =>
+      expect(complaint({ IDENTITY: 'embedded', SMTP_URL: 'smtp://127.0.0.1', ...settings })).toBe(''),
+  )
+})
+
 describe('TRUST_PROXY', () => {
   test.each(['true', 'yes', '0.0.0.0/0', '10.0.0.0/8,::/0', '::/00'])(
     'which lets every client choose its address is refused in production: %s',

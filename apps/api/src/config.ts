@@ -240,7 +240,15 @@ export const table = settings({
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,
-    ...about('Identity', 'identity provider; unset: a development one runs under /identity'),
+    ...about('Identity', 'identity provider; unset: that of IDENTITY under /identity'),
+  },
+  IDENTITY: {
+    ...oneOf(['development', 'embedded']),
+    fallback: 'development' as 'development' | 'embedded',
+    ...about(
+      'Identity',
+      'identity provider without OIDC_ISSUER: development signs anybody in as anybody on this machine; embedded is for production and signs people in by a code sent to their mailbox',
+    ),
   },
   OIDC_AUDIENCE: {
     ...text(),
@@ -252,7 +260,7 @@ export const table = settings({
     fallback: null,
     ...about(
       'Identity',
-      'client id of the dashboard (public client); unset: none, or that of the development provider',
+      'client id of the dashboard (public client); unset: none, or groundswell-dashboard without OIDC_ISSUER',
     ),
   },
   TESTER_OIDC_AUDIENCE: {
@@ -636,7 +644,14 @@ export type Config = {
   readonly [Name in keyof Table]: Table[Name] extends { read(text: string): infer Read }
     ? Exclude<Read, undefined> | Widen<Table[Name]['fallback']>
     : never
-} & { readonly dataDirectory: string; readonly loopback: boolean }
+} & {
+  readonly dataDirectory: string
+  readonly loopback: boolean
+  /** Who signs people in: the provider of OIDC_ISSUER, or the one of this service that IDENTITY names. */
+  readonly provider: 'external' | Table['IDENTITY']['fallback']
+  /** The client of the dashboard at that provider; null: none is configured. */
+  readonly dashboardClientId: string | null
+}
 
 /** Reports all invalid settings at once, one sentence each. */
 export class ConfigError extends Error {
@@ -661,12 +676,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   const read = values as unknown as Config
   const loopback = ['127.0.0.1', '::1', 'localhost'].includes(read.HOST)
+  const provider = read.OIDC_ISSUER ? 'external' : read.IDENTITY
   mistakes.push(...contradictions(read, loopback))
+  if (provider === 'embedded') mistakes.push(...hindrancesOfEmbedded(read, loopback))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   // The development identity provider has a user for the operator's routes.
-  if (!read.OIDC_ISSUER && read.PLATFORM_ADMIN_EMAILS.length === 0)
+  if (provider === 'development' && read.PLATFORM_ADMIN_EMAILS.length === 0)
     values.PLATFORM_ADMIN_EMAILS = ['operator@localhost']
-  return Object.freeze({ ...read, dataDirectory: resolve(read.DATA_DIR), loopback })
+  const dashboardClientId =
+    read.DASHBOARD_OIDC_CLIENT_ID ?? (provider === 'external' ? null : 'groundswell-dashboard')
+  const dataDirectory = resolve(read.DATA_DIR)
+  return Object.freeze({ ...read, dataDirectory, loopback, provider, dashboardClientId })
 }
 
 /** Settings that are valid one by one and contradict each other. */
@@ -678,10 +698,15 @@ function contradictions(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'TRUST_PROXY must be the number of your proxies or a list of their addresses in production: with true, every client can choose the address that rate limits count.',
     )
-  const exposure = config.OIDC_ISSUER ? [] : exposures(config, loopback)
+  if (config.OIDC_ISSUER && config.IDENTITY === 'embedded')
+    mistakes.push(
+      'OIDC_ISSUER and IDENTITY=embedded contradict each other: people sign in at your identity provider or at this service.',
+    )
+  const isDevelopment = !config.OIDC_ISSUER && config.IDENTITY === 'development'
+  const exposure = isDevelopment ? exposures(config, loopback) : []
   if (exposure.length > 0)
     mistakes.push(
-      `OIDC_ISSUER must be set to your identity provider: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
+      `OIDC_ISSUER must be set to your identity provider, or IDENTITY to embedded: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
     )
   if (!config.SERVICE_SECRET && config.DATABASE_URL)
     mistakes.push(
@@ -703,6 +728,22 @@ function contradictions(config: Config, loopback: boolean): string[] {
   if (config.X402_ENABLED && config.NODE_ENV === 'production')
     for (const name of ['X402_FACILITATOR_URL', 'X402_PAY_TO'] as const)
       if (!config[name]) mistakes.push(`${name} must be set in production when X402_ENABLED is true.`)
+  return mistakes
+}
+
+/** What keeps the identity provider of the service from working. Empty: nothing. */
+function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
+  const mistakes: string[] = []
+  const { protocol, hostname } = URL.parse(config.PUBLIC_URL ?? '') ?? { protocol: null, hostname: '' }
+  // To try it out: browsers trust their own machine as they trust https.
+  const isOwnMachine =
+    config.NODE_ENV !== 'production' && loopback && (protocol === null || isLoopbackName(hostname))
+  if (protocol !== 'https:' && !isOwnMachine)
+    mistakes.push(
+      'PUBLIC_URL must be the https address of this service when IDENTITY is embedded: people sign in there, and browsers keep passkeys and cookies for it.',
+    )
+  if (!config.SMTP_URL)
+    mistakes.push('SMTP_URL must be set when IDENTITY is embedded: people sign in with a code sent by mail.')
   return mistakes
 }
 

@@ -101,6 +101,8 @@ import { operations as members } from './features/people/members/routes.ts'
 import { eraseTesterJob } from './features/people/own-data/actions.ts'
 import { operations as ownData } from './features/people/own-data/routes.ts'
 import { operations as persons } from './features/people/persons/routes.ts'
+import { keepSignInJob } from './features/people/sign-in/jobs.ts'
+import { reactions as signInReactions } from './features/people/sign-in/reactions.ts'
 import { reactions as poolReactions } from './features/people/tester-pools/reactions.ts'
 import { operations as testerPools } from './features/people/tester-pools/routes.ts'
 import { operations as testers } from './features/people/testers/routes.ts'
@@ -237,6 +239,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   changelog: changelogReactions,
   webhooks: webhookReactions,
   applications: applicationReactions,
+  signIn: signInReactions,
   testerPools: poolReactions,
   wallets: walletReactions,
   shares: shareReactions,
@@ -251,6 +254,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   copies: [makeCopiesJob as Job<never>],
   answers: [forgetExpiredAnswers],
   ownData: [eraseTesterJob],
+  signIn: [keepSignInJob],
   feedback: feedbackJobs,
   merging: mergingJobs,
   screening: screeningJobs,

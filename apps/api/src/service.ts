@@ -14,6 +14,7 @@ import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
 import { outsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
+import { fetchOwnKeys } from './features/people/sign-in/index.ts'
 import { beginnings, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { askDirectly } from './http/direct-requests.ts'
@@ -70,6 +71,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     isStopped: () => stopped !== undefined,
   })
   const server = await createServer(app, operations)
+  if (config.provider === 'embedded') {
+    // Loaded only when needed: its package is large.
+    const { serveEmbeddedIdentity } = await import('./http/embedded-identity.ts')
+    await serveEmbeddedIdentity(server, app)
+  }
   await options.extend?.(server, () => publicUrl)
   const stop = (hurry: Promise<void>) => stopInOrder({ app, server, running, finishers, counting }, hurry)
   const service: Service = {
@@ -149,6 +155,7 @@ async function buildApp(
         testers: [...config.TESTER_OIDC_AUDIENCE, config.TESTER_OIDC_CLIENT_ID],
       },
       now: () => clock.now(),
+      ...(config.provider === 'embedded' ? { fetch: (url) => fetchOwnKeys(app, url) } : {}),
       log,
       onUnreadable: () => health.fault('identity'),
     }),

@@ -10,7 +10,7 @@ export interface BannerFacts {
   /** The database, without its password. */
   database: string
   startedInMs: number
-  config: Pick<Config, 'OIDC_ISSUER' | 'NODE_ENV'>
+  config: Pick<Config, 'OIDC_ISSUER' | 'NODE_ENV' | 'provider'>
   colours: boolean
 }
 
@@ -42,7 +42,7 @@ export function banner(facts: BannerFacts): string {
     ['Database', database],
   )
   const next =
-    config.OIDC_ISSUER === null
+    config.provider === 'development'
       ? rows(
           ['Try', 'npm run demo', 'runs the whole loop, then lists what to open', bold],
           ['', 'npm run key', 'prints keys of a workspace, and a script tag', bold],
@@ -50,8 +50,8 @@ export function banner(facts: BannerFacts): string {
           ['Users', 'dev@localhost · operator@localhost · tester1@localhost and so on: no password needed'],
         )
       : rows(
-          ['Identity', config.OIDC_ISSUER, '', link],
-          ['Next', `sign in there, then POST ${publicUrl}/api/account/bootstrap`],
+          ['Identity', config.OIDC_ISSUER ?? `${publicUrl}/identity`, '', link],
+          ['Next', `sign in at ${publicUrl}/app`],
         )
   const title = `${accent('▂▄▆')}  ${bold('Groundswell')} is up ${dim(`after ${(startedInMs / 1000).toFixed(1)} s`)}`
   const stop = dim('Ctrl-C stops it after running requests have finished.')

@@ -11,6 +11,7 @@ Without any, it listens on http://127.0.0.1:8787 and keeps a PostgreSQL of its o
   DATABASE_URL    a PostgreSQL of yours
   PUBLIC_URL      the address under which clients reach it
   OIDC_ISSUER     your identity provider; without it one for development is served, which NODE_ENV=production refuses
+  IDENTITY        embedded: people sign in at this service, by codes in mails
   DATA_DIR        the folder for what it keeps
 
 All settings: .env.example, README.md. Running it for others: docs/operations.md. Ctrl-C stops it.`

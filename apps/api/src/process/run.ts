@@ -49,7 +49,7 @@ async function start(config: Config, log: Logger, stop: ReturnType<typeof watchF
     config,
     databaseUrl: database.url,
     log,
-    ...(config.OIDC_ISSUER ? {} : { extend: await developmentIdentity(config) }),
+    ...(config.provider === 'development' ? { extend: await developmentIdentity(config) } : {}),
   }).catch((error) => {
     throw whyNotListening(config, error) ?? error
   })
@@ -87,7 +87,7 @@ async function leaveNote(config: Config, log: Logger, url: string) {
   await writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
 }
 
-/** Loaded only when needed: its package is large, and services with an issuer never use it. */
+/** Loaded only when needed: its package is large, and services with another provider never use it. */
 async function developmentIdentity(config: Config): Promise<Extend> {
   const { serveDevelopmentIdentity } = await import('../http/development-identity.ts')
   return (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl)

@@ -11,7 +11,10 @@ export interface Ownership {
 
 /** Every table of the schema `public`. A feature that must change another's rows calls the owner, or emits an event. */
 export const owners: Record<string, Ownership> = {
-  accounts: { owner: 'workspace/accounts', readers: ['engines/outbox', 'people/members', 'telling/events'] },
+  accounts: {
+    owner: 'workspace/accounts',
+    readers: ['engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
+  },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
@@ -186,6 +189,12 @@ export const owners: Record<string, Ownership> = {
   item_sketches: { owner: 'listening/similar' },
   set_accruals: { owner: 'engines/ledger' },
   shares: { owner: 'community/shares' },
+  sign_in_accounts: { owner: 'people/sign-in' },
+  sign_in_codes: { owner: 'people/sign-in' },
+  sign_in_failures: { owner: 'people/sign-in' },
+  sign_in_keys: { owner: 'people/sign-in' },
+  sign_in_requests: { owner: 'people/sign-in' },
+  sign_in_states: { owner: 'people/sign-in' },
   sketch_queue: { owner: 'listening/feedback' },
   status_changes: { owner: 'listening/feedback', readers: ['telling/public-pages', 'workspace/accounts'] },
   subscription_links: { owner: 'telling/item-subscriptions' },
@@ -201,6 +210,7 @@ export const owners: Record<string, Ownership> = {
       'engines/outbox',
       'money/wallets',
       'people/applications',
+      'people/sign-in',
       'people/tester-pools',
       'running/operator',
       'telling/digests',

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
 import { messagePage, pageHeaders, signInPage } from './development-pages.ts'
 import { findDevelopmentUser } from './development-users.ts'
-
-const maxFormBytes = 4096
+import { readForm } from './form.ts'
 
 /** The sign-in page of one authorisation request: shows the users, and accepts the choice. */
 export async function answerSignIn(
@@ -29,15 +28,4 @@ export async function answerSignIn(
     if (!(error instanceof errors.OIDCProviderError)) throw error
     respond(400, messagePage('This sign-in has ended', 'Go back to the application and start again.'))
   }
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > maxFormBytes) throw new errors.InvalidRequest('the form is too large', 413)
-    chunks.push(chunk)
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }

@@ -89,7 +89,7 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
     const given = await addressOf(tx, due)
     const address = given?.address ?? due.address
     if (await hasRoom(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
-      const claimed = await claimMail(tx, { id, strandedAt, host: hostOf(app) })
+      const claimed = await claimMail(tx, { id, strandedAt, host: senderHost(app) })
       const body = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
       return { ...claimed, body, address, unsubscribeUrl: given?.unsubscribeUrl ?? null }
     }
@@ -130,7 +130,7 @@ function limitsOf({ config }: App): MailLimits {
 }
 
 /** The domain part of our Message-IDs: the sender's domain, as in the transport's logs. */
-function hostOf(app: App): string {
+export function senderHost(app: App): string {
   return /@([A-Za-z0-9.-]+)/.exec(app.config.MAIL_FROM)?.[1] ?? 'localhost'
 }
 
@@ -162,7 +162,7 @@ async function settle(app: App, mail: ClaimedMail, outcome: MailOutcome) {
  * before. None of it is sent; an operator can send each again by a finding. Returns how many.
  */
 export function settleRestoredMails(app: App): Promise<number> {
-  return app.db.inOperator((tx) => loseUnsettled(tx, hostOf(app), app.clock.now()))
+  return app.db.inOperator((tx) => loseUnsettled(tx, senderHost(app), app.clock.now()))
 }
 
 async function strand(app: App) {

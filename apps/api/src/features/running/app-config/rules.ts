@@ -1,18 +1,14 @@
 import type { Config } from '../../../config.ts'
 import { isEnabled } from '../../money/x402/index.ts'
 
-/** Client of the dashboard at the development provider. */
-const developmentClientId = 'groundswell-dashboard'
-
 /** Settings that an application may know. No secret, and no address of what runs behind the service. */
 export function appConfigOf(config: Config, publicUrl: string, version: string) {
-  const isDevelopment = config.OIDC_ISSUER === null
   const issuer = config.OIDC_ISSUER ?? `${publicUrl}/identity`
   return {
     issuer,
     discoveryUrl: `${issuer}/.well-known/openid-configuration`,
     dashboard: {
-      clientId: config.DASHBOARD_OIDC_CLIENT_ID ?? (isDevelopment ? developmentClientId : null),
+      clientId: config.dashboardClientId,
       audience: config.OIDC_AUDIENCE,
     },
     testers: {
@@ -24,7 +20,7 @@ export function appConfigOf(config: Config, publicUrl: string, version: string) 
       payments: config.STRIPE_SECRET_KEY !== null,
       x402: isEnabled(config),
       payouts: { tokens: config.X402_PAYOUTS_ENABLED, fiat: config.STRIPE_FINANCIAL_ACCOUNT !== null },
-      development: isDevelopment,
+      development: config.provider === 'development',
     },
     version,
   }

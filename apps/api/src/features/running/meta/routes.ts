@@ -71,14 +71,14 @@ export const operations = [
     returns: About,
     handle: ({ request }, app) => {
       const url = app.publicUrl()
-      const { NODE_ENV, OIDC_ISSUER } = app.config
+      const { NODE_ENV, provider } = app.config
       const vary = { vary: 'Accept, Origin' }
       if (prefersPage(request.headers.accept as string | undefined)) {
         const page = welcomePage({
           url,
           version: apiVersion,
           hasPlayground: NODE_ENV !== 'production',
-          hasDevelopmentUsers: OIDC_ISSUER === null,
+          hasDevelopmentUsers: provider === 'development',
         })
         const headers = { ...vary, 'content-security-policy': welcomePolicy() }
         return new Download(page, 'text/html; charset=utf-8', headers)

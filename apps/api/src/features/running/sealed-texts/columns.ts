@@ -1,6 +1,7 @@
 import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
 import { sealedIdentitySecrets } from '../../people/end-users/index.ts'
 import { sealedAddresses } from '../../people/persons/index.ts'
+import { sealedOfSignIn } from '../../people/sign-in/index.ts'
 import { sealedSubscribers } from '../../telling/item-subscriptions/index.ts'
 import { webhookSecrets } from '../../telling/webhooks/index.ts'
 
@@ -8,6 +9,7 @@ import { webhookSecrets } from '../../telling/webhooks/index.ts'
 export const sealedColumns: readonly SealedColumn[] = [
   sealedAddresses,
   sealedIdentitySecrets,
+  ...Object.values(sealedOfSignIn),
   sealedSubscribers,
   webhookSecrets.current,
   webhookSecrets.previous,

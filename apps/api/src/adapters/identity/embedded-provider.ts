@@ -1,0 +1,203 @@
+import type { IncomingMessage } from 'node:http'
+import type { JWK } from 'jose'
+import {
+  type AdapterPayload,
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  Provider,
+} from 'oidc-provider'
+
+/** One kind of what the provider keeps. */
+export interface Storage {
+  upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void>
+  find(id: string): Promise<AdapterPayload | undefined>
+  findByUid(uid: string): Promise<AdapterPayload | undefined>
+  /** Returns whether this call was the first one, of all processes. */
+  consume(id: string): Promise<boolean>
+  destroy(id: string): Promise<void>
+  revokeByGrantId(grantId: string): Promise<void>
+}
+
+/** A public client: an application of this service. */
+export interface EmbeddedClient {
+  id: string
+  name: string
+  /** The audience of its tokens. */
+  audience: string
+  redirects: readonly string[]
+}
+
+export interface EmbeddedProviderOptions {
+  /** The provider's own address with the path that it is mounted under. */
+  issuer: string
+  /** ES256; the first one signs. */
+  keys: readonly JWK[]
+  cookieKey: string
+  clients: readonly EmbeddedClient[]
+  /** Origins beside the service's own whose pages may ask for tokens. */
+  isAllowedOrigin(origin: string): boolean
+  storageOf(model: string): Storage
+  /** The claims of a subject; null: there is no such account, or none any more. */
+  claimsOf(subject: string): Promise<Record<string, string | boolean> | null>
+  pages: {
+    headers: Record<string, string>
+    failed(request: IncomingMessage, note: string): string
+    signOut(request: IncomingMessage, form: string): string
+    signedOut(request: IncomingMessage): string
+  }
+  onError(error: unknown): void
+}
+
+/** Seconds for which an access token is valid: short, because a session that ends does not end its tokens. */
+export const accessTokenSeconds = 15 * 60
+const sessionSeconds = 14 * 24 * 3600
+/** A code is exchanged by the application at once. */
+const codeSeconds = 60
+const interactionSeconds = 3600
+const apiScope = 'api'
+
+/**
+ * An OpenID provider for the applications of this service: authorization code with PKCE, exact redirects, JWT access
+ * tokens. Everything that it keeps is in `storageOf`, so any process may answer any request.
+ */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
+  const provider = new Provider(options.issuer, configurationOf(options))
+  // With the forwarding headers that the caller sets, URLs and cookies follow the issuer.
+  provider.proxy = true
+  // Otherwise Koa prints errors.
+  provider.silent = true
+  provider.on('server_error', (_ctx, error) => options.onError(error))
+  return provider
+}
+
+function configurationOf(options: EmbeddedProviderOptions): Configuration {
+  const { pages, clients } = options
+  const path = new URL(options.issuer).pathname
+  const isSecure = options.issuer.startsWith('https:')
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure } as const
+  return {
+    adapter: (model) => adapterOf(options.storageOf(model)),
+    jwks: { keys: [...options.keys] },
+    clients: clients.map(metadataOf),
+    clientBasedCORS: (_ctx, origin) => options.isAllowedOrigin(origin),
+    scopes: ['openid', 'offline_access', apiScope],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    cookies: {
+      keys: [options.cookieKey],
+      names: {
+        session: 'groundswell_identity_session',
+        interaction: 'groundswell_identity_interaction',
+        resume: 'groundswell_identity_resume',
+      },
+      long: { ...cookie, path },
+      short: cookie,
+    },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: codeSeconds,
+      IdToken: accessTokenSeconds,
+      Interaction: interactionSeconds,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client) => resourceOf(client.clientId),
+        getResourceServerInfo(_ctx, resource, client) {
+          const own = clients.find(({ id }) => id === client.clientId)
+          // Of each client's own audience only: a token of one surface is of no use on the other.
+          if (!own || resource !== resourceOf(own.id)) throw new errors.InvalidTarget()
+          return {
+            audience: own.audience,
+            scope: apiScope,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: accessTokenSeconds,
+            jwt: { sign: { alg: 'ES256' } },
+          }
+        },
+        useGrantedResource: () => true,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          ctx.set(pages.headers)
+          ctx.body = pages.signOut(ctx.req, form)
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.set(pages.headers)
+          ctx.body = pages.signedOut(ctx.req)
+        },
+      },
+    },
+    interactions: {
+      policy: policyWithoutConsent(),
+      url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}`,
+    },
+    async findAccount(_ctx, subject) {
+      const claims = await options.claimsOf(subject)
+      return claims ? { accountId: subject, claims: () => ({ sub: subject, ...claims }) } : undefined
+    },
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token ? ((await options.claimsOf(token.accountId)) ?? undefined) : undefined,
+    loadExistingGrant: grantAll,
+    renderError(ctx, out) {
+      ctx.set(pages.headers)
+      ctx.body = pages.failed(ctx.req, out.error_description ?? out.error)
+    },
+  }
+}
+
+const resourceOf = (clientId: string) => `urn:groundswell:${encodeURIComponent(clientId)}`
+
+function metadataOf({ id, name, redirects }: EmbeddedClient): ClientMetadata {
+  return {
+    client_id: id,
+    client_name: name,
+    token_endpoint_auth_method: 'none',
+    id_token_signed_response_alg: 'ES256',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [...redirects],
+  }
+}
+
+/** Grants all scopes without consent, because the applications are ours. A session has one grant for each client. */
+const grantAll: Configuration['loadExistingGrant'] = async (ctx) => {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const present = known && (await provider.Grant.find(known))
+  if (present && present.accountId === session.accountId) return present
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid email profile offline_access')
+  grant.addResourceScope(resourceOf(client.clientId), apiScope)
+  await grant.save()
+  return grant
+}
+
+/** Without this, public clients ask for consent every time, even if the user is signed in. */
+function policyWithoutConsent() {
+  const policy = interactionPolicy.base()
+  policy.get('consent')?.checks.remove('native_client_prompt')
+  return policy
+}
+
+function adapterOf(storage: Storage) {
+  return {
+    ...storage,
+    async consume(id: string) {
+      // Of two requests at once, one is the first. The other one is refused as a later one would be.
+      if (!(await storage.consume(id))) throw new errors.InvalidGrant('already used')
+    },
+    /** Needed only by the device flow, which is off. */
+    findByUserCode: async () => undefined,
+  }
+}

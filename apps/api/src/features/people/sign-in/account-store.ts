@@ -1,0 +1,40 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export interface SignInAccount {
+  id: string
+  email: string
+}
+
+/** Returns the id of an address's account. The first call creates it. */
+export async function upsertAccount(
+  tx: OperatorTx,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<string> {
+  const account = await tx.one<{ id: string }>(sql`
+    insert into sign_in_accounts (id, email, created_at, signed_in_at) values (${id}, ${email}, ${now}, ${now})
+    on conflict (email) do update set signed_in_at = excluded.signed_in_at
+    returning id`)
+  return account.id
+}
+
+export function findAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
+  return tx.maybe(sql`select id, email from sign_in_accounts where id = ${id}`)
+}
+
+/** The account of a tester; null: another provider's, or a person who is a member of a workspace as well. */
+export function findAccountOfTester(
+  tx: OperatorTx,
+  { testerId, issuer }: { testerId: string; issuer: string },
+) {
+  return tx.maybe<{ id: string; email: string; createdAt: Date; isMember: boolean }>(sql`
+    select s.id, s.email, s.created_at, exists (
+      select from accounts a where a.issuer = ${issuer} and a.subject = s.id::text) as is_member
+    from testers t join sign_in_accounts s on s.id::text = t.subject
+    where t.id = ${testerId} and t.issuer = ${issuer}
+    for update of s`)
+}
+
+export async function deleteAccount(tx: OperatorTx, id: string) {
+  await tx.run(sql`delete from sign_in_accounts where id = ${id}`)
+}

@@ -1,0 +1,34 @@
+import type { App } from '../../../app.ts'
+import { isUuid } from '../../../core/clock.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { deleteAccount, findAccount, findAccountOfTester, type SignInAccount } from './account-store.ts'
+import { deleteCodesOf } from './code-store.ts'
+import { addressHash } from './codes.ts'
+import { deleteStatesOfAccount } from './state-store.ts'
+
+/** The account of a token's subject; null: there is none, or none any more. */
+export async function accountOf(app: App, subject: string): Promise<SignInAccount | null> {
+  return isUuid(subject) ? app.db.readOperator((tx) => findAccount(tx, subject)) : null
+}
+
+const issuerOf = (app: App) => `${app.publicUrl()}/identity`
+
+/**
+ * Deletes the account by which a tester signed in, with its sessions. That of a person who is a member of a workspace too
+ * stays: it is how he signs in there.
+ */
+export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
+  const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
+  if (!account || account.isMember) return
+  await deleteStatesOfAccount(tx, account.id)
+  await deleteCodesOf(tx, addressHash(app, account.email))
+  await deleteAccount(tx, account.id)
+}
+
+/** What is kept of the account by which a tester signs in, for his export. */
+export async function exportAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
+  const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
+  if (!account) return []
+  const { email, createdAt } = account
+  return [{ email, createdAt }]
+}

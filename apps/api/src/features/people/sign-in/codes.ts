@@ -1,0 +1,149 @@
+import { createHmac, createSecretKey, randomInt, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import type { Language } from '../../../core/language.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { deriveKey } from '../../../core/signed-token.ts'
+import { mailboxOf } from '../../engines/outbox/index.ts'
+import { upsertAccount } from './account-store.ts'
+import {
+  addFailures,
+  countMails,
+  deleteFailures,
+  findFailures,
+  hasRequest,
+  insertCode,
+  lockMailbox,
+  lockWaiting,
+  updateTries,
+  updateUsed,
+  upsertRequest,
+} from './code-store.ts'
+import { mailCode } from './mailing.ts'
+import {
+  CODE_LENGTH,
+  CODE_LETTERS,
+  CODE_MS,
+  FORGET_MS,
+  FREE,
+  mayMail,
+  openAgainAt,
+  remembered,
+  triesOf,
+} from './rules.ts'
+import { sealedOfSignIn } from './sealed.ts'
+import { stateId } from './states.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who is typing. */
+export interface Typist {
+  /** The address on the network as limits count it. */
+  network: string
+  /** Null: nobody has signed in with this browser. */
+  browser: Browser | null
+}
+/** A browser that people have signed in with, as its cookie says. */
+export interface Browser {
+  id: string
+  /** The addresses, by `addressName`, the latest first. */
+  addresses: readonly string[]
+}
+
+const hmacKey = perApp((app: App) => createSecretKey(deriveKey(app.secret, 'sign-in')))
+const hashOf = (app: App, ...parts: string[]) =>
+  createHmac('sha256', hmacKey(app)).update(JSON.stringify(parts)).digest()
+
+/** The hash by which an address is known here. */
+export const addressHash = (app: App, email: string) => hashOf(app, 'address', email)
+/** How a browser's cookie names an address. */
+export const addressName = (app: App, email: string) => addressHash(app, email).toString('base64url')
+const codeHash = (app: App, id: string, code: string) => hashOf(app, 'code', id, code)
+
+/**
+ * Lets a browser wait for a code, and mails one where the mailbox has room. The same for every address: whether it has an
+ * account is not even read.
+ *
+ * @param uid what the browser's cookie names
+ * @param email as `readAddress` returns it
+ */
+export async function askForCode(
+  app: App,
+  uid: string,
+  email: string,
+  { typist, client, language }: { typist: Typist; client: string; language: Language },
+): Promise<void> {
+  const mailbox = mailboxOf(email)
+  const hashes = { addressHash: addressHash(app, email), mailboxHash: hashOf(app, 'mailbox', mailbox) }
+  const { mailboxHash } = hashes
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
+    '',
+  )
+  const isMailed = await app.db.inOperator(async (tx) => {
+    await lockMailbox(tx, mailboxHash)
+    const now = app.clock.now()
+    const dayAgo = new Date(now.getTime() - DAY_MS)
+    const sent = await countMails(tx, { ...hashes, now, dayAgo })
+    const isNew = mayMail({ ...sent, isPlain: email === mailbox })
+    const id = isNew ? app.clock.newId() : sent.newest
+    if (isNew && id)
+      await insertCode(tx, {
+        id,
+        ...hashes,
+        emailSealed: app.sealer.seal(sealedOfSignIn.address.of(id), email),
+        codeHash: codeHash(app, id, code),
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MS),
+      })
+    const [ofMailbox] = await findFailures(tx, [mailboxHash])
+    const triesLeft = triesOf(remembered(ofMailbox ?? null, now), knows(typist, hashes.addressHash))
+    await upsertRequest(tx, { id: stateId('code', uid), codeId: id, triesLeft, now })
+    return isNew
+  })
+  if (isMailed) mailCode(app, { email, code, client, language })
+}
+
+const knows = ({ browser }: Typist, addressHash: Buffer) =>
+  browser?.addresses.includes(addressHash.toString('base64url')) ?? false
+
+/** What became of a code that somebody typed. `waitMs`: try again after that. */
+export type Tried =
+  | { ok: true; accountId: string; email: string }
+  | { ok: false; why: 'wrong'; triesLeft: number }
+  | { ok: false; why: 'over' | 'none' }
+  | { ok: false; why: 'wait'; waitMs: number }
+
+/**
+ * Tries a code in the browser that asked for it. It works once, however many try it at once. Its first use creates the
+ * account of its address.
+ */
+export function tryCode(app: App, uid: string, code: string, typist: Typist): Promise<Tried> {
+  const requestId = stateId('code', uid)
+  return app.db.inOperator(async (tx): Promise<Tried> => {
+    const now = app.clock.now()
+    const waiting = await lockWaiting(tx, requestId, now)
+    if (!waiting) return { ok: false, why: (await hasRequest(tx, requestId)) ? 'over' : 'none' }
+    const { id, mailboxHash } = waiting
+    // A browser that has signed in with this address is counted by itself: nobody else can make it wait.
+    const who = knows(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
+    const together = hashOf(app, 'failures', mailboxHash.toString('hex'), who)
+    const network = hashOf(app, 'failures', who)
+    const [here, there] = await findFailures(tx, [together, network])
+    const open = Math.max(
+      openAgainAt(here ?? null, FREE.together, now).getTime(),
+      openAgainAt(there ?? null, FREE.network, now).getTime(),
+    )
+    if (open > now.getTime()) return { ok: false, why: 'wait', waitMs: open - now.getTime() }
+    if (waiting.triesLeft === 0) return { ok: false, why: 'over' }
+    if (!timingSafeEqual(waiting.codeHash, codeHash(app, id, code))) {
+      const since = new Date(now.getTime() - FORGET_MS)
+      await addFailures(tx, [together, network, mailboxHash], { now, since })
+      await updateTries(tx, requestId, waiting.triesLeft - 1)
+      return { ok: false, why: 'wrong', triesLeft: waiting.triesLeft - 1 }
+    }
+    const email = app.sealer.open(sealedOfSignIn.address.of(id), waiting.emailSealed)
+    await updateUsed(tx, id, now)
+    await deleteFailures(tx, [together])
+    const accountId = await upsertAccount(tx, { id: app.clock.newId(), email, now })
+    return { ok: true, accountId, email }
+  })
+}

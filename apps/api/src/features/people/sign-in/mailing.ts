@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createMailer, type Mailer } from '../../../adapters/mail.ts'
+import type { App } from '../../../app.ts'
+import type { Language } from '../../../core/language.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { senderHost } from '../../engines/outbox/index.ts'
+import { messages } from './messages/index.ts'
+import { CODE_MINUTES, shownCode } from './rules.ts'
+
+/** A person waits for the mail. A server that is silent for longer is down. */
+const TIMEOUT_MS = 20_000
+
+const sending = perApp(
+  ({ config }: App): { mailer: Mailer | null; underWay: Set<Promise<void>> } => ({
+    mailer: config.SMTP_URL ? createMailer(config.SMTP_URL, TIMEOUT_MS) : null,
+    underWay: new Set(),
+  }),
+  async ({ underWay }) => {
+    await Promise.all(underWay)
+  },
+)
+
+/**
+ * Mails a code in the background: how long the mail server takes says nothing to who asked. There is no second attempt,
+ * because whoever waits asks again; so the outbox does not get the code either.
+ */
+export function mailCode(
+  app: App,
+  { email, code, client, language }: { email: string; code: string; client: string; language: Language },
+): void {
+  const { mailer, underWay } = sending(app)
+  if (!mailer) return
+  const { host } = new URL(app.publicUrl())
+  const { subject, text } = messages[language].mail
+  const fill = (line: string) =>
+    line
+      .replaceAll('{code}', () => shownCode(code))
+      .replaceAll('{client}', () => client)
+      .replaceAll('{host}', () => host)
+      .replaceAll('{minutes}', () => String(CODE_MINUTES))
+  const mail = {
+    messageId: `<${randomUUID()}@${senderHost(app)}>`,
+    from: app.config.MAIL_FROM,
+    to: email,
+    subject: fill(subject),
+    text: `${text.map(fill).join('\n\n')}\n`,
+  }
+  const attempt = mailer.send(mail).then((outcome) => {
+    if (outcome === 'SENT') return
+    if (outcome === 'UNKNOWN' || 'notSent' in outcome) app.health.fault('mail')
+    app.log.warn({ outcome }, 'a sign-in code could not be mailed')
+  })
+  underWay.add(attempt)
+  void attempt.finally(() => underWay.delete(attempt))
+}

@@ -1,0 +1,42 @@
+import type { Messages } from './shape.ts'
+
+export const fr: Messages = {
+  title: 'Se connecter à Groundswell',
+  asks: 'pour continuer vers {client}',
+  clients: { dashboard: 'le tableau de bord', testers: 'le portail des testeurs' },
+  email: 'Adresse e-mail',
+  send: 'Envoyer un code',
+  note: 'Il n’y a pas de mot de passe : un code est envoyé à cette adresse. Si vous êtes nouveau ici, il ouvre votre compte.',
+  badAddress: 'Ce n’est pas une adresse e-mail. Vérifiez-la et réessayez.',
+  codeTitle: 'Consultez vos e-mails',
+  codeSent: 'Un code est en route vers {email}. Il est valable {minutes} minutes, dans ce navigateur.',
+  code: 'Code',
+  codeShape: 'Un code a 8 lettres, par exemple BCDF-GHJK.',
+  signIn: 'Se connecter',
+  again: 'Envoyer un autre code',
+  other: 'Utiliser une autre adresse',
+  wrong: 'Ce code est faux. Essais restants : {n}.',
+  over: 'Ce code n’est plus valable. Demandez-en un autre.',
+  wait: 'Trop de codes faux. Réessayez dans {seconds} secondes.',
+  limited: 'Trop de codes ont été demandés depuis votre réseau. Réessayez dans {minutes} minutes.',
+  mailDown:
+    'Les e-mails ont du retard en ce moment. Si aucun code n’arrive, demandez-en un autre dans quelques minutes.',
+  ended: 'Cette connexion est terminée',
+  endedNote: 'Retournez à l’application et recommencez.',
+  failed: 'Cela n’a pas fonctionné',
+  failedNote: 'Réessayez dans un instant.',
+  signOut: 'Se déconnecter de Groundswell ?',
+  signOutYes: 'Se déconnecter',
+  signOutNo: 'Rester connecté',
+  signedOut: 'Vous êtes déconnecté',
+  signedOutNote: 'Vous pouvez fermer cette page.',
+  mail: {
+    subject: '{code} est votre code pour Groundswell',
+    text: [
+      'Votre code pour vous connecter à {host} ({client}) :',
+      '    {code}',
+      'Il est valable {minutes} minutes, et seulement dans le navigateur qui l’a demandé.',
+      'Ne le donnez à personne : personne de Groundswell ne vous le demandera. Si vous n’avez pas demandé de code, ignorez cet e-mail. Sans le code, personne n’entre.',
+    ],
+  },
+}

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { directionOf, type Language } from '../../../core/language.ts'
+import { type Content, type Markup, markup } from '../../../core/markup.ts'
+import { messages } from './messages/index.ts'
+import { CODE_MINUTES } from './rules.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('sign-in.css')}`
+
+/**
+ * The headers of every page here: it loads nothing, nobody frames it, and no other page learns of its address.
+ *
+ * @param returns where a sign-in may lead back to besides the service itself: browsers hold the redirects that follow a
+ * form to `form-action` too
+ */
+export const pageHeaders = (returns: readonly string[]): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    ["form-action 'self'", ...returns].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+})
+
+/** What a page is refused for, in words. */
+interface Shown {
+  language: Language
+  client: 'dashboard' | 'testers'
+  /** Why the last try failed. */
+  refusal?: string
+  isMailDown?: boolean
+}
+
+/** Asks for an address. `email`: what was typed before. */
+export function addressPage({ email, ...shown }: Shown & { email: string }): string {
+  const t = messages[shown.language]
+  const invalid = shown.refusal ? markup` aria-invalid="true" aria-describedby="refusal"` : null
+  return page(
+    shown.language,
+    t.title,
+    markup`<h1>${t.title}</h1>
+    <p>${fill(t.asks, { client: t.clients[shown.client] })}</p>
+    ${notes(shown)}
+    <form method="post">
+      <input type="hidden" name="step" value="address">
+      <label for="email">${t.email}</label>
+      <input id="email" name="email" type="email" value="${email}" required maxlength="254" autocomplete="email" autocapitalize="off" spellcheck="false" dir="ltr" autofocus${invalid}>
+      <button>${t.send}</button>
+    </form>
+    <p class="hint">${t.note}</p>`,
+  )
+}
+
+/** Asks for the code that went to an address. */
+export function codePage({ email, ...shown }: Shown & { email: string }): string {
+  const t = messages[shown.language]
+  const invalid = shown.refusal ? markup` aria-invalid="true"` : null
+  const isHinted = shown.refusal !== t.codeShape
+  const describedBy = [shown.refusal && 'refusal', isHinted && 'shape'].filter(Boolean).join(' ')
+  return page(
+    shown.language,
+    t.codeTitle,
+    markup`<h1>${t.codeTitle}</h1>
+    <p>${fill(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
+    ${notes(shown)}
+    <form method="post">
+      <input type="hidden" name="step" value="code">
+      <input type="hidden" name="email" value="${email}">
+      <label for="code">${t.code}</label>
+      <input class="code" id="code" name="code" required maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" dir="ltr" autofocus aria-describedby="${describedBy}"${invalid}>
+      ${isHinted ? markup`<p class="hint" id="shape">${t.codeShape}</p>` : null}
+      <button>${t.signIn}</button>
+    </form>
+    <div class="ways">
+      <form method="post">
+        <input type="hidden" name="step" value="address">
+        <input type="hidden" name="email" value="${email}">
+        <button class="quiet">${t.again}</button>
+      </form>
+      <form method="get"><button class="quiet">${t.other}</button></form>
+    </div>`,
+  )
+}
+
+/** `form` is the provider's own form with its CSRF token; the buttons refer to it by its id. */
+export function signOutPage(language: Language, form: string): string {
+  const t = messages[language]
+  return page(
+    language,
+    t.signOut,
+    markup`<h1>${t.signOut}</h1>
+    ${FORM_MARK}
+    <button type="submit" form="op.logoutForm" name="logout" value="yes">${t.signOutYes}</button>
+    <button class="quiet" type="submit" form="op.logoutForm">${t.signOutNo}</button>`,
+  ).replace(FORM_MARK, () => form)
+}
+const FORM_MARK = '[form of the provider]'
+
+/** A page with a message only. */
+export function messagePage(
+  language: Language,
+  about: 'ended' | 'failed' | 'signedOut',
+  note?: string,
+): string {
+  const t = messages[language]
+  const title = t[about]
+  return page(
+    language,
+    title,
+    markup`<h1>${title}</h1>
+    <p>${note ?? t[`${about}Note`]}</p>`,
+  )
+}
+
+function notes({ language, refusal, isMailDown }: Shown): Content {
+  return [
+    refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusal}</p>` : null,
+    isMailDown ? markup`<p class="note" role="status">${messages[language].mailDown}</p>` : null,
+  ]
+}
+
+/** A message with what its braces name. */
+function fill(message: string, values: Record<string, Content>): Content[] {
+  return message.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))
+}
+
+function page(language: Language, title: string, body: Markup): string {
+  return markup`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${STYLE_MARK}
+</head>
+<body><main>
+<svg class="mark" width="34" height="24" viewBox="0 0 34 24" fill="currentColor" aria-hidden="true"><path d="M0 15h9v9H0zM12 8h9v16h-9zM24 0h9v24h-9z"/></svg>
+${body}
+</main></body>
+</html>
+`.text.replace(STYLE_MARK, () => `<style>${style}</style>`)
+}
+const STYLE_MARK = '[style]'

@@ -1,0 +1,8 @@
+import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
+
+/** The sealed texts of the sign-in. */
+export const sealedOfSignIn = {
+  address: sealedColumn('sign_in_codes', 'email_sealed', ['id']),
+  key: sealedColumn('sign_in_keys', 'jwk_sealed', ['id']),
+  state: sealedColumn('sign_in_states', 'payload_sealed', ['id']),
+}

@@ -1,0 +1,66 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export interface State {
+  id: string
+  model: string
+  payloadSealed: string
+  uid: string | null
+  grantId: string | null
+  accountId: string | null
+  expiresAt: Date
+}
+
+export async function upsertState(tx: OperatorTx, state: State) {
+  await tx.run(sql`
+    insert into sign_in_states (id, model, payload_sealed, uid, grant_id, account_id, expires_at)
+    values (${state.id}, ${state.model}, ${state.payloadSealed}, ${state.uid}, ${state.grantId},
+            ${state.accountId}, ${state.expiresAt})
+    on conflict (id) do update set payload_sealed = excluded.payload_sealed, uid = excluded.uid,
+      grant_id = excluded.grant_id, account_id = excluded.account_id, expires_at = excluded.expires_at`)
+}
+
+export interface FoundState {
+  id: string
+  payloadSealed: string
+  consumedAt: Date | null
+}
+
+export function findState(tx: OperatorTx, id: string, now: Date): Promise<FoundState | null> {
+  return tx.maybe(sql`
+    select id, payload_sealed, consumed_at from sign_in_states where id = ${id} and expires_at > ${now}`)
+}
+
+export function findStateByUid(tx: OperatorTx, model: string, uid: string, now: Date) {
+  return tx.maybe<FoundState>(sql`
+    select id, payload_sealed, consumed_at from sign_in_states
+    where model = ${model} and uid = ${uid} and expires_at > ${now}`)
+}
+
+/** Returns whether this call was the first one to use it up. */
+export async function consumeState(tx: OperatorTx, id: string, now: Date): Promise<boolean> {
+  const used = await tx.run(
+    sql`update sign_in_states set consumed_at = ${now} where id = ${id} and consumed_at is null`,
+  )
+  return used > 0
+}
+
+export async function deleteState(tx: OperatorTx, id: string) {
+  await tx.run(sql`delete from sign_in_states where id = ${id}`)
+}
+
+export async function deleteStatesOfGrant(tx: OperatorTx, model: string, grantId: string) {
+  await tx.run(sql`delete from sign_in_states where model = ${model} and grant_id = ${grantId}`)
+}
+
+export async function deleteStatesOfAccount(tx: OperatorTx, accountId: string) {
+  await tx.run(sql`delete from sign_in_states where account_id = ${accountId}`)
+}
+
+/** Deletes what has expired, some rows at a time. Returns whether there may be more. */
+export async function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<boolean> {
+  const deleted = await tx.run(sql`
+    delete from sign_in_states where id = any(array(
+      select id from sign_in_states where expires_at < ${now} limit ${limit} for update skip locked))`)
+  return deleted === limit
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import { sealedOfSignIn } from './sealed.ts'
+import {
+  consumeState,
+  deleteState,
+  deleteStatesOfGrant,
+  type FoundState,
+  findState,
+  findStateByUid,
+  upsertState,
+} from './state-store.ts'
+
+/** What the provider keeps of a session, a grant, a code or a token. */
+export type Payload = Record<string, unknown> & { uid?: string; grantId?: string; accountId?: string }
+
+/** One kind of the provider's states, kept in the database for all processes. */
+export interface StatesOfModel {
+  upsert(id: string, payload: Payload, expiresInSeconds: number): Promise<void>
+  find(id: string): Promise<Payload | undefined>
+  findByUid(uid: string): Promise<Payload | undefined>
+  /** Returns whether this call was the first one, of all processes. */
+  consume(id: string): Promise<boolean>
+  destroy(id: string): Promise<void>
+  revokeByGrantId(grantId: string): Promise<void>
+}
+
+/**
+ * The id under which something is kept that only its secret name finds: the first 128 bits of a SHA-256, as a UUID. The
+ * names are random, so no salt is needed.
+ */
+export function stateId(model: string, name: string): string {
+  const hex = createHash('sha256').update(`${model}\n${name}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+export function statesOf(app: App, model: string): StatesOfModel {
+  const grantKey = (grantId: string) => stateId('Grant', grantId)
+  const opened = (found: FoundState | null): Payload | undefined => {
+    if (!found) return undefined
+    const payload = JSON.parse(app.sealer.open(sealedOfSignIn.state.of(found.id), found.payloadSealed))
+    return found.consumedAt
+      ? { ...payload, consumed: Math.floor(found.consumedAt.getTime() / 1000) }
+      : payload
+  }
+  return {
+    async upsert(name, payload, expiresInSeconds) {
+      const id = stateId(model, name)
+      const { uid, grantId, accountId } = payload
+      const payloadSealed = app.sealer.seal(sealedOfSignIn.state.of(id), JSON.stringify(payload))
+      const expiresAt = new Date(app.clock.now().getTime() + expiresInSeconds * 1000)
+      await app.db.inOperator((tx) =>
+        upsertState(tx, {
+          id,
+          model,
+          payloadSealed,
+          uid: uid ? stateId('uid', uid) : null,
+          // An interaction under way names its grant too and survives its end.
+          grantId: grantId && model !== 'Interaction' ? grantKey(grantId) : null,
+          accountId: accountId ?? null,
+          expiresAt,
+        }),
+      )
+    },
+    find: async (name) =>
+      opened(await app.db.readOperator((tx) => findState(tx, stateId(model, name), app.clock.now()))),
+    findByUid: async (uid) =>
+      opened(
+        await app.db.readOperator((tx) => findStateByUid(tx, model, stateId('uid', uid), app.clock.now())),
+      ),
+    consume: (name) => app.db.inOperator((tx) => consumeState(tx, stateId(model, name), app.clock.now())),
+    destroy: (name) => app.db.inOperator((tx) => deleteState(tx, stateId(model, name))),
+    revokeByGrantId: (grantId) =>
+      app.db.inOperator((tx) => deleteStatesOfGrant(tx, model, grantKey(grantId))),
+  }
+}

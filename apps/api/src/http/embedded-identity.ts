@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { createEmbeddedProvider, type EmbeddedClient } from '../adapters/identity/embedded-provider.ts'
+import type { App } from '../app.ts'
+import { deriveKey } from '../core/signed-token.ts'
+import {
+  accountOf,
+  messagePage,
+  pageHeaders,
+  type SigningKey,
+  signingKeys,
+  signOutPage,
+  statesOf,
+} from '../features/people/sign-in/index.ts'
+import { answerSignIn, languageOf } from './embedded-sign-in.ts'
+
+/** The extension's id in Firefox, as its manifest says. */
+const FIREFOX_EXTENSION = 'extension@groundswell.example'
+
+/** Serves the identity provider of IDENTITY=embedded under `/identity`. */
+export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): Promise<void> {
+  const returns = extensionRedirects(app.config.EXTENSION_ORIGINS)
+  const headers = pageHeaders(returns)
+  const { providerNow } = rebuiltWithKeys(app, returns, headers)
+
+  async function answer(request: FastifyRequest, response: ServerResponse): Promise<void> {
+    const { raw } = request
+    const issuer = new URL(`${app.publicUrl()}/identity`)
+    const path = (raw.url ?? '').slice('/identity'.length) || '/'
+    Object.assign(raw, { url: path, originalUrl: `/identity${path}`, baseUrl: '/identity' })
+    // Whatever name and way the request came by, the provider answers for its own address.
+    raw.headers.host = issuer.host
+    raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
+    delete raw.headers['x-forwarded-host']
+    const { provider, callback } = await providerNow()
+    if (/^\/interaction\/[\w-]+$/.test(path))
+      return answerSignIn(app, provider, { request, response, headers })
+    await callback(raw, response)
+  }
+
+  await server.register(async (pages) => {
+    // The provider parses bodies itself.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _body, done) => done(null))
+    for (const path of ['/identity', '/identity/*'])
+      pages.all(path, { config: { open: true } }, (request, reply) => {
+        reply.hijack()
+        const { raw } = reply
+        for (const name of raw.getHeaderNames()) raw.removeHeader(name)
+        answer(request, raw).catch((error) => {
+          warn(app, error)
+          if (raw.headersSent) return raw.destroy()
+          raw.writeHead(500, headers).end(messagePage(languageOf(request.raw), 'failed'))
+        })
+      })
+  })
+}
+
+/** The provider with the keys of now. It keeps nothing itself, so a new one goes on where the former one was. */
+function rebuiltWithKeys(app: App, returns: readonly string[], headers: Record<string, string>) {
+  let built: { for: string; provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
+  return {
+    async providerNow() {
+      const keys = await signingKeys(app)
+      const name = keys.map(({ kid }) => kid).join()
+      if (built?.for !== name) {
+        const provider = providerOf(app, keys, returns, headers)
+        built = { for: name, provider, callback: provider.callback() }
+      }
+      return built
+    },
+  }
+}
+
+function providerOf(
+  app: App,
+  keys: readonly SigningKey[],
+  returns: readonly string[],
+  headers: Record<string, string>,
+): Provider {
+  return createEmbeddedProvider({
+    issuer: `${app.publicUrl()}/identity`,
+    keys,
+    cookieKey: deriveKey(app.secret, 'identity cookies').toString('base64url'),
+    clients: clientsOf(app, returns),
+    isAllowedOrigin: (origin) => isAllowedOrigin(app, origin),
+    storageOf: (model) => statesOf(app, model),
+    async claimsOf(subject) {
+      const account = await accountOf(app, subject)
+      return account && { email: account.email, email_verified: true }
+    },
+    pages: {
+      headers,
+      failed: (request, note) => messagePage(languageOf(request), 'failed', note),
+      signOut: (request, form) => signOutPage(languageOf(request), form),
+      signedOut: (request) => messagePage(languageOf(request), 'signedOut'),
+    },
+    onError: (error) => warn(app, error),
+  })
+}
+
+function clientsOf({ config, publicUrl }: App, returns: readonly string[]): EmbeddedClient[] {
+  const placesOf = (home: string) =>
+    ['callback', 'silent.html'].map((page) => `${publicUrl()}${home}/${page}`)
+  return [
+    {
+      id: config.dashboardClientId!,
+      name: 'Groundswell dashboard',
+      audience: config.OIDC_AUDIENCE,
+      redirects: [...placesOf('/app'), ...placesOf('/operator')],
+    },
+    {
+      id: config.TESTER_OIDC_CLIENT_ID,
+      name: 'Groundswell for testers',
+      audience: config.TESTER_OIDC_AUDIENCE[0] ?? config.TESTER_OIDC_CLIENT_ID,
+      redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
+    },
+  ]
+}
+
+/** Where browsers hand an answer to an extension that EXTENSION_ORIGINS names, and to no other one. */
+function extensionRedirects(origins: readonly string[]): string[] {
+  return origins.flatMap((origin) => {
+    const chromium = /^chrome-extension:\/\/([a-p]{32})$/.exec(origin)?.[1]
+    if (chromium) return [`https://${chromium}.chromiumapp.org`]
+    if (!origin.startsWith('moz-extension://')) return []
+    // Firefox derives it from the extension's id, the same in every installation.
+    const id = createHash('sha1').update(FIREFOX_EXTENSION).digest('hex')
+    return [`https://${id}.extensions.allizom.org`]
+  })
+}
+
+function isAllowedOrigin({ config, publicUrl }: App, origin: string): boolean {
+  const { EXTENSION_ORIGINS: known } = config
+  return (
+    origin === new URL(publicUrl()).origin ||
+    known.includes(origin) ||
+    (origin.startsWith('moz-extension://') && known.includes('moz-extension://*'))
+  )
+}
+
+function warn({ log }: App, error: unknown) {
+  log.warn({ err: error }, 'the identity provider could not answer')
+}
