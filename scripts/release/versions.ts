@@ -11,7 +11,7 @@ interface Manifest {
   [section: string]: unknown
 }
 
-/** Raises the version of our packages wherever it stands: manifests, lock file, READMEs, API description. */
+/** Raises the version of our packages wherever it stands: manifests, lock file, READMEs, deployments, API description. */
 export async function raiseVersions(version: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Manifest
   for (const [folder, manifest] of Object.entries(lock.packages!)) {
@@ -28,6 +28,15 @@ export async function raiseVersions(version: string): Promise<void> {
       path,
       text.replace(/(release\/groundswell(?:-mcp)?-)\d+\.\d+\.\d+(?=\.tgz)/g, `$1${version}`),
     )
+  }
+  for (const page of [
+    'deploy/README.md',
+    'deploy/helm/groundswell/Chart.yaml',
+    'deploy/kubernetes/kustomization.yaml',
+  ]) {
+    const path = join(root, page)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/(groundswell:|[vV]ersion: |newTag: )\d+\.\d+\.\d+/g, `$1${version}`))
   }
   run(process.execPath, ['scripts/openapi.ts'])
 }
