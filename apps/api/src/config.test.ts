@@ -69,10 +69,16 @@ describe('the identity provider of the service', () => {
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://localhost:8787' }],
     ['PUBLIC_URL must be the https address', { NODE_ENV: 'development', PUBLIC_URL: '', HOST: '0.0.0.0' }],
     ['SMTP_URL must be set when IDENTITY is embedded', { SMTP_URL: '' }],
+    ['PUBLIC_URL must name a host', { PASSKEYS_ALONE: 'true', PUBLIC_URL: 'https://192.0.2.1' }],
+    ['PUBLIC_URL must name a host', { PASSKEYS_ALONE: 'true', PUBLIC_URL: 'https://[2001:db8::1]:8443' }],
     ['OIDC_ISSUER and IDENTITY=embedded contradict each other', issuer],
     ['IDENTITY must be one of development, embedded', { IDENTITY: 'mine' }],
   ])('is refused with «%s»: %o', (sentence, settings) => {
     expect(complaint({ ...embedded, ...settings })).toContain(sentence)
+  })
+
+  test('needs no mail server where people sign in with passkeys alone', () => {
+    expect(complaint({ ...embedded, SMTP_URL: '', PASSKEYS_ALONE: 'true' })).toBe('')
   })
 
   test.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://localhost:8787' }, { HOST: 'localhost' }])(

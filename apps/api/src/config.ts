@@ -255,6 +255,14 @@ export const table = settings({
     fallback: 'groundswell',
     ...about('Identity', 'audience of workspace users’ tokens'),
   },
+  PASSKEYS_ALONE: {
+    ...flag,
+    fallback: false,
+    ...about(
+      'Identity',
+      'true: with IDENTITY=embedded people sign in with passkeys and without mail; nobody has a verified address then, so invitations and PLATFORM_ADMIN_EMAILS match nobody',
+    ),
+  },
   DASHBOARD_OIDC_CLIENT_ID: {
     ...text(),
     fallback: null,
@@ -742,8 +750,14 @@ function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'PUBLIC_URL must be the https address of this service when IDENTITY is embedded: people sign in there, and browsers keep passkeys and cookies for it.',
     )
-  if (!config.SMTP_URL)
-    mistakes.push('SMTP_URL must be set when IDENTITY is embedded: people sign in with a code sent by mail.')
+  if (!config.SMTP_URL && !config.PASSKEYS_ALONE)
+    mistakes.push(
+      'SMTP_URL must be set when IDENTITY is embedded: people sign in with a code sent by mail. Or set PASSKEYS_ALONE to true.',
+    )
+  if (config.PASSKEYS_ALONE && isIP((hostname || config.HOST).replace(/[[\]]/g, '')))
+    mistakes.push(
+      'PUBLIC_URL must name a host when PASSKEYS_ALONE is true (or HOST be localhost, to try it): browsers keep no passkeys for an address of numbers.',
+    )
   return mistakes
 }
 

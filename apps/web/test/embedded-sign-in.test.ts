@@ -1,9 +1,11 @@
+import { decodeJwt } from 'jose'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
 import { type MailServer, startMailServer } from '../../api/test/harness/mail-server.ts'
+import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
-import { nextCode } from '../../api/test/harness/signing-in.ts'
+import { nextCode, SigningIn } from '../../api/test/harness/signing-in.ts'
 import { buildDashboard, findingsOf, hasChromium, PATIENCE_MS, reason } from './harness.ts'
 
 /* The real sign-in at the service's own provider: pages, mails and the dashboard, in a browser. */
@@ -42,6 +44,26 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     context.on('weberror', (error) => complaints.push(error.error().message))
     return context
   }
+  async function signOut(page: Page, url = service.url) {
+    await page.goto(`${url}/identity/session/end?client_id=groundswell-dashboard`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  }
+  /** Gives the page's browser a device with a lock that the person opens. */
+  async function addAuthenticator(page: Page) {
+    const debug = await page.context().newCDPSession(page)
+    await debug.send('WebAuthn.enable')
+    await debug.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+  }
   async function enterCode(page: Page, email: string, before = 0) {
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -54,6 +76,7 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     const page = await person.newPage()
     await page.goto(`${service.url}/app`)
     await enterCode(page, 'ada@example.com')
+    await page.getByRole('button', { name: 'Not now' }).click()
     await page.waitForURL(/\/app\/new$/)
     await page.reload()
     await page.waitForURL(/\/app\/new$/)
@@ -64,13 +87,97 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     await second.goto(`${service.url}/t`)
     await second.locator('nav').first().waitFor()
 
-    await page.goto(`${service.url}/identity/session/end?client_id=groundswell-dashboard`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    await signOut(page)
     await page.goto(`${service.url}/app`)
     await page.getByLabel('E-mail address').waitFor()
     expect(complaints).toEqual([])
     await person.close()
+  })
+
+  test('by a passkey that was made after a code; its answer is of no use in another sign-in', async () => {
+    const person = await newPerson()
+    const page = await person.newPage()
+    await addAuthenticator(page)
+    await page.goto(`${service.url}/app`)
+    await enterCode(page, 'grace@example.com')
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await page.waitForURL(/\/app\/new$/)
+
+    await signOut(page)
+    await page.goto(`${service.url}/app`)
+    const sent = page.waitForRequest((request) => request.postData()?.includes('step=passkey') ?? false)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL(/\/app\/new$/)
+    const answer = new URLSearchParams((await sent).postData()!)
+    const [row] = await query<{ email: string; used: boolean }>(
+      service,
+      'select email, used_at is not null as used from sign_in_passkeys p join sign_in_accounts a on a.id = account_id',
+    )
+    expect(row).toEqual({ email: 'grace@example.com', used: true })
+
+    const thief = new SigningIn(service.url)
+    await thief.begin()
+    expect((await thief.post(Object.fromEntries(answer))).status).toBe(422)
+    const changed = JSON.parse(answer.get('response')!)
+    for (const response of [
+      '',
+      '{}',
+      '[]',
+      'null',
+      JSON.stringify({ ...changed, id: 'AAAA', rawId: 'AAAA' }),
+    ])
+      expect([response, (await thief.post({ step: 'passkey', response })).status]).toEqual([response, 422])
+    // Nor does anybody add a passkey who has not shown a code.
+    expect((await thief.post({ step: 'new', response: answer.get('response')! })).status).toBe(422)
+    expect((await thief.post({ step: 'account', response: answer.get('response')! })).status).toBe(422)
+    expect((await thief.post({ step: 'later' })).status).toBe(400)
+
+    // A device without a passkey says so, and a code works as before.
+    const elsewhere = await newPerson()
+    const other = await elsewhere.newPage()
+    await addAuthenticator(other)
+    await other.goto(`${service.url}/app`)
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await other.getByText('This passkey did not work here.').waitFor()
+    await enterCode(other, 'grace@example.com', 1)
+    await other.getByRole('heading', { name: 'Sign in faster next time' }).waitFor()
+    expect(complaints).toEqual([])
+    await Promise.all([person.close(), elsewhere.close()])
+  })
+
+  test('with passkeys alone: no mail, no verified address, the same account again', async () => {
+    const alone = await startTestService({
+      OIDC_ISSUER: '',
+      IDENTITY: 'embedded',
+      HOST: 'localhost',
+      PASSKEYS_ALONE: 'true',
+      PLATFORM_ADMIN_EMAILS: 'localhost',
+    })
+    try {
+      const person = await newPerson({ viewport: { width: 390, height: 844 } })
+      const page = await person.newPage()
+      await addAuthenticator(page)
+      await page.goto(`${alone.url}/app`)
+      await page.getByRole('button', { name: 'Create an account' }).waitFor()
+      expect(await page.locator('#email').count()).toBe(0)
+      expect(await findingsOf(page, 'html', 'all')).toEqual([])
+      const answered = page.waitForResponse((response) => response.url().endsWith('/identity/token'))
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.waitForURL(/\/app\/new$/)
+      const claims = decodeJwt((await (await answered).json()).access_token)
+      expect([claims.email, claims.email_verified]).toEqual([undefined, undefined])
+      await signOut(page, alone.url)
+      await page.goto(`${alone.url}/app`)
+      const again = page.waitForResponse((response) => response.url().endsWith('/identity/token'))
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      expect(decodeJwt((await (await again).json()).access_token).sub).toBe(claims.sub)
+      const codes = new SigningIn(alone.url)
+      await codes.begin()
+      expect((await codes.askForCode('ada@example.com')).status).toBe(422)
+      await person.close()
+    } finally {
+      await alone.close()
+    }
   })
 
   test.each([
@@ -79,7 +186,7 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     { locale: 'ar', colorScheme: 'light', width: 390 },
     { locale: 'ja', colorScheme: 'dark', width: 1280 },
   ] as const)(
-    'its pages need no scripts, have no findings of axe and do not scroll sideways: $locale, $colorScheme, $width pixels',
+    'its pages have no findings of axe and do not scroll sideways: $locale, $colorScheme, $width pixels',
     async ({ locale, colorScheme, width }) => {
       const person = await newPerson({ locale, colorScheme, viewport: { width, height: 844 } })
       const page = await person.newPage()
@@ -98,6 +205,11 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
       await page.locator('[role=alert]').waitFor()
       expect(await page.locator('#code').getAttribute('aria-describedby')).toContain('refusal')
       await look('refusal')
+      const email = await page.locator('input[name=email]').first().inputValue()
+      await page.locator('#code').fill(await nextCode(mails, email))
+      await page.locator('#code').press('Enter')
+      await page.locator('[data-passkey=create]').waitFor()
+      await look('offer')
       await person.close()
     },
   )

@@ -9,6 +9,7 @@ import {
   accountOf,
   messagePage,
   pageHeaders,
+  passkeyScript,
   type SigningKey,
   signingKeys,
   signOutPage,
@@ -44,6 +45,13 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     // The provider parses bodies itself.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _body, done) => done(null))
+    pages.get(passkeyScript.path, { config: { open: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('text/javascript; charset=utf-8')
+        .serializer((text: unknown) => text as string)
+        .send(passkeyScript.content),
+    )
     for (const path of ['/identity', '/identity/*'])
       pages.all(path, { config: { open: true } }, (request, reply) => {
         reply.hijack()
@@ -87,9 +95,10 @@ function providerOf(
     clients: clientsOf(app, returns),
     isAllowedOrigin: (origin) => isAllowedOrigin(app, origin),
     storageOf: (model) => statesOf(app, model),
-    async claimsOf(subject) {
+    async claimsOf(subject): Promise<Record<string, string | boolean> | null> {
       const account = await accountOf(app, subject)
-      return account && { email: account.email, email_verified: true }
+      if (!account) return null
+      return account.email === null ? {} : { email: account.email, email_verified: true }
     },
     pages: {
       headers,

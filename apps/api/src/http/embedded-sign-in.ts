@@ -7,24 +7,36 @@ import { clientAddressSubject } from '../core/client-address.ts'
 import { type Language, preferredLanguage } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import {
+  addPasskey,
   addressName,
   addressPage,
   askForCode,
+  askForNewPasskey,
+  askForPasskey,
   codePage,
   messagePage,
   messages,
+  offerPage,
+  passkeysWork,
   readAddress,
   readCode,
+  signInByPasskey,
   type Tried,
   tryCode,
 } from '../features/people/sign-in/index.ts'
 import { browserCookie, readBrowser } from './embedded-browser.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
-/** Codes that one address of the network may ask for. A browser that has signed in with the same address before has a count of its own. */
-const policies = perApp((): { codes: RateLimitPolicy } => ({
-  codes: { name: 'sign-in', limit: 30, windowSeconds: 600 },
-}))
+/**
+ * Codes that one address of the network may ask for, whoever for, and passkeys that it may send. A browser that has signed
+ * in with the same address before has a count of its own.
+ */
+const policies = perApp(
+  (): Record<'codes' | 'passkeys', RateLimitPolicy> => ({
+    codes: { name: 'sign-in', limit: 30, windowSeconds: 600 },
+    passkeys: { name: 'passkeys', limit: 100, windowSeconds: 600 },
+  }),
+)
 
 /** A request for a page of the sign-in, and where its answer goes. */
 interface Exchange {
@@ -33,72 +45,177 @@ interface Exchange {
   headers: Record<string, string>
 }
 
+/** One sign-in: what the application asked for, and the request that is answered. */
+interface SignIn extends Exchange {
+  app: App
+  provider: Provider
+  uid: string
+  language: Language
+  client: 'dashboard' | 'testers'
+  /** Who has shown a code already, and is offered a passkey. */
+  accountId: string | undefined
+  /** Where the sign-in goes on when it is done. */
+  returnTo: string
+}
+
 /** The language of a page: what the application asks for, or what the browser prefers. */
 export function languageOf(request: IncomingMessage, uiLocales?: unknown): Language {
   const asked = typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : ''
   return preferredLanguage(asked || request.headers['accept-language'])
 }
 
-/** The pages of one sign-in: the address, then the code. */
+/** The pages of one sign-in: the address, then the code, then the offer of a passkey; or a passkey. */
 export async function answerSignIn(app: App, provider: Provider, exchange: Exchange): Promise<void> {
-  const { request, response, headers } = exchange
+  const { request, response } = exchange
   const { raw } = request
-  const send = (status: number, page: string) => void response.writeHead(status, headers).end(page)
   try {
-    const { uid, params, prompt } = await provider.interactionDetails(raw, response)
+    const { uid, params, prompt, result, returnTo } = await provider.interactionDetails(raw, response)
     if (!raw.url?.endsWith(`/${uid}`)) throw new errors.SessionNotFound('another interaction')
     // Consent is granted automatically, because the applications are ours.
     if (prompt.name === 'consent') return await provider.interactionFinished(raw, response, { consent: {} })
-    const language = languageOf(raw, params.ui_locales)
-    const client = params.client_id === app.config.TESTER_OIDC_CLIENT_ID ? 'testers' : 'dashboard'
-    const shown = { language, client } as const
-    if (raw.method !== 'POST')
-      return send(200, addressPage({ ...shown, email: String(params.login_hint ?? '').slice(0, 254) }))
+    const signIn: SignIn = {
+      ...exchange,
+      app,
+      provider,
+      uid,
+      language: languageOf(raw, params.ui_locales),
+      client: params.client_id === app.config.TESTER_OIDC_CLIENT_ID ? 'testers' : 'dashboard',
+      accountId: result?.login?.accountId,
+      returnTo,
+    }
+    if (raw.method !== 'POST') return await showFirst(signIn, String(params.login_hint ?? '').slice(0, 254))
     // Browsers say where a form comes from. Others have no cookies that a page could misuse.
     if ((raw.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
       throw new errors.SessionNotFound('a form of another site')
     const form = await readForm(raw)
-    const typed = form.get('email') ?? ''
-    if (form.get('step') === 'code') return await answerCode({ uid, typed, code: form.get('code') ?? '' })
-    return await answerAddress({ uid, typed })
-
-    async function answerAddress({ uid, typed }: { uid: string; typed: string }) {
-      const email = readAddress(typed)
-      if (!email)
-        return send(422, addressPage({ ...shown, email: typed, refusal: messages[language].badAddress }))
-      const typist = typistOf(app, request)
-      const isKnown = typist.browser?.addresses.includes(addressName(app, email))
-      const counted = isKnown ? `browser ${typist.browser?.id}` : typist.network
-      const room = app.limits.take(policies(app).codes, `sign-in:${counted}`)
-      if (!room.allowed) {
-        const minutes = Math.ceil(room.resetSeconds / 60)
-        const refusal = messages[language].limited.replace('{minutes}', String(minutes))
-        response.setHeader('retry-after', String(room.resetSeconds))
-        return send(429, addressPage({ ...shown, email: typed, refusal }))
-      }
-      await askForCode(app, uid, email, { typist, client: messages[language].clients[client], language })
-      const isMailDown = app.health.states().mail === 'degraded'
-      send(200, codePage({ ...shown, email, isMailDown }))
-    }
-
-    async function answerCode({ uid, typed, code }: { uid: string; typed: string; code: string }) {
-      const letters = readCode(code)
-      if (!letters)
-        return send(422, codePage({ ...shown, email: typed, refusal: messages[language].codeShape }))
-      const tried = await tryCode(app, uid, letters, typistOf(app, request))
-      if (!tried.ok) {
-        const status = tried.why === 'wait' ? 429 : 422
-        return send(status, codePage({ ...shown, email: typed, refusal: reasonOf(tried, language) }))
-      }
-      response.setHeader('set-cookie', browserCookie(app, raw, tried.email))
-      await provider.interactionFinished(raw, response, {
-        login: { accountId: tried.accountId, amr: ['otp'] },
-      })
-    }
+    const answer = steps.get(form.get('step') ?? '')
+    if (!answer) return await showFirst(signIn, '')
+    await answer(signIn, form)
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error
-    send(400, messagePage(languageOf(raw), 'ended'))
+    send(exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
+}
+
+type Step = (signIn: SignIn, form: URLSearchParams) => Promise<void>
+const steps = new Map<string, Step>([
+  ['address', answerAddress],
+  ['code', answerCode],
+  ['passkey', answerPasskey],
+  ['account', answerNewAccount],
+  ['new', answerNewPasskey],
+  ['later', async (signIn) => goOn(signIn)],
+])
+
+function showFirst(signIn: SignIn, email: string): Promise<void> {
+  return signIn.accountId ? showOffer(signIn, 200) : showAddress(signIn, 200, { email })
+}
+
+async function showAddress(signIn: SignIn, status: number, shown: { email: string; refusal?: string }) {
+  const { app, uid } = signIn
+  const [passkey, create] = await Promise.all([
+    passkeysWork(app) ? askForPasskey(app, uid) : null,
+    app.config.PASSKEYS_ALONE ? askForNewPasskey(app, uid, null) : null,
+  ])
+  send(signIn, status, addressPage({ ...lookOf(signIn), ...shown, passkey, create }))
+}
+
+/** The application waits already: whoever goes on without a passkey is signed in. */
+async function showOffer(signIn: SignIn, status: number, refusal?: string) {
+  const { app, uid, accountId } = signIn
+  const passkey = await askForNewPasskey(app, uid, accountId!)
+  send(signIn, status, offerPage({ ...lookOf(signIn), passkey, ...(refusal ? { refusal } : {}) }))
+}
+
+async function answerAddress(signIn: SignIn, form: URLSearchParams) {
+  const { app, request, response, uid, language, client } = signIn
+  const t = messages[language]
+  const typed = form.get('email') ?? ''
+  const email = readAddress(typed)
+  if (!email || app.config.PASSKEYS_ALONE)
+    return showAddress(signIn, 422, { email: typed, refusal: t.badAddress })
+  const typist = typistOf(app, request)
+  const isKnown = typist.browser?.addresses.includes(addressName(app, email))
+  const counted = isKnown ? `browser ${typist.browser?.id}` : typist.network
+  const room = app.limits.take(policies(app).codes, `sign-in:${counted}`)
+  if (!room.allowed) {
+    response.setHeader('retry-after', String(room.resetSeconds))
+    const refusal = t.limited.replace('{minutes}', String(Math.ceil(room.resetSeconds / 60)))
+    return showAddress(signIn, 429, { email: typed, refusal })
+  }
+  await askForCode(app, uid, email, { typist, client: t.clients[client], language })
+  const isMailDown = app.health.states().mail === 'degraded'
+  send(signIn, 200, codePage({ ...lookOf(signIn), email, isMailDown }))
+}
+
+async function answerCode(signIn: SignIn, form: URLSearchParams) {
+  const { app, provider, request, response, uid, language } = signIn
+  const email = form.get('email') ?? ''
+  const refuse = (status: number, refusal: string) =>
+    send(signIn, status, codePage({ ...lookOf(signIn), email, refusal }))
+  const letters = readCode(form.get('code') ?? '')
+  if (!letters) return refuse(422, messages[language].codeShape)
+  const typist = typistOf(app, request)
+  const tried = await tryCode(app, uid, letters, typist)
+  if (!tried.ok) return refuse(tried.why === 'wait' ? 429 : 422, reasonOf(tried, language))
+  response.setHeader('set-cookie', browserCookie(app, request.raw, tried.email))
+  const login = { accountId: tried.accountId, amr: ['otp'] }
+  const isKnown = typist.browser?.addresses.includes(addressName(app, tried.email))
+  if (isKnown || !passkeysWork(app)) return provider.interactionFinished(request.raw, response, { login })
+  await provider.interactionResult(request.raw, response, { login })
+  await showOffer({ ...signIn, accountId: tried.accountId }, 200)
+}
+
+async function answerPasskey(signIn: SignIn, form: URLSearchParams) {
+  if (!mayTryPasskey(signIn)) return
+  const accountId = await signInByPasskey(signIn.app, signIn.uid, form.get('response') ?? '')
+  if (accountId) return finish(signIn, accountId)
+  await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
+}
+
+async function answerNewAccount(signIn: SignIn, form: URLSearchParams) {
+  const { app, uid } = signIn
+  if (!app.config.PASSKEYS_ALONE) return showAddress(signIn, 422, { email: '' })
+  if (!mayTryPasskey(signIn)) return
+  const accountId = await addPasskey(app, uid, form.get('response') ?? '', null)
+  if (accountId) return finish(signIn, accountId)
+  await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
+}
+
+async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
+  const { app, uid, accountId, language } = signIn
+  if (!accountId) return showAddress(signIn, 422, { email: '' })
+  if (await addPasskey(app, uid, form.get('response') ?? '', accountId)) return goOn(signIn)
+  await showOffer(signIn, 422, messages[language].declined)
+}
+
+/** Goes on where the application waits, for somebody who has shown a code. */
+function goOn({ response, returnTo, accountId }: SignIn) {
+  if (!accountId) throw new errors.SessionNotFound('nobody has signed in')
+  response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()
+}
+
+const finish = ({ provider, request, response }: SignIn, accountId: string) =>
+  provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
+
+/** Signatures cost time to check. */
+function mayTryPasskey(signIn: SignIn): boolean {
+  const { app, request, response, language } = signIn
+  const network = clientAddressSubject(request.ip)
+  const room = app.limits.take(policies(app).passkeys, `passkeys:${network}`)
+  if (room.allowed) return true
+  response.setHeader('retry-after', String(room.resetSeconds))
+  send(signIn, 429, messagePage(language, 'failed'))
+  return false
+}
+
+const failedPasskey = ({ app, language }: SignIn) =>
+  app.config.PASSKEYS_ALONE ? messages[language].aloneFailed : messages[language].passkeyFailed
+
+const lookOf = ({ language, client }: SignIn) => ({ language, client })
+
+function send({ response, headers }: Exchange, status: number, page: string) {
+  response.writeHead(status, headers).end(page)
 }
 
 const typistOf = (app: App, request: FastifyRequest) => ({

@@ -51,8 +51,10 @@ export class SigningIn {
   askForCode(email: string): Promise<Shown> {
     return this.post({ step: 'address', email })
   }
-  enter(code: string, email = ''): Promise<Shown> {
-    return this.post({ step: 'code', email, code })
+  /** Enters a code, and goes on without the passkey that a new browser is offered. */
+  async enter(code: string, email = ''): Promise<Shown> {
+    const shown = await this.post({ step: 'code', email, code })
+    return shown.text.includes('value="later"') ? this.post({ step: 'later' }) : shown
   }
   /** Sends a form to the page that is shown. */
   post(fields: Record<string, string>): Promise<Shown> {
@@ -132,5 +134,12 @@ export function nextCode(mails: MailServer, email: string, before = 0): Promise<
 export function codesTo(mails: MailServer, email: string): string[] {
   return mails.deliveries
     .filter(({ to }) => to.includes(email))
-    .map(({ source }) => /^ {4}([A-Z]{4}-[A-Z]{4})\r?$/m.exec(source)?.[1] ?? '(none)')
+    .map(({ source }) => /^ {4}([A-Z]{4}-[A-Z]{4})\r?$/m.exec(bodyOf(source))?.[1] ?? '(none)')
+}
+
+/** The text of a mail; that of languages with other letters is encoded. */
+function bodyOf(source: string): string {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  return /^content-transfer-encoding: base64/im.test(head) ? Buffer.from(body, 'base64').toString() : body
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { errors } from 'oidc-provider'
 
-const maxFormBytes = 4096
+/** A new passkey comes with a certificate of its device at most. */
+const maxFormBytes = 16 * 1024
 
 /** The fields of a form that a browser sent. Throws an error of the provider if they are too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

@@ -3,7 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 
 export interface SignInAccount {
   id: string
-  email: string
+  /** Null: nobody has verified one; the account was opened with a passkey. */
+  email: string | null
 }
 
 /** Returns the id of an address's account. The first call creates it. */
@@ -18,6 +19,17 @@ export async function upsertAccount(
   return account.id
 }
 
+/** An account without an address. Many calls at once create one. */
+export async function insertAccount(tx: OperatorTx, { id, now }: { id: string; now: Date }) {
+  await tx.run(sql`
+    insert into sign_in_accounts (id, email, created_at, signed_in_at) values (${id}, null, ${now}, ${now})
+    on conflict (id) do nothing`)
+}
+
+export async function updateSignedIn(tx: OperatorTx, id: string, now: Date) {
+  await tx.run(sql`update sign_in_accounts set signed_in_at = ${now} where id = ${id}`)
+}
+
 export function findAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
   return tx.maybe(sql`select id, email from sign_in_accounts where id = ${id}`)
 }
@@ -27,7 +39,7 @@ export function findAccountOfTester(
   tx: OperatorTx,
   { testerId, issuer }: { testerId: string; issuer: string },
 ) {
-  return tx.maybe<{ id: string; email: string; createdAt: Date; isMember: boolean }>(sql`
+  return tx.maybe<{ id: string; email: string | null; createdAt: Date; isMember: boolean }>(sql`
     select s.id, s.email, s.created_at, exists (
       select from accounts a where a.issuer = ${issuer} and a.subject = s.id::text) as is_member
     from testers t join sign_in_accounts s on s.id::text = t.subject

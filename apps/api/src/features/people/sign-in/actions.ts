@@ -4,6 +4,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { deleteAccount, findAccount, findAccountOfTester, type SignInAccount } from './account-store.ts'
 import { deleteCodesOf } from './code-store.ts'
 import { addressHash } from './codes.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { deleteStatesOfAccount } from './state-store.ts'
 
 /** The account of a token's subject; null: there is none, or none any more. */
@@ -21,7 +22,7 @@ export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: s
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
   if (!account || account.isMember) return
   await deleteStatesOfAccount(tx, account.id)
-  await deleteCodesOf(tx, addressHash(app, account.email))
+  if (account.email !== null) await deleteCodesOf(tx, addressHash(app, account.email))
   await deleteAccount(tx, account.id)
 }
 
@@ -29,6 +30,10 @@ export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: s
 export async function exportAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
   if (!account) return []
-  const { email, createdAt } = account
-  return [{ email, createdAt }]
+  const { id, email, createdAt } = account
+  const passkeys = (await listPasskeys(tx, id)).map((passkey) => ({
+    createdAt: passkey.createdAt,
+    usedAt: passkey.usedAt,
+  }))
+  return [{ email, createdAt, passkeys }]
 }

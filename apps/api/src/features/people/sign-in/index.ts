@@ -2,7 +2,16 @@ export { accountOf } from './actions.ts'
 export { addressName, askForCode, type Browser, type Tried, tryCode } from './codes.ts'
 export { fetchOwnKeys, type SigningKey, signingKeys } from './keys.ts'
 export { messages } from './messages/index.ts'
-export { addressPage, codePage, messagePage, pageHeaders, signOutPage } from './pages.ts'
+export {
+  addressPage,
+  codePage,
+  messagePage,
+  offerPage,
+  pageHeaders,
+  passkeyScript,
+  signOutPage,
+} from './pages.ts'
+export { addPasskey, askForNewPasskey, askForPasskey, passkeysWork, signInByPasskey } from './passkeys.ts'
 export { readAddress, readCode } from './rules.ts'
 export { sealedOfSignIn } from './sealed.ts'
 export { statesOf } from './states.ts'

@@ -3,13 +3,21 @@ import { readFileSync } from 'node:fs'
 import { directionOf, type Language } from '../../../core/language.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { messages } from './messages/index.ts'
+import type { Messages } from './messages/shape.ts'
 import { CODE_MINUTES } from './rules.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+/** The script of the pages with passkeys, and its path, which changes with its content. */
+const script = read('browser/passkey.js')
+export const passkeyScript = {
+  content: script,
+  path: `/identity/passkey-${hash('sha256', script, 'hex').slice(0, 12)}.js`,
+}
 const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('sign-in.css')}`
 
 /**
- * The headers of every page here: it loads nothing, nobody frames it, and no other page learns of its address.
+ * The headers of every page here: it loads nothing but the script of passkeys, nobody frames it, and no other page learns
+ * of its address.
  *
  * @param returns where a sign-in may lead back to besides the service itself: browsers hold the redirects that follow a
  * form to `form-action` too
@@ -20,6 +28,7 @@ export const pageHeaders = (returns: readonly string[]): Record<string, string> 
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "script-src 'self'",
     ["form-action 'self'", ...returns].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -39,8 +48,19 @@ interface Shown {
   isMailDown?: boolean
 }
 
-/** Asks for an address. `email`: what was typed before. */
-export function addressPage({ email, ...shown }: Shown & { email: string }): string {
+/** What a page asks a browser for, as the library made it; null: passkeys do not work at this service. */
+type Options = object | null
+
+/**
+ * Asks for an address, or for a passkey. `email`: what was typed before. `create`: what opens an account with a passkey
+ * alone, where no codes are sent.
+ */
+export function addressPage({
+  email,
+  passkey,
+  create,
+  ...shown
+}: Shown & { email: string; passkey: Options; create: Options }): string {
   const t = messages[shown.language]
   const invalid = shown.refusal ? markup` aria-invalid="true" aria-describedby="refusal"` : null
   return page(
@@ -48,16 +68,66 @@ export function addressPage({ email, ...shown }: Shown & { email: string }): str
     t.title,
     markup`<h1>${t.title}</h1>
     <p>${fill(t.asks, { client: t.clients[shown.client] })}</p>
+    ${create ? markup`<p>${t.aloneNote}</p>` : null}
     ${notes(shown)}
-    <form method="post">
+    ${create ? markup`<p class="note" id="no-passkeys">${t.noPasskeys}</p>` : byMail(t, email, invalid)}
+    ${passkeyForm('get', 'passkey', passkey, t.passkey, create === null)}
+    ${passkeyForm('create', 'account', create, t.createAccount, true)}
+    ${passkey ? ending(create ? t.aloneFailed : t.passkeyFailed) : null}
+    ${create ? null : markup`<p class="hint">${t.note}</p>`}`,
+  )
+}
+
+function byMail(t: Messages, email: string, invalid: Content): Markup {
+  return markup`<form method="post">
       <input type="hidden" name="step" value="address">
       <label for="email">${t.email}</label>
       <input id="email" name="email" type="email" value="${email}" required maxlength="254" autocomplete="email" autocapitalize="off" spellcheck="false" dir="ltr" autofocus${invalid}>
       <button>${t.send}</button>
-    </form>
-    <p class="hint">${t.note}</p>`,
+    </form>`
+}
+
+/** Offers a passkey to somebody who has just signed in with a code. */
+export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): string {
+  const t = messages[shown.language]
+  return page(
+    shown.language,
+    t.offer,
+    markup`<h1>${t.offer}</h1>
+    <p>${t.offerNote}</p>
+    ${notes(shown)}
+    ${passkeyForm('create', 'new', passkey, t.create, false)}
+    ${ending(t.declined)}
+    <div class="ways">
+      <form method="post">
+        <input type="hidden" name="step" value="later">
+        <button class="quiet">${t.later}</button>
+      </form>
+    </div>`,
   )
 }
+
+/** A form that the script shows: it sends what the browser answers to `options`. */
+function passkeyForm(
+  kind: 'get' | 'create',
+  step: string,
+  options: Options,
+  label: string,
+  isQuiet: boolean,
+): Content {
+  if (!options) return null
+  return markup`<form method="post" hidden data-passkey="${kind}" data-options="${JSON.stringify(options)}">
+      <input type="hidden" name="step" value="${step}">
+      <input type="hidden" name="response">
+      <button class="${isQuiet ? 'quiet' : 'plain'}">${label}</button>
+    </form>`
+}
+
+/** What the script shows when a browser declines, and the script itself. */
+const ending = (
+  declined: string,
+) => markup`<p class="note refusal" id="declined" role="alert" hidden>${declined}</p>
+    <script src="${passkeyScript.path}" defer></script>`
 
 /** Asks for the code that went to an address. */
 export function codePage({ email, ...shown }: Shown & { email: string }): string {

@@ -486,7 +486,7 @@ test('pages speak the reader’s language, load nothing and cannot be framed; wh
   const { text, headers } = await browser.begin()
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   )
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   const typed = '"><script>alert(1)</script>'

@@ -30,6 +30,21 @@ export const de: Messages = {
   signOutNo: 'Angemeldet bleiben',
   signedOut: 'Sie sind abgemeldet',
   signedOutNote: 'Sie können diese Seite schließen.',
+  passkey: 'Mit Passkey anmelden',
+  passkeyFailed:
+    'Dieser Passkey hat hier nicht funktioniert. Versuchen Sie es noch einmal, oder nehmen Sie einen Code.',
+  offer: 'Nächstes Mal schneller anmelden',
+  offerNote: 'Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder der Sperre dieses Geräts an, ohne Code.',
+  create: 'Passkey erstellen',
+  later: 'Nicht jetzt',
+  declined:
+    'Der Browser hat keinen Passkey erstellt. Versuchen Sie es noch einmal, oder machen Sie ohne weiter.',
+  or: 'oder',
+  aloneNote:
+    'Melden Sie sich mit einem Passkey an: Fingerabdruck, Gesicht oder Sperre dieses Geräts. Es gibt kein Passwort, und eine Adresse ist nicht nötig.',
+  createAccount: 'Neu hier? Konto erstellen',
+  noPasskeys: 'Dieser Browser kann keine Passkeys. Verwenden Sie einen anderen.',
+  aloneFailed: 'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal.',
   mail: {
     subject: '{code} ist Ihr Code für Groundswell',
     text: [

@@ -29,6 +29,20 @@ export const en: Messages = {
   signOutNo: 'Stay signed in',
   signedOut: 'You are signed out',
   signedOutNote: 'You may close this page.',
+  passkey: 'Sign in with a passkey',
+  passkeyFailed: 'This passkey did not work here. Try again, or use a code.',
+  offer: 'Sign in faster next time',
+  offerNote:
+    'A passkey signs you in with your fingerprint, your face or the lock of this device, without a code.',
+  create: 'Create a passkey',
+  later: 'Not now',
+  declined: 'The browser made no passkey. Try again, or go on without one.',
+  or: 'or',
+  aloneNote:
+    'Sign in with a passkey: your fingerprint, your face or the lock of this device. There is no password, and no address is needed.',
+  createAccount: 'New here? Create an account',
+  noPasskeys: 'This browser has no passkeys. Use another one.',
+  aloneFailed: 'The passkey did not work. Try again.',
   mail: {
     subject: '{code} is your code for Groundswell',
     text: [

@@ -29,6 +29,20 @@ export const es: Messages = {
   signOutNo: 'Mantener la sesión',
   signedOut: 'Ha cerrado sesión',
   signedOutNote: 'Puede cerrar esta página.',
+  passkey: 'Iniciar sesión con una llave de acceso',
+  passkeyFailed: 'Esta llave de acceso no ha funcionado aquí. Inténtelo de nuevo o use un código.',
+  offer: 'Inicie sesión más rápido la próxima vez',
+  offerNote:
+    'Una llave de acceso le identifica con su huella, su rostro o el bloqueo de este dispositivo, sin código.',
+  create: 'Crear una llave de acceso',
+  later: 'Ahora no',
+  declined: 'El navegador no ha creado ninguna llave de acceso. Inténtelo de nuevo o siga sin ella.',
+  or: 'o',
+  aloneNote:
+    'Inicie sesión con una llave de acceso: su huella, su rostro o el bloqueo de este dispositivo. No hay contraseña ni hace falta una dirección.',
+  createAccount: '¿Es nuevo aquí? Cree una cuenta',
+  noPasskeys: 'Este navegador no admite llaves de acceso. Use otro.',
+  aloneFailed: 'La llave de acceso no ha funcionado. Inténtelo de nuevo.',
   mail: {
     subject: '{code} es su código para Groundswell',
     text: [

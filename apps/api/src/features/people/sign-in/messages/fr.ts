@@ -30,6 +30,20 @@ export const fr: Messages = {
   signOutNo: 'Rester connecté',
   signedOut: 'Vous êtes déconnecté',
   signedOutNote: 'Vous pouvez fermer cette page.',
+  passkey: 'Se connecter avec une clé d’accès',
+  passkeyFailed: 'Cette clé d’accès n’a pas fonctionné ici. Réessayez, ou utilisez un code.',
+  offer: 'Plus vite la prochaine fois',
+  offerNote:
+    'Une clé d’accès vous connecte avec votre empreinte, votre visage ou le verrouillage de cet appareil, sans code.',
+  create: 'Créer une clé d’accès',
+  later: 'Pas maintenant',
+  declined: 'Le navigateur n’a pas créé de clé d’accès. Réessayez, ou continuez sans elle.',
+  or: 'ou',
+  aloneNote:
+    'Connectez-vous avec une clé d’accès : votre empreinte, votre visage ou le verrouillage de cet appareil. Il n’y a pas de mot de passe, et aucune adresse n’est nécessaire.',
+  createAccount: 'Nouveau ici ? Créez un compte',
+  noPasskeys: 'Ce navigateur n’a pas de clés d’accès. Utilisez-en un autre.',
+  aloneFailed: 'La clé d’accès n’a pas fonctionné. Réessayez.',
   mail: {
     subject: '{code} est votre code pour Groundswell',
     text: [

@@ -29,5 +29,17 @@ export interface Messages {
   signOutNo: string
   signedOut: string
   signedOutNote: string
+  passkey: string
+  passkeyFailed: string
+  offer: string
+  offerNote: string
+  create: string
+  later: string
+  declined: string
+  or: string
+  aloneNote: string
+  createAccount: string
+  noPasskeys: string
+  aloneFailed: string
   mail: { subject: string; text: readonly string[] }
 }

@@ -1,0 +1,39 @@
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+
+export interface Passkey {
+  id: string
+  accountId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+}
+
+export async function insertPasskey(tx: OperatorTx, passkey: Passkey & { now: Date }) {
+  await tx.run(sql`
+    insert into sign_in_passkeys (id, account_id, credential_id, public_key, counter, transports, created_at)
+    values (${passkey.id}, ${passkey.accountId}, ${passkey.credentialId}, ${passkey.publicKey},
+            ${passkey.counter}, ${passkey.transports}, ${passkey.now})`)
+}
+
+/** Locks a passkey, so that its counter rises once for each use. */
+export function lockPasskey(tx: OperatorTx, credentialId: string): Promise<Passkey | null> {
+  return tx.maybe(sql`
+    select id, account_id, credential_id, public_key, counter::float8 as counter, transports
+    from sign_in_passkeys where credential_id = ${credentialId} for update`)
+}
+
+export async function updatePasskeyUse(
+  tx: OperatorTx,
+  { id, counter, now }: { id: string; counter: number; now: Date },
+) {
+  await tx.run(sql`update sign_in_passkeys set counter = ${counter}, used_at = ${now} where id = ${id}`)
+}
+
+/** The passkeys of an account, the oldest first. */
+export function listPasskeys(tx: OperatorTx, accountId: string) {
+  return tx.many<Pick<Passkey, 'credentialId' | 'transports'> & { createdAt: Date; usedAt: Date | null }>(sql`
+    select credential_id, transports, created_at, used_at from sign_in_passkeys
+    where account_id = ${accountId} order by created_at, id`)
+}

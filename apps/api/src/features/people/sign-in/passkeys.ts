@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { App } from '../../../app.ts'
+import { deriveKey } from '../../../core/signed-token.ts'
+import { findAccount, insertAccount, updateSignedIn } from './account-store.ts'
+import { insertPasskey, listPasskeys, lockPasskey, updatePasskeyUse } from './passkey-store.ts'
+import { stateId } from './states.ts'
+
+/** Loaded at the first sign-in, because most services have another provider. */
+const library = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: every device makes one of them. */
+const algorithms = [-8, -7, -257]
+
+/** Whether browsers keep passkeys for this service: for names, not for addresses of the network. */
+export function passkeysWork(app: App): boolean {
+  const { hostname } = new URL(app.publicUrl())
+  return isIP(hostname.replace(/[[\]]/g, '')) === 0
+}
+
+/**
+ * The challenge of one sign-in. It follows from the name of the sign-in, which is random, known to one browser alone, and
+ * used up when the sign-in ends; so an answer to it is of no use anywhere else, and nothing is stored.
+ */
+function challengeOf(app: App, uid: string, kind: 'get' | 'create'): string {
+  return createHmac('sha256', deriveKey(app.secret, 'sign-in passkeys'))
+    .update(`${kind}\n${uid}`)
+    .digest('base64url')
+}
+
+const place = (app: App) => {
+  const { origin, hostname } = new URL(app.publicUrl())
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** What the page asks the browser for to sign in. It names no passkeys, so it tells nothing about accounts. */
+export async function askForPasskey(app: App, uid: string) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: place(app).expectedRPID,
+    challenge: Buffer.from(challengeOf(app, uid, 'get'), 'base64url'),
+    userVerification: 'required',
+  })
+}
+
+/** What the page asks the browser for to make a passkey. `accountId`: null for an account that the passkey opens. */
+export async function askForNewPasskey(app: App, uid: string, accountId: string | null) {
+  const { generateRegistrationOptions } = await library()
+  const { account, known } = await app.db.readOperator(async (tx) => ({
+    account: accountId === null ? null : await findAccount(tx, accountId),
+    known: accountId === null ? [] : await listPasskeys(tx, accountId),
+  }))
+  const { hostname } = new URL(app.publicUrl())
+  return generateRegistrationOptions({
+    rpName: 'Groundswell',
+    rpID: hostname,
+    userName: account?.email ?? hostname,
+    userID: Buffer.from(account?.id ?? newAccountId(uid)),
+    challenge: Buffer.from(challengeOf(app, uid, 'create'), 'base64url'),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The account that a sign-in opens with a passkey alone: one, however often its form is sent. */
+const newAccountId = (uid: string) => stateId('account', uid)
+
+/** Returns the account that a passkey signs in; null: it is not one of ours, or its answer is not for this sign-in. */
+export async function signInByPasskey(app: App, uid: string, answer: string): Promise<string | null> {
+  const response = parsed<AuthenticationResponseJSON>(answer)
+  if (typeof response?.id !== 'string' || response.id.length > 1400) return null
+  const { verifyAuthenticationResponse } = await library()
+  return app.db.inOperator(async (tx) => {
+    const passkey = await lockPasskey(tx, response.id)
+    if (!passkey) return null
+    const { id, accountId, credentialId, publicKey, counter } = passkey
+    const verified = await verifyAuthenticationResponse({
+      ...place(app),
+      response,
+      expectedChallenge: challengeOf(app, uid, 'get'),
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+    }).catch(() => null)
+    if (!verified?.verified) return null
+    const now = app.clock.now()
+    await updatePasskeyUse(tx, { id, counter: verified.authenticationInfo.newCounter, now })
+    await updateSignedIn(tx, accountId, now)
+    return accountId
+  })
+}
+
+/**
+ * Keeps a new passkey. `accountId`: of the account that is signed in; null opens one without an address. Returns the
+ * account; null: the answer is not for this sign-in.
+ */
+export async function addPasskey(
+  app: App,
+  uid: string,
+  answer: string,
+  accountId: string | null,
+): Promise<string | null> {
+  const response = parsed<RegistrationResponseJSON>(answer)
+  if (!response) return null
+  const { verifyRegistrationResponse } = await library()
+  const verified = await verifyRegistrationResponse({
+    ...place(app),
+    response,
+    supportedAlgorithmIDs: algorithms,
+    expectedChallenge: challengeOf(app, uid, 'create'),
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential
+  const owner = accountId ?? newAccountId(uid)
+  return app.db.inOperator(async (tx) => {
+    const now = app.clock.now()
+    const known = await lockPasskey(tx, credentialId)
+    // A form may be sent twice.
+    if (known) return known.accountId === owner ? owner : null
+    if (accountId === null) await insertAccount(tx, { id: owner, now })
+    else if (!(await findAccount(tx, owner))) return null
+    await insertPasskey(tx, {
+      id: app.clock.newId(),
+      accountId: owner,
+      credentialId,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: transportsOf(response),
+      now,
+    })
+    return owner
+  })
+}
+
+/** The browser's own words, so at most a few short ones. */
+function transportsOf({ response }: RegistrationResponseJSON): string[] {
+  const given: unknown = response.transports
+  return Array.isArray(given)
+    ? given
+        .filter((name) => /^[\w-]{1,32}$/.test(String(name)))
+        .slice(0, 8)
+        .map(String)
+    : []
+}
+
+function parsed<Value>(text: string): Value | null {
+  try {
+    const value = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : null
+  } catch {
+    return null
+  }
+}
