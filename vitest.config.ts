@@ -34,8 +34,8 @@ export default defineConfig({
       '{scripts,bench,training}/**/*.test.ts',
     ],
     isolate: false,
-    // One more than cores, because tests of slow clients, leases and schedules mostly wait.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores, because tests of slow clients, leases and schedules mostly wait.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['apps/api/test/harness/global-setup.ts'],
     // A test that hangs ends in any case; one that is slow on a machine with much else to do does not fail for that.
