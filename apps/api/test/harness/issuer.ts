@@ -50,7 +50,7 @@ interface SigningKey {
  * clock, in milliseconds.
  */
 export async function startIssuer(now: () => number = Date.now): Promise<TestIssuer> {
-  let keys = await newKeys()
+  let keys = await newKeys({ isFirst: true })
   let isDown = false
   const requests = { discovery: 0, jwks: 0 }
   const discovery: TestIssuer['discovery'] = {}
@@ -118,10 +118,15 @@ export async function startIssuer(now: () => number = Date.now): Promise<TestIss
   }
 }
 
-async function newKeys(): Promise<SigningKey[]> {
+/** One for all issuers of a process: it takes 45 ms of processor time, and every service of the tests has an issuer. */
+let firstRsaPair: ReturnType<typeof generateKeyPair> | undefined
+
+async function newKeys({ isFirst = false } = {}): Promise<SigningKey[]> {
   return Promise.all(
     (['ES256', 'RS256', 'EdDSA'] as const).map(async (alg) => {
-      const { privateKey, publicKey } = await generateKeyPair(alg)
+      const isShared = isFirst && alg === 'RS256'
+      if (isShared) firstRsaPair ??= generateKeyPair(alg)
+      const { privateKey, publicKey } = await (isShared ? firstRsaPair! : generateKeyPair(alg))
       const kid = randomUUID()
       return { alg, kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), alg, kid, use: 'sig' } }
     }),

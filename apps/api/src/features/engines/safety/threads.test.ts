@@ -147,3 +147,23 @@ test('where threads do not start, screening is an error: no text is held for it,
   for (let time = 0; time < 2; time++)
     await expect(thread.ask([{ input: samples[0]!, at }])).rejects.toThrow('no such file')
 })
+
+test('a thread that is stopped serves the next one; stopped in the middle of a batch it does not', async () => {
+  const questions = samples.map((input) => ({ input, at }))
+  const others = questions.slice(0, 1)
+  const answersOf = (asked: typeof questions) => asked.map(({ input }) => here(input)).map(stored)
+  const first = startableThread()
+  await first.ask(questions)
+  await first.stop()
+  const second = startableThread()
+  const interrupted = second.ask(questions)
+  await second.stop()
+  const third = startableThread()
+  // The answers to what was interrupted must not come as answers to this.
+  expect((await third.ask(others)).map(stored)).toEqual(answersOf(others))
+  expect((await interrupted).map(stored)).toHaveLength(questions.length)
+  await third.stop()
+  const fourth = startableThread()
+  expect((await fourth.ask(questions)).map(stored)).toEqual(answersOf(questions))
+  await fourth.stop()
+})

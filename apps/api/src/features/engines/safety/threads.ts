@@ -15,6 +15,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 12
  */
 const patienceMs = 20_000
 
+const ownProgram = new URL('./thread.ts', import.meta.url)
+
+/**
+ * A thread at rest, which the next service of this process takes over: a start costs 0.3 s of processor time, and a test
+ * process starts hundreds of services. It does not keep the process alive.
+ */
+let spare: Worker | null = null
+
 export interface ScreeningThread {
   /**
    * Screens one batch at a time. A text on which the thread hangs or crashes is held as `unreadable`.
@@ -25,22 +33,37 @@ export interface ScreeningThread {
 }
 
 /** A thread that starts with its first batch and restarts after a fault. Its first message says that it is ready. */
-export function startableThread(
-  program = new URL('./thread.ts', import.meta.url),
-  waitMs = patienceMs,
-): ScreeningThread {
+export function startableThread(program = ownProgram, waitMs = patienceMs): ScreeningThread {
   let worker: Worker | null = null
+  let asking = 0
 
   async function started(): Promise<Worker> {
     if (worker) return worker
+    if (program === ownProgram && spare) {
+      worker = spare
+      spare = null
+      return worker
+    }
     const starting = new Worker(program, { resourceLimits })
     worker = starting
     starting.unref()
+    starting.once('exit', () => {
+      if (spare === starting) spare = null
+    })
     await answerOf(starting)
     return starting
   }
 
   async function ask(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
+    asking += 1
+    try {
+      return await answersTo(questions)
+    } finally {
+      asking -= 1
+    }
+  }
+
+  async function answersTo(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     const written = writeQuestions(questions)
     const asked = await started().catch(async (error) => {
       await forget()
@@ -74,7 +97,11 @@ export function startableThread(
   return {
     ask,
     async stop() {
-      await worker?.terminate()
+      const gone = worker
+      worker = null
+      if (!gone) return
+      if (program !== ownProgram || asking > 0 || spare) return void (await gone.terminate())
+      spare = gone
     },
   }
 }
