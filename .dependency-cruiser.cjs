@@ -331,7 +331,7 @@ module.exports = {
   forbidden: [...rules, ...upward].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/node_modules/.*\\.d\\.ts$', '/dist/'] },
+    exclude: { path: ['/node_modules/.*\\.d\\.ts$', '/dist/', '/dist[.]new-'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
