@@ -53,7 +53,8 @@ async function measure(options: BenchOptions) {
     const database = await world.database('small', FEW)
     const limit = findLimitRunner({ databaseUrl: database.url, workspaceId: database.filled.workspaceId })
     const profiler = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-    const service = await startBenchService(world, database, profiler)
+    const processes = { PROCESSES: options.processes }
+    const service = await startBenchService(world, database, profiler, processes)
     const bench = { options, limit, generator, service, database, progress }
     const cases = await rateCases(database)
     try {

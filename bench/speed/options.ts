@@ -17,6 +17,7 @@ export interface BenchOptions {
   rounds: number
   seconds: number
   connections: number
+  processes: string
   large: boolean
   /** Items of the large workspace. */
   items: number
@@ -33,6 +34,7 @@ const help = `Measures the service over HTTP, each case against the database alo
   --rounds N        turns of limit and case; prints medians (default 5)
   --seconds N       length of each measurement in whole seconds (default 2)
   --connections N   connections of the load, and clients of the limit (default 64)
+  --processes N     processes of the service: a number or auto (default 1)
   --large           also compares lists at 1,000,000 items with lists at 10,000
   --items N         items of the large workspace (default 1000000)
   --keep FOLDER     keeps the large database in FOLDER; the next run reuses it, also with bench/search.ts and bench/similar.ts
@@ -54,6 +56,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '64' },
+      processes: { type: 'string', default: '1' },
       large: { type: 'boolean', default: false },
       items: { type: 'string', default: '1000000' },
       keep: { type: 'string' },
@@ -75,6 +78,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     rounds: wholeNumber('rounds', values.rounds),
     seconds: wholeNumber('seconds', values.seconds),
     connections: wholeNumber('connections', values.connections),
+    processes: values.processes,
     large: values.large,
     items: wholeNumber('items', values.items),
     soakSeconds: readTime(values.soak),

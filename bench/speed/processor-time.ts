@@ -7,11 +7,18 @@ export type ProcessorClock = () => number | null
 
 const usPerTick = 1e6 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Time of one process. */
+/** Time of a process, its living children, and those that have ended. */
 export function clockOfProcess(pid: number): ProcessorClock {
   return () => {
-    const stat = statOf(pid)
-    return stat && (stat.own + stat.ended) * usPerTick
+    const own = statOf(pid)
+    if (!own) return null
+    let ticks = own.own + own.ended
+    for (const entry of readdirSync('/proc'))
+      if (/^\d+$/.test(entry)) {
+        const stat = statOf(Number(entry))
+        if (stat?.parent === pid) ticks += stat.own
+      }
+    return ticks * usPerTick
   }
 }
 
@@ -24,17 +31,7 @@ export async function clockOfServer(client: pg.Client): Promise<ProcessorClock> 
   const backend = statOf(rows[0].pid)
   const postmaster = backend?.name === 'postgres' ? backend.parent : null
   if (postmaster === null || statOf(postmaster)?.name !== 'postgres') return () => null
-  return () => {
-    const own = statOf(postmaster)
-    if (!own) return null
-    let ticks = own.own + own.ended
-    for (const entry of readdirSync('/proc'))
-      if (/^\d+$/.test(entry)) {
-        const stat = statOf(Number(entry))
-        if (stat?.parent === postmaster) ticks += stat.own
-      }
-    return ticks * usPerTick
-  }
+  return clockOfProcess(postmaster)
 }
 
 /** Resident memory of a process in MB. */

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { CONNECTION_WAIT_MS } from './core/database/connection-turns.ts'
 import { readSealingKeys, type SealingKey } from './core/sealing/keys.ts'
 import { withoutEnd } from './core/trim.ts'
 import { isNetwork, type TrustedProxies, trustsEverybody, trustsNobody } from './core/trusted-proxies.ts'
+import { mostOnEmbedded } from './process/shares.ts'
 
 /** One setting: how its text is parsed, which values are valid, and its description. */
 export interface Setting<Value> {
@@ -116,10 +118,16 @@ export const table = settings({
     fallback: null,
     ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
+  PROCESSES: {
+    read: (value) => (value === 'auto' ? value : wholeNumber(1, 64).read(value)),
+    mustBe: 'auto or a whole number from 1 to 64',
+    fallback: 1 as number | 'auto',
+    ...about('Server', 'processes behind one port, which share DATABASE_POOL; auto: one for each core'),
+  },
   DATABASE_POOL: {
     ...wholeNumber(2, 200),
     fallback: 16,
-    ...about('Server', 'maximum number of database connections of this process'),
+    ...about('Server', 'maximum number of database connections, of all processes of one start'),
   },
   DATABASE_WAIT_MS: {
     ...wholeNumber(500, 600_000),
@@ -659,6 +667,8 @@ export type Config = {
   readonly provider: 'external' | Table['IDENTITY']['fallback']
   /** The client of the dashboard at that provider; null: none is configured. */
   readonly dashboardClientId: string | null
+  /** How many processes serve. */
+  readonly processes: number
 }
 
 /** Reports all invalid settings at once, one sentence each. */
@@ -694,7 +704,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dashboardClientId =
     read.DASHBOARD_OIDC_CLIENT_ID ?? (provider === 'external' ? null : 'groundswell-dashboard')
   const dataDirectory = resolve(read.DATA_DIR)
-  return Object.freeze({ ...read, dataDirectory, loopback, provider, dashboardClientId })
+  const processes = read.PROCESSES === 'auto' ? autoProcesses(read) : read.PROCESSES
+  return Object.freeze({ ...read, dataDirectory, loopback, provider, dashboardClientId, processes })
+}
+
+/** One for each core, as far as the rest allows more than one. */
+function autoProcesses(config: Config): number {
+  if (servesDevelopmentIdentity(config)) return 1
+  const cores = availableParallelism()
+  return config.DATABASE_URL ? cores : Math.min(cores, mostOnEmbedded(config.DATABASE_POOL))
 }
 
 /** Settings that are valid one by one and contradict each other. */
@@ -710,12 +728,22 @@ function contradictions(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'OIDC_ISSUER and IDENTITY=embedded contradict each other: people sign in at your identity provider or at this service.',
     )
-  const isDevelopment = !config.OIDC_ISSUER && config.IDENTITY === 'development'
-  const exposure = isDevelopment ? exposures(config, loopback) : []
+  const exposure = servesDevelopmentIdentity(config) ? exposures(config, loopback) : []
   if (exposure.length > 0)
     mistakes.push(
       `OIDC_ISSUER must be set to your identity provider, or IDENTITY to embedded: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
     )
+  if (config.PROCESSES !== 'auto' && config.PROCESSES > 1) {
+    if (servesDevelopmentIdentity(config))
+      mistakes.push(
+        'PROCESSES must be 1 or auto without OIDC_ISSUER or IDENTITY=embedded: the development identity provider keeps its sign-ins in one process.',
+      )
+    const most = mostOnEmbedded(config.DATABASE_POOL)
+    if (!config.DATABASE_URL && config.PROCESSES > most)
+      mistakes.push(
+        `PROCESSES must be at most ${most} with the embedded database and this DATABASE_POOL: it has no connections for more.`,
+      )
+  }
   if (!config.SERVICE_SECRET && config.DATABASE_URL)
     mistakes.push(
       `SERVICE_SECRET must be set when DATABASE_URL is (${table.SERVICE_SECRET.mustBe}): all processes on one database must share it.`,
@@ -759,6 +787,10 @@ function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
       'PUBLIC_URL must name a host when PASSKEYS_ALONE is true (or HOST be localhost, to try it): browsers keep no passkeys for an address of numbers.',
     )
   return mistakes
+}
+
+function servesDevelopmentIdentity(config: Config): boolean {
+  return !config.OIDC_ISSUER && config.IDENTITY === 'development'
 }
 
 /** The reasons why the development identity provider may be reachable from other machines. Empty: it is not. */

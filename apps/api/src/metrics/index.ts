@@ -31,7 +31,8 @@ export async function openMetrics({ host, port }: { host: string; port: number }
       watchProcess(app, metrics)
       askDatabase(app, metrics, gauges)
       await new Promise<void>((listening, failed) =>
-        server.once('error', failed).listen(port, host, () => listening()),
+        // Of several processes each has its own port: what they count is their own.
+        server.once('error', failed).listen({ port, host, exclusive: true }, () => listening()),
       )
       const { port: taken } = server.address() as AddressInfo
       return `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`

@@ -10,13 +10,15 @@ export interface BannerFacts {
   /** The database, without its password. */
   database: string
   startedInMs: number
+  /** How many processes serve. */
+  processes: number
   config: Pick<Config, 'OIDC_ISSUER' | 'NODE_ENV' | 'provider'>
   colours: boolean
 }
 
 /** The text for a person at a terminal after the start. Logs are not shown there. */
 export function banner(facts: BannerFacts): string {
-  const { url, publicUrl, metrics, database, startedInMs, config, colours } = facts
+  const { url, publicUrl, metrics, database, startedInMs, processes, config, colours } = facts
   const paint = (code: string) => (text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text)
   const [bold, dim, accent, link] = [paint('1'), paint('2'), paint('38;5;105'), paint('36')]
   /** Aligns rows of a name, a text and an explanation in columns. */
@@ -39,6 +41,7 @@ export function banner(facts: BannerFacts): string {
     ['Reference', `${publicUrl}/docs`, 'every operation', link],
     ['Agents', `${publicUrl}/mcp`, 'Model Context Protocol', link],
     metrics === null ? null : ['Metrics', metrics, '', link],
+    processes === 1 ? null : ['Processes', String(processes), 'each with its own metrics port'],
     ['Database', database],
   )
   const next =

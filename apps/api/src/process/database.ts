@@ -4,7 +4,9 @@ import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { migrate } from '../core/database/migrate.ts'
+import { findUnsettledRestore } from '../core/database/restores.ts'
 import { StartFailure } from './start-failure.ts'
+import type { Stop } from './stop.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 const patienceMs = 15_000
@@ -36,6 +38,28 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     migrate: () => migrateDatabase(server.url, log).catch(asStartFailure),
     stop: () => server.stop(),
   }
+}
+
+/**
+ * The database of a service: up to date, without an unsettled restore, and stopped at the end of the process. After a
+ * stop has begun it is not to be used. Throws StartFailure.
+ */
+export async function openForService(config: Config, log: Logger, stop: Stop): Promise<OpenDatabase> {
+  const database = await openDatabase(config, log)
+  stop.add(database.stop)
+  if (stop.begun) return database
+  await database.migrate()
+  await refuseUnsettled(database.url)
+  return database
+}
+
+/** A restored database still has to send what was sent after the backup: `npm run restore` settles that first. */
+async function refuseUnsettled(databaseUrl: string): Promise<void> {
+  const restore = await findUnsettledRestore(databaseUrl)
+  if (restore)
+    throw new StartFailure(
+      `This database was restored from a backup of ${restore.backedUpAt.toISOString()}, and what was sent after it is not settled. Run "npm run restore -- --settle" first.`,
+    )
 }
 
 /** Retries, because a database that starts together with the service may need a moment. */

@@ -1,5 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Stop } from './stop.ts'
 
 /** The address of the running service, for commands that use the same data folder, such as `npm run token`. */
 export interface ServiceNote {
@@ -16,6 +19,20 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
   const draft = `${path}.${note.pid}`
   await writeFile(draft, `${JSON.stringify(note)}\n`)
   await rename(draft, path)
+}
+
+/**
+ * Has the note of this process removed when it stops, and returns what writes it. Registered before the service, it is
+ * removed after it: what is stopping has still to be found. If the folder is not writable, there is no note. In
+ * production there is none.
+ */
+export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
+  if (config.NODE_ENV === 'production') return async () => {}
+  const { dataDirectory } = config
+  const { pid } = process
+  stop.add(() => removeNote(dataDirectory, pid))
+  return (url) =>
+    writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
 }
 
 /** Null when there is no readable note. A killed process leaves its note behind. */

@@ -9,6 +9,7 @@ Without any, it listens on http://127.0.0.1:8787 and keeps a PostgreSQL of its o
 
   PORT, HOST      where it listens
   DATABASE_URL    a PostgreSQL of yours
+  PROCESSES       auto uses all cores
   PUBLIC_URL      the address under which clients reach it
   OIDC_ISSUER     your identity provider; without it one for development is served, which NODE_ENV=production refuses
   IDENTITY        embedded: people sign in at this service, by codes in mails

@@ -24,6 +24,8 @@ const PRIVATE_FIELDS = new Set([
  */
 export function createLogger(options: {
   level: string
+  /** Which one of several processes this is. */
+  process?: number
   readable?: boolean
   colours?: boolean
   output?: DestinationStream
@@ -34,7 +36,7 @@ export function createLogger(options: {
   const colours = options.colours ?? (stdout.isTTY === true && stdout.hasColors())
   const settings: LoggerOptions = {
     level: options.level,
-    base: { pid: process.pid },
+    base: { pid: process.pid, ...(options.process === undefined ? {} : { process: options.process }) },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceFields,
     serializers: { err: safeError, req: safeRequest, res: safeResponse },

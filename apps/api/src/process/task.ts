@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+
+/** What the first process tells each of the others. Contains a password: it goes through a pipe and is never logged. */
+export interface Task {
+  /** From 1 on. */
+  index: number
+  databaseUrl: string
+  /** Database connections of this process. */
+  pool: number
+}
+/** A process that listens. */
+export interface Listening {
+  url: string
+  publicUrl: string
+  pid: number
+  metrics: string | null
+}
+/** What one of several processes tells the first. */
+export type Told =
+  | { kind: 'task wanted' }
+  | { kind: 'listening'; about: Listening }
+  | { kind: 'failed'; message: string }
+
+const tell = (told: Told) => process.send?.(told)
+
+/** Asks the first process what to do. */
+export async function askForTask(): Promise<Task> {
+  tell({ kind: 'task wanted' })
+  const [task] = (await once(process, 'message')) as [Task]
+  return task
+}
+
+export function tellListening(about: Listening): void {
+  tell({ kind: 'listening', about })
+}
+
+/** Tells why this process cannot start, in a sentence for people. */
+export function tellFailed(message: string): void {
+  tell({ kind: 'failed', message })
+}
