@@ -48,7 +48,7 @@ function valueFor({ name, schema }: Place, attempt: Attempt): string {
   const field = name.split('.').at(-1)!
   if (schema.format === 'email') return `jane.roe+${uuidv7()}@example.com`
   if (field === 'zoneId') return attempt.zoneId
-  if (field === 'slug') return attempt.slug
+  if (field === 'slug' || field === 'source') return attempt.slug
   if (field === 'branchName') return attempt.branchName
   if (['changedFiles[]', 'allowedPaths[]', 'protectedPaths[]'].includes(field)) return attempt.path
   if (field === 'allowedOrigins[]') return `https://${attempt.slug}.example`
