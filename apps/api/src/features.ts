@@ -143,6 +143,8 @@ import { reactions as webhookReactions } from './features/telling/webhooks/react
 import { operations as webhooks } from './features/telling/webhooks/routes.ts'
 import { reactions as accountReactions } from './features/workspace/accounts/jobs.ts'
 import { operations as accounts } from './features/workspace/accounts/routes.ts'
+import { domainJob } from './features/workspace/domains/jobs.ts'
+import { operations as domains } from './features/workspace/domains/routes.ts'
 import { operations as studio } from './features/workspace/studio/routes.ts'
 import { reactions as viewReactions } from './features/workspace/views/reactions.ts'
 import { operations as views } from './features/workspace/views/routes.ts'
@@ -156,6 +158,7 @@ const operationsOf = {
   appConfig,
   accounts,
   studio,
+  domains,
   views,
   campaigns,
   tags,
@@ -270,6 +273,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   fiatPayouts: [reconcileFiatPayoutsJob],
   outbox: [sendMailsJob, forgetCountsJob],
   digests: [weeklyDigest],
+  domains: [domainJob],
   reputation: [refreshReputations],
   x402: x402Jobs,
   payouts: payoutJobs,

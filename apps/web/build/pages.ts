@@ -14,7 +14,7 @@ export const pages: readonly NamedPage[] = [
   { name: 'rewards', path: '/rewards' },
   { name: 'analytics', path: '/analytics' },
   { name: 'team', path: '/team' },
-  ...['workspace', 'tags', 'origins', 'keys', 'agents', 'install', 'webhooks', 'notifications'].map(
+  ...['workspace', 'tags', 'origins', 'public', 'keys', 'agents', 'install', 'webhooks', 'notifications'].map(
     (tab) => ({
       name: `settings-${tab}`,
       path: `/settings/${tab}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startNameServer, type TestNameServer } from '../../api/test/harness/name-server.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 
@@ -8,10 +9,15 @@ const hostile = '<img src=x onerror=alert(1)>\u202Egnp.exe\u0007 \u001B[31m'
 /* Zones, campaigns and people in a browser. */
 describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
   let stage: Stage
+  let names: TestNameServer
   beforeAll(async () => {
-    stage = await setStage()
+    names = await startNameServer()
+    stage = await setStage({ OUTBOUND_NAME_SERVERS: names.address })
   })
-  afterAll(() => stage.close())
+  afterAll(async () => {
+    await stage?.close()
+    await names?.close()
+  })
   const at = (path: string) => `/app/${stage.slug}/${path}`
 
   test('an import shows what it changes before it sends, and sends all or nothing', async () => {
@@ -148,6 +154,35 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No entry yet').waitFor()
     expect(await told()).toEqual(['A larger search'])
+    await page.close()
+  })
+
+  test('a colour becomes legible, and a host is proven by the record that the page shows', async () => {
+    const page = await stage.open(at('settings/public'))
+    const colour = page.getByLabel('Colour')
+    await colour.fill('#ffd40')
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await colour.fill('#FFD400')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('#ffd400').waitFor()
+    const light = await page.getByText('On light grounds').locator('code').textContent()
+    expect(light).not.toBe('#ffd400')
+
+    await page.getByLabel('Your own host').fill('127.0.0.1')
+    await page.getByRole('button', { name: 'Use this host' }).click()
+    await page.getByText('A host is a name of yours with a dot in it', { exact: false }).waitFor()
+    await page.getByLabel('Your own host').fill('Ideas.Shop.example')
+    await page.getByRole('button', { name: 'Use this host' }).click()
+    await page.getByText('Not proven yet').waitFor()
+    await page.getByRole('button', { name: 'Look for the record' }).click()
+    await page.getByText('The TXT record is not there', { exact: false }).waitFor()
+    const value = await page.getByText(/^groundswell=/).textContent()
+    names.setTexts('_groundswell.ideas.shop.example', [value!])
+    await page.getByRole('button', { name: 'Look for the record' }).click()
+    await page.getByText('Proven', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Give up this host' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up this host' }).click()
+    await page.getByRole('button', { name: 'Use this host' }).waitFor()
     await page.close()
   })
 

@@ -72,4 +72,50 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
     expect(await page.getByRole('link', { name: 'A larger search field' }).count()).toBe(1)
     await context.close()
   })
+
+  test('at a host of the workspace’s own: in its colour, legible in both themes, with the widget, and never against its policy', async () => {
+    const host = 'ideas.shop.example'
+    const proven = { as: workspace.ownerToken, body: { publicAccent: '#ffd400' } }
+    await workspace.call('PATCH', '/api/account/settings', proven)
+    await workspace.put('/api/account/domain', { host })
+    await query(
+      service,
+      'update public_domains set verified_at = now(), checked_at = now() where host = $1',
+      [host],
+    )
+    const { port } = new URL(service.url)
+    const own = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+    })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await own.newContext({
+        colorScheme,
+        locale: 'en',
+        viewport: { width: 390, height: 900 },
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.goto(`http://${host}:${port}/`)
+      expect(new URL(page.url()).pathname).toBe('/shop')
+      const swell = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('.order a:not([aria-current])')!).color)
+      if (colorScheme === 'dark') expect(await swell()).toBe('rgb(255, 212, 0)')
+      for (const rest of ['/roadmap', '/changelog', '']) {
+        await page.goto(`http://${host}:${port}/shop${rest}`)
+        expect(await findingsOf(page, 'html', 'contrast'), rest).toEqual([])
+      }
+      const button = page.getByRole('button', { name: 'Feedback' })
+      await button.click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      await page.screenshot({ path: `/tmp/w5-own-${colorScheme}.png` })
+      expect(await context.cookies()).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+    await own.close()
+  })
 })

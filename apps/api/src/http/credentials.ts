@@ -29,6 +29,7 @@ import { readSessionSecret } from '../features/people/persons/index.ts'
 import { signInTester } from '../features/people/testers/index.ts'
 import { findCallerByMail } from '../features/telling/item-subscriptions/index.ts'
 import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from '../features/workspace/accounts/index.ts'
+import { siteOf } from '../features/workspace/domains/index.ts'
 import { findStudioToken } from '../features/workspace/studio/index.ts'
 
 type Scheme = Credential['scheme']
@@ -277,7 +278,15 @@ async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
   if (origin === ownOrigin(app)) return
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
   if (!workspace || workspace.allowedOrigins.length === 0) return
-  if (!workspace.allowedOrigins.includes(origin)) throw originNotAllowed()
+  if (workspace.allowedOrigins.includes(origin) || (await isOwnDomain(app, workspace.id, origin))) return
+  throw originNotAllowed()
+}
+
+/** Public pages at the workspace's own host use the widget as those at the service's. */
+async function isOwnDomain(app: App, workspaceId: string, origin: string): Promise<boolean> {
+  if (!URL.canParse(origin)) return false
+  const site = await siteOf(app, new URL(origin).host)
+  return site?.workspaceId === workspaceId
 }
 
 /** Firefox gives every installation of an extension an origin of its own: one entry stands for all of them. */

@@ -19,6 +19,7 @@ import { serveFavicon } from './favicon.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { rememberPaths } from './known-paths.ts'
 import { describeOperations } from './openapi.ts'
+import { serveOwnDomains } from './own-domains.ts'
 import { servePlayground } from './playground.ts'
 import { setProtection } from './protection.ts'
 import { JSON_LIMIT, route } from './route.ts'
@@ -67,6 +68,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     done()
   })
   limitServer(server, app.config)
+  serveOwnDomains(server, app)
   admitRequests(server, app)
   logRequests(server, app)
   traceRequests(server, app)

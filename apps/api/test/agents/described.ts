@@ -45,7 +45,7 @@ export function stringsAnswered(operation: Operation): Place[] {
 }
 
 /** Patterns that admit no words: amounts, countries, currencies, networks, commits. */
-const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^\[0-9a-fA-F\]\{/]
+const wordless = [/^\^(\[1-9\])?\\d\{/, /^\^\[A-Z\]\{[23]\}\$$/, /^\^eip155:/, /^\^#?\[0-9a-fA-F\]\{/]
 /** The positions of a schema in which the caller may write any text. */
 export function takenIn(schema: object, path: string): Place[] {
   return stringsOf(schema, path).filter(

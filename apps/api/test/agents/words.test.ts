@@ -255,6 +255,9 @@ const drives: Record<string, Drive> = {
     })
     return [made]
   },
+  setPublicDomain: async ({ workspace }, { host }) => [
+    await workspace.put('/api/account/domain', { host: `${String(host).replace(/\W+/g, '-')}.example` }),
+  ],
   createWebhook: async ({ workspace }, { url }) => [
     await workspace.post('/api/webhooks', { url: hookOf(url) }),
   ],

@@ -11,6 +11,8 @@ export interface TestNameServer {
    * exists and has no address. A name that is not set does not exist.
    */
   set(name: string, ...answers: string[][]): void
+  /** The TXT records of a name, from now on. */
+  setTexts(name: string, texts: string[]): void
   /** Leaves questions unanswered from now on. */
   fallSilent(): void
   /** The questions for A records so far, by name. */
@@ -20,9 +22,11 @@ export interface TestNameServer {
 
 const A = 1
 const AAAA = 28
+const TXT = 16
 
 export async function startNameServer(): Promise<TestNameServer> {
   const names = new Map<string, string[][]>()
+  const texts = new Map<string, string[]>()
   const counts = new Map<string, Record<number, number>>()
   let isSilent = false
   const socket = createSocket('udp4')
@@ -32,9 +36,16 @@ export async function startNameServer(): Promise<TestNameServer> {
     counts.set(name, count)
     count[type] = (count[type] ?? 0) + 1
     if (isSilent) return
+    if (type === TXT) {
+      const said = texts.get(name)
+      const records = (said ?? []).map((text) => ({ type, data: partsOf(text) }))
+      return socket.send(reply(message, end, said !== undefined, records), from.port, from.address)
+    }
     const rounds = names.get(name)
     const answer = rounds?.[Math.min(count[type], rounds.length) - 1] ?? []
-    const records = answer.filter((address) => (isIPv4(address) ? A : AAAA) === type)
+    const records = answer
+      .filter((address) => (isIPv4(address) ? A : AAAA) === type)
+      .map((address) => ({ type, data: bytesOf(address) }))
     socket.send(reply(message, end, rounds !== undefined, records), from.port, from.address)
   })
   socket.bind(0, '127.0.0.1')
@@ -45,6 +56,7 @@ export async function startNameServer(): Promise<TestNameServer> {
       names.set(name, answers)
       counts.delete(name)
     },
+    setTexts: (name, said) => void texts.set(name, said),
     fallSilent() {
       isSilent = true
     },
@@ -67,22 +79,32 @@ function readQuestion(message: Buffer): { name: string; type: number; end: numbe
   return { name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-function reply(question: Buffer, end: number, exists: boolean, records: readonly string[]): Buffer {
+interface RecordData {
+  type: number
+  data: Buffer
+}
+
+function reply(question: Buffer, end: number, exists: boolean, records: readonly RecordData[]): Buffer {
   const header = Buffer.alloc(12)
   question.copy(header, 0, 0, 2)
   header.writeUInt16BE(exists ? 0x8180 : 0x8183, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(records.length, 6)
-  const answers = records.map((address) => {
-    const data = bytesOf(address)
+  const answers = records.map(({ type, data }) => {
     const record = Buffer.alloc(12)
     record.writeUInt16BE(0xc00c, 0)
-    record.writeUInt16BE(data.length === 4 ? A : AAAA, 2)
+    record.writeUInt16BE(type, 2)
     record.writeUInt16BE(1, 4)
     record.writeUInt16BE(data.length, 10)
     return Buffer.concat([record, data])
   })
   return Buffer.concat([header, question.subarray(12, end), ...answers])
+}
+
+/** RFC 1035, 3.3.14: parts of at most 255 bytes, each with its length. */
+function partsOf(text: string): Buffer {
+  const parts = text.match(/[\s\S]{1,100}/g) ?? ['']
+  return Buffer.concat(parts.flatMap((part) => [Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)]))
 }
 
 function bytesOf(address: string): Buffer {

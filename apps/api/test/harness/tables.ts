@@ -52,6 +52,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   sign_in_failures: { kind: 'operator', reason: 'people sign in before a workspace is known' },
   sign_in_keys: { kind: 'operator', reason: 'the service signs for all workspaces' },
   sign_in_states: { kind: 'operator', reason: 'people sign in before a workspace is known' },
+  public_domains: { kind: 'operator', reason: 'a host leads to its workspace, and is one workspace’s alone' },
   mails: { kind: 'operator', reason: 'one outbox; what failed is looked up by the operator' },
   payout_batches: { kind: 'operator', reason: 'one payment run over all workspaces' },
   payouts: { kind: 'operator', reason: 'a tester is paid once for what many workspaces owe' },

@@ -28,7 +28,14 @@ import {
   zoneForWidget,
 } from './rules.ts'
 import type { PublicChangeQueryValues, PublicItemQueryValues, Sort, Stage } from './schemas.ts'
-import { countStages, findPublished, findShippedAt, listChanges, listShipped } from './store.ts'
+import {
+  countStages,
+  findPublished,
+  findShippedAt,
+  listChanges,
+  listPublished,
+  listShipped,
+} from './store.ts'
 
 /** The names in an address. */
 export interface Names {
@@ -48,13 +55,33 @@ export async function publishedCampaign(app: App, names: Names): Promise<Publish
   return found
 }
 
-/** The address of a public page; `rest` begins with a slash. */
-export function addressOf(app: App, campaign: Pick<PublishedCampaign, 'workspaceSlug' | 'slug'>, rest = '') {
-  return `${app.publicUrl()}${pathOf(campaign)}${rest}`
+type Placed = Pick<PublishedCampaign, 'workspaceSlug' | 'slug' | 'domain'>
+
+/** The canonical address of a public page: at the workspace's own host if it has one. `rest` begins with a slash. */
+export function addressOf(app: App, campaign: Placed, rest = '') {
+  const { domain } = campaign
+  return `${domain === null ? app.publicUrl() : originAt(app, domain)}${pathOf(campaign, domain)}${rest}`
 }
-export function pathOf(campaign: Pick<PublishedCampaign, 'workspaceSlug' | 'slug'>): string {
-  return `/p/${campaign.workspaceSlug}/${campaign.slug}`
+/** @param host the workspace's own host, where that is asked; null: the service's */
+export function pathOf({ workspaceSlug, slug, domain }: Placed, host: string | null): string {
+  return host !== null && host === domain ? `/${slug}` : `/p/${workspaceSlug}/${slug}`
 }
+/** Scheme and port are those by which clients reach the service. */
+function originAt(app: App, host: string): string {
+  const url = new URL(app.publicUrl())
+  url.hostname = host
+  return url.origin
+}
+
+/** The campaigns that the host of a workspace leads to. Throws notFound where it has no host of its own. */
+export async function entranceOf(app: App, workspace: string) {
+  if (!isSlug(workspace)) throw notFound()
+  const campaigns = await app.db.readOperator((tx) => listPublished(tx, workspace, MOST_CAMPAIGNS))
+  const [first] = campaigns
+  if (!first) throw notFound()
+  return { campaigns, accent: first.publicAccent, url: originAt(app, first.domain) }
+}
+const MOST_CAMPAIGNS = 100
 
 /** A campaign with the number of items in each stage. */
 export async function describeCampaign(app: App, names: Names) {

@@ -1,6 +1,6 @@
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
-import { type Asset, embedScript, embedStyle, frameScript, pageStyle } from './assets.ts'
-import { AssetQuery } from './schemas.ts'
+import { type Asset, embedScript, embedStyle, frameScript, lookStyle, pageStyle } from './assets.ts'
+import { AssetQuery, LookQuery } from './schemas.ts'
 
 const file = { method: 'GET', tag: 'Campaigns', accepts: [], query: AssetQuery, returns: null } as const
 
@@ -27,6 +27,18 @@ export const operations = [
     summary: 'Style sheet of the public pages',
     produces: 'text/css',
     handle: ({ query }) => kept(pageStyle, query.v),
+  }),
+  operation({
+    ...file,
+    id: 'getPublicLook',
+    path: '/p/look.css',
+    summary: 'The colour of public pages, legible on light and dark grounds',
+    query: LookQuery,
+    produces: 'text/css',
+    handle: ({ query }) =>
+      new Download(lookStyle(query.accent.toLowerCase()), 'text/css; charset=utf-8', {
+        'cache-control': 'public, max-age=86400',
+      }),
   }),
   operation({
     ...file,

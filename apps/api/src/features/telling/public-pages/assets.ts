@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { accentOf } from '../../../core/accent-rules.ts'
 
 /** A file that pages load, under a path that changes with its content. */
 export interface Asset {
@@ -22,6 +23,20 @@ function asset(name: string, type: string, content: string): Asset {
 export const pageStyle = asset('style.css', 'text/css', `${tokens}\n${read('page.css')}`)
 /** The style sheet of embedded lists. */
 export const embedStyle = asset('embed.css', 'text/css', `${tokens}\n${read('embed.css')}`)
+/** Path of the style sheet that gives a page its colour; null: it has that of the service. */
+export const lookOf = (accent: string | null) =>
+  accent === null ? null : `/p/look.css?accent=${accent.slice(1)}`
+
+/** That style sheet. It says nothing of whose colour it is. */
+export function lookStyle(accent: string): string {
+  const { light, dark } = accentOf(`#${accent}`)
+  return `:root {
+  --swell: light-dark(${light.text}, ${dark.text});
+  --swell-soft: light-dark(${light.soft}, ${dark.soft});
+  --focus: light-dark(${light.text}, ${dark.text});
+}
+`
+}
 /** Tells the page around an embedded list how high it is. */
 export const frameScript = asset('frame.js', 'text/javascript', read('browser/frame.js'))
 /** What customers put into their pages: its address stays, so it is kept for minutes only. */

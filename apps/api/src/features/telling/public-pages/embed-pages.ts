@@ -6,7 +6,7 @@ import type { ShownChange, ShownItem } from './rules.ts'
 
 /** Where an embedded list comes from and where it may be shown. */
 export interface EmbedFrame extends Frame {
-  look: EmbedLook
+  theme: EmbedLook['theme']
   origins: readonly string[]
   script: string
 }
@@ -41,13 +41,13 @@ ${facts(speech, change)}
 }
 
 function embedded(
-  { speech, url, path, look, origins, script, style }: EmbedFrame,
+  { speech, url, path, theme, look, origins, script, style }: EmbedFrame,
   { title, rest, all, rows }: { title: string; rest: string; all: string; rows: Markup[] },
 ): Markup {
   const { t, language, direction } = speech
-  const theme = look.theme !== 'auto' && markup` data-theme="${look.theme}"`
+  const themed = theme !== 'auto' && markup` data-theme="${theme}"`
   return markup`<!doctype html>
-<html lang="${language}" dir="${direction}"${theme} data-origins="${origins.join(' ')}">
+<html lang="${language}" dir="${direction}"${themed} data-origins="${origins.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,6 +55,7 @@ function embedded(
 <title>${title}</title>
 <link rel="canonical" href="${url}${rest}">
 <link rel="stylesheet" href="${style}">
+${look && markup`<link rel="stylesheet" href="${look}">`}
 <script src="${script}" type="module"></script>
 </head>
 <body>

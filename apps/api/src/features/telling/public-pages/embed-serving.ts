@@ -34,7 +34,7 @@ function serveEmbedded(
   const wanted = { name: ['embed', kind, look.theme, look.limit], language: look.language }
   return servePage(app, request, names, wanted, async (campaign, speech) => {
     const origins = framingOrigins(campaign)
-    const own = { style: embedStyle.path, script: frameScript.path, look, origins }
+    const own = { style: embedStyle.path, script: frameScript.path, theme: look.theme, origins }
     const { text } = await make(campaign, { ...frameOf(app, campaign, speech), ...own })
     return { body: text, headers: { ...protection({ framedBy: origins }), 'x-robots-tag': 'noindex' } }
   })

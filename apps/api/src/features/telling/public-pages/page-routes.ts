@@ -3,9 +3,20 @@ import { invalidCursor } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
 import { page } from './page-operation.ts'
 import { BoardQuery, ChangelogQuery } from './schemas.ts'
-import { serveBoard, serveChangelog, serveFeed, serveItem, serveRoadmap } from './serving.ts'
+import { serveBoard, serveChangelog, serveEntrance, serveFeed, serveItem, serveRoadmap } from './serving.ts'
 
 export const operations = [
+  operation({
+    ...page,
+    id: 'getPublicEntrance',
+    path: '/p/{workspace}',
+    plainParameters: ['workspace'],
+    summary: 'The public pages of a workspace, at its own host',
+    description: 'The way in at a host that a workspace has proven; 404 at the service’s own.',
+    answers: { ...page.answers, 302: { description: 'There is one campaign: to its board', schema: null } },
+    query: Fields({}),
+    handle: ({ params, request }, app) => serveEntrance(app, request, params.workspace),
+  }),
   operation({
     ...page,
     id: 'getPublicBoard',

@@ -17,7 +17,10 @@ export interface Frame {
   url: string
   /** Path of the style sheet. */
   style: string
-  widget: { key: string; zone: string } | null
+  /** Path of the style sheet with its colour; null: it has that of the service. */
+  look: string | null
+  /** `from`: the origin of its script; null: that of the page. */
+  widget: { key: string; zone: string; from: string | null } | null
 }
 
 type Tab = 'board' | 'roadmap' | 'changelog'
@@ -156,6 +159,29 @@ function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
 <ol>${said}</ol></section>`
 }
 
+/** The campaigns of a workspace, at its own host. */
+export function entrancePage(
+  speech: Speech,
+  { url, style, look }: Pick<Frame, 'url' | 'style' | 'look'>,
+  campaigns: { slug: string; name: string; description: string | null }[],
+): Markup {
+  const rows = campaigns.map(
+    ({ slug, name, description }) => markup`
+<li class="card"><div><h2><a href="/${slug}" dir="auto">${name}</a></h2>
+${description && markup`<p class="text" dir="auto">${excerpt(description)}</p>`}</div></li>`,
+  )
+  const inHead = markup`${head(speech.t.board, style, look)}
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${url}/">`
+  return document(
+    speech,
+    inHead,
+    markup`
+<main class="wrap narrow"><h1>${speech.t.board}</h1><ol class="list">${rows}</ol></main>
+<footer><div class="wrap">Groundswell</div></footer>`,
+  )
+}
+
 /** For every address that leads to nothing that the public may see. */
 export function missingPage(speech: Speech, style: string): Markup {
   const { t } = speech
@@ -199,20 +225,21 @@ function document({ language, direction }: Speech, inHead: Content, body: Conten
 `
 }
 
-function head(title: string, style: string): Markup {
+function head(title: string, style: string, look: string | null = null): Markup {
   return markup`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${style}">`
+<link rel="stylesheet" href="${style}">
+${look && markup`<link rel="stylesheet" href="${look}">`}`
 }
 
 function headOf(frame: Frame, { title, description, rest, tab }: Page): Markup {
-  const { speech, name, url, path, isIndexed, widget, style } = frame
+  const { speech, name, url, path, isIndexed, widget, style, look } = frame
   const about = excerpt(description)
-  return markup`${head(title, style)}
+  return markup`${head(title, style, look)}
 <meta name="description" content="${about}">
 ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <link rel="canonical" href="${url}${rest}">
@@ -229,7 +256,7 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <meta property="og:image:height" content="${PICTURE_HEIGHT}">
 <meta property="og:image:alt" content="${title}">
 <meta name="twitter:card" content="summary_large_image">
-${widget && markup`<script src="/sdk/v1.js" data-key="${widget.key}" data-zone="${widget.zone}" data-locale="${speech.language}" async></script>`}`
+${widget && markup`<script src="${widget.from}/sdk/v1.js" data-key="${widget.key}" data-zone="${widget.zone}" data-locale="${speech.language}" async></script>`}`
 }
 
 function card(frame: Frame, item: ShownItem, level: 2 | 3): Markup {

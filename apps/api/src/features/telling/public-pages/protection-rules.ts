@@ -1,7 +1,7 @@
 /** What a page needs besides its style sheet and its icon. */
 export interface Needs {
-  /** It carries the widget, which loads its parts, sends and shows pictures. */
-  hasWidget?: boolean
+  /** It carries the widget, which loads its parts, sends and shows pictures: from this origin; null: from its own. */
+  widgetFrom?: string | null
   /** It has a form, which leads to itself. */
   hasForm?: boolean
   /** It is shown in frames of these origins, and tells them its height by a script of its own. */
@@ -9,8 +9,10 @@ export interface Needs {
 }
 
 /** The headers that say what a page may load, and who may show it in a frame. */
-export function protection({ hasWidget = false, hasForm = false, framedBy }: Needs): Record<string, string> {
-  const forWidget = "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:"
+export function protection({ widgetFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
+  const hasWidget = widgetFrom !== undefined
+  const from = widgetFrom ?? "'self'"
+  const forWidget = `script-src ${from}; connect-src ${from}; img-src 'self' data: blob:${widgetFrom ? ` ${widgetFrom}` : ''}`
   const forFrame = "script-src 'self'; img-src 'self'"
   const policy = [
     "default-src 'none'",

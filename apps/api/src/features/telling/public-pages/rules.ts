@@ -17,6 +17,10 @@ export interface PublishedCampaign {
   urlPatterns: string[]
   /** Of its workspace; empty: every origin may use its publishable key. */
   allowedOrigins: string[]
+  /** Of its workspace, such as #0a6b66; null: that of the service. */
+  publicAccent: string | null
+  /** The proven host of its workspace; null: it has none. */
+  domain: string | null
   publicPageIndexed: boolean
   updatedAt: Date
 }

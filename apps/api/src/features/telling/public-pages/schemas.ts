@@ -102,3 +102,6 @@ export type Sort = NonNullable<Static<typeof sort>>
 export const AssetQuery = Fields({
   v: Type.Optional(Type.String({ maxLength: 64, description: 'Version, as pages name it' })),
 })
+export const LookQuery = Fields({
+  accent: Type.String({ pattern: '^[0-9a-fA-F]{6}$', description: 'The colour, such as 0a6b66' }),
+})

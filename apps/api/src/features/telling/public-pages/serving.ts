@@ -4,10 +4,12 @@ import type { Markup } from '../../../core/markup.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { domainHeader } from '../../workspace/domains/index.ts'
 import {
   addressOf,
   changesOf,
   countsOf,
+  entranceOf,
   itemsOf,
   type Names,
   pathOf,
@@ -16,11 +18,19 @@ import {
   shippedOf,
   widgetOf,
 } from './actions.ts'
-import { pageStyle } from './assets.ts'
+import { lookOf, pageStyle } from './assets.ts'
 import { browserSeconds, rememberedPage, type Sendable } from './cache.ts'
 import { feedOf } from './feed.ts'
 import { type Speech, speechOf } from './language-rules.ts'
-import { boardPage, changelogPage, type Frame, itemPage, missingPage, roadmapPage } from './pages.ts'
+import {
+  boardPage,
+  changelogPage,
+  entrancePage,
+  type Frame,
+  itemPage,
+  missingPage,
+  roadmapPage,
+} from './pages.ts'
 import { protection } from './protection-rules.ts'
 import { onBoard, type PublishedCampaign, statusesOf } from './rules.ts'
 import type { BoardQueryValues, Stage } from './schemas.ts'
@@ -106,27 +116,68 @@ function serveWhole(
   make: (campaign: PublishedCampaign, frame: Frame) => Promise<Markup>,
 ): Promise<Download> {
   return servePage(app, request, names, { name }, async (campaign, speech) => {
-    const widget = await widgetOf(app, campaign, addressOf(app, campaign, rest))
-    const { text } = await make(campaign, { ...frameOf(app, campaign, speech), widget })
-    return { body: text, headers: protection({ hasWidget: widget !== null, hasForm: true }) }
+    const found = await widgetOf(app, campaign, addressOf(app, campaign, rest))
+    const host = hostOf(request)
+    const frame = frameOf(app, campaign, speech, host)
+    // The script and what it asks for are at the service's own host alone.
+    const from = host !== null && host === campaign.domain ? app.publicUrl() : null
+    const { text } = await make(campaign, { ...frame, widget: found && { ...found, from } })
+    return { body: text, headers: protection({ ...(found && { widgetFrom: from }), hasForm: true }) }
+  })
+}
+
+/** Sends a page of a campaign, see `servePrepared`. */
+export function servePage(
+  app: App,
+  request: Request,
+  names: Names,
+  { name, ...wanted }: Wanted,
+  make: Make,
+): Promise<Download> {
+  const whole = { ...wanted, name: [names.workspace, names.campaign, ...name] }
+  return servePrepared(app, request, whole, async (speech) => {
+    const campaign = await publishedCampaign(app, names)
+    const { body, headers } = await make(campaign, speech)
+    return { body, headers: { ...headers, ...headersOf(campaign) } }
+  })
+}
+
+/** The campaigns of a workspace, at its own host; where there is one alone, that one. */
+export async function serveEntrance(app: App, request: Request, workspace: string): Promise<Download> {
+  const wanted = { name: [workspace] }
+  if (hostOf(request) !== null) {
+    const only = await entranceOf(app, workspace).catch(() => null)
+    if (only?.campaigns.length === 1) {
+      const kept = {
+        location: `/${only.campaigns[0]!.slug}`,
+        'cache-control': `public, max-age=${browserSeconds}`,
+      }
+      return new Download('', 'text/html; charset=utf-8', kept, 302)
+    }
+  }
+  return servePrepared(app, request, wanted, async (speech) => {
+    // At the service's own address no workspace has an entrance: it would tell which campaigns belong together.
+    if (hostOf(request) === null) throw notFound()
+    const { campaigns, accent, url } = await entranceOf(app, workspace)
+    const { text } = entrancePage(speech, { url, style: pageStyle.path, look: lookOf(accent) }, campaigns)
+    const headers = { 'cache-control': `public, max-age=${browserSeconds}`, vary, 'x-robots-tag': 'noindex' }
+    return { body: text, headers: { ...protection({}), ...headers } }
   })
 }
 
 /** Sends a page in the reader's language, from memory where it was made within the last second; 304 to those who have it. */
-export async function servePage(
+async function servePrepared(
   app: App,
   request: Request,
-  names: Names,
   { name, language = preferredLanguage(request.headers['accept-language']), type = 'text/html' }: Wanted,
-  make: Make,
+  make: (speech: Speech) => ReturnType<Make>,
 ): Promise<Download> {
   const speech = speechOf(language)
-  const key = JSON.stringify([names.workspace, names.campaign, language, ...name])
+  const key = JSON.stringify([hostOf(request), language, ...name])
   try {
     const page = await rememberedPage(app, key, async () => {
-      const campaign = await publishedCampaign(app, names)
-      const { body, headers } = await make(campaign, speech)
-      return { body, headers: { ...headers, ...headersOf(campaign), 'content-language': language } }
+      const { body, headers } = await make(speech)
+      return { body, headers: { ...headers, 'content-language': language } }
     })
     return sent(request, page, `${type}; charset=utf-8`)
   } catch (error) {
@@ -137,20 +188,28 @@ export async function servePage(
 }
 
 /** What every page of a campaign knows of it, without the widget. */
-export function frameOf(app: App, campaign: PublishedCampaign, speech: Speech): Frame {
+export function frameOf(
+  app: App,
+  campaign: PublishedCampaign,
+  speech: Speech,
+  host: string | null = null,
+): Frame {
   return {
     speech,
     name: campaign.name,
     description: campaign.description,
     isOpen: campaign.status === 'ACTIVE',
     isIndexed: campaign.publicPageIndexed,
-    path: pathOf(campaign),
+    path: pathOf(campaign, host),
     url: addressOf(app, campaign),
     style: pageStyle.path,
+    look: lookOf(campaign.publicAccent),
     widget: null,
   }
 }
 
+/** The workspace's own host that is asked, as the server has found it; null: the service's. */
+const hostOf = ({ headers }: Request): string | null => (headers[domainHeader] as string | undefined) ?? null
 const vary = 'Accept-Language, Accept-Encoding, Origin'
 
 /** How long it may be kept, and whether search engines may list it. */

@@ -14,10 +14,24 @@ export function findPublished(
 ): Promise<PublishedCampaign | null> {
   return tx.maybe(sql`
     select c.workspace_id, w.slug as workspace_slug, c.id, c.slug, c.name, c.description, c.status, c.url_patterns,
-      w.allowed_origins, c.public_page_indexed, c.updated_at
+      w.allowed_origins, w.public_accent, d.host as domain, c.public_page_indexed, c.updated_at
     from workspaces w join campaigns c on c.workspace_id = w.id
+    left join public_domains d on d.workspace_id = w.id and d.verified_at is not null
     where w.slug = ${workspaceSlug} and c.slug = ${slug} and c.public_page and c.status <> 'DRAFT'
       and c.deleted_at is null`)
+}
+
+/** The campaigns with a public page of a workspace with a host of its own, by name; a workspace without has none here. */
+export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: number) {
+  return tx.many<
+    Pick<PublishedCampaign, 'slug' | 'name' | 'description' | 'publicAccent'> & { domain: string }
+  >(sql`
+    select c.slug, c.name, c.description, w.public_accent, d.host as domain
+    from workspaces w join campaigns c on c.workspace_id = w.id
+    join public_domains d on d.workspace_id = w.id and d.verified_at is not null
+    where w.slug = ${workspaceSlug} and c.public_page and c.status not in ('DRAFT', 'ARCHIVED')
+      and c.deleted_at is null
+    order by lower(c.name), c.id limit ${limit}`)
 }
 
 /** The items f that the public sees of a campaign. */

@@ -37,6 +37,11 @@ const AgentsSeeScreenshots = OneOf(screenshotRules, {
     'Screenshots that agents get: none, those that a moderator approved, or those of every cleared item. A replaced screenshot needs a new approval.',
 })
 
+const PublicAccent = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  description: 'The colour of the public pages, such as #0a6b66; null: that of the service',
+})
+
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   maxItems: 100,
@@ -53,6 +58,13 @@ export const Workspace = named(
     allowedOrigins: Origins,
     referralsEnabled: Type.Boolean({ description: 'Whether testers may refer others' }),
     agentsSeeScreenshots: AgentsSeeScreenshots,
+    publicAccent: Nullable(Type.String({ description: 'The colour of the public pages' })),
+    publicAccentShown: Nullable(
+      Type.Object(
+        { light: Type.String(), dark: Type.String() },
+        { description: 'What is made of it on light and dark grounds, so that words have a contrast of 4.5' },
+      ),
+    ),
     createdAt: Time,
   }),
 )
@@ -63,6 +75,7 @@ export const WorkspaceSettings = named(
     allowedOrigins: Type.Optional(Origins),
     referralsEnabled: Type.Optional(Type.Boolean()),
     agentsSeeScreenshots: Type.Optional(AgentsSeeScreenshots),
+    publicAccent: Type.Optional(Nullable(PublicAccent)),
   }),
 )
 

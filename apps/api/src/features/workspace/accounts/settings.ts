@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
+import { accentOf } from '../../../core/accent-rules.ts'
 import type { MemberCaller } from '../../../core/caller.ts'
 import { findSubscription } from '../subscriptions/index.ts'
 import { listWorkspacesOfAccount } from './account-store.ts'
@@ -28,7 +29,7 @@ export async function getMe(app: App, caller: MemberCaller) {
     app.db.readWorkspace(caller.workspaceId, findSubscription),
   ])
   const member = { id: caller.memberId, role: caller.role, email: caller.email }
-  return { ...profile, member, subscription, counts }
+  return { ...profile, workspace: workspaceView(profile.workspace), member, subscription, counts }
 }
 
 /** Changes the given settings; this node applies them at once, others within a second. */
@@ -36,16 +37,23 @@ export async function updateSettings(
   app: App,
   caller: MemberCaller,
   given: Static<typeof WorkspaceSettings>,
-): Promise<Workspace> {
+): Promise<ReturnType<typeof workspaceView>> {
   const origins = given.allowedOrigins && { allowedOrigins: originsOf(given.allowedOrigins) }
   const copy = await workspaceCopy(app, caller.workspaceId, { name: given.name })
   return app.db.inOperator(async (tx) => {
-    const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins }
+    const accent = given.publicAccent && { publicAccent: given.publicAccent.toLowerCase() }
+    const workspace = { ...(await lockWorkspace(tx, caller.workspaceId)), ...given, ...origins, ...accent }
     await updateWorkspace(tx, workspace, copy)
     logSettings(tx, caller, Object.keys(given), app.clock.now())
     tx.changed('keys', caller.workspaceId)
-    return workspace
+    return workspaceView(workspace)
   })
+}
+
+/** The settings with what follows from them. */
+function workspaceView(workspace: Workspace) {
+  const accent = workspace.publicAccent === null ? null : accentOf(workspace.publicAccent)
+  return { ...workspace, publicAccentShown: accent && { light: accent.light.text, dark: accent.dark.text } }
 }
 
 function originsOf(typed: readonly string[]): string[] {

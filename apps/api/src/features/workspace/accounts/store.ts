@@ -38,10 +38,12 @@ export interface Workspace {
   allowedOrigins: string[]
   referralsEnabled: boolean
   agentsSeeScreenshots: (typeof screenshotRules)[number]
+  /** As it was given, in small letters. */
+  publicAccent: string | null
   createdAt: Date
 }
 const workspaceColumns = fragment(
-  'id, name, slug, allowed_origins, referrals_enabled, agents_see_screenshots, created_at',
+  'id, name, slug, allowed_origins, referrals_enabled, agents_see_screenshots, public_accent, created_at',
 )
 
 export async function findWorkspaceSettings(tx: OperatorTx, id: string): Promise<Workspace> {
@@ -59,6 +61,7 @@ export async function updateWorkspace(tx: OperatorTx, workspace: Workspace, copy
   await tx.run(sql`
     update workspaces set name = ${workspace.name}, allowed_origins = ${workspace.allowedOrigins},
       referrals_enabled = ${workspace.referralsEnabled}, agents_see_screenshots = ${workspace.agentsSeeScreenshots},
+      public_accent = ${workspace.publicAccent},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where id = ${workspace.id}`)
 }

@@ -13,6 +13,7 @@ const panels: Record<Tab, ComponentType> = {
   workspace: lazy(() => import('./workspace-tab.tsx').then((part) => ({ default: part.WorkspaceTab }))),
   tags: lazy(() => import('./tags-tab.tsx').then((part) => ({ default: part.TagsTab }))),
   origins: lazy(() => import('./origins-tab.tsx').then((part) => ({ default: part.OriginsTab }))),
+  public: lazy(() => import('./public-tab.tsx').then((part) => ({ default: part.PublicTab }))),
   keys: lazy(() => import('./keys-tab.tsx').then((part) => ({ default: part.KeysTab }))),
   agents: lazy(() => import('./agents-tab.tsx').then((part) => ({ default: part.AgentsTab }))),
   install: lazy(() => import('./install-tab.tsx').then((part) => ({ default: part.InstallTab }))),

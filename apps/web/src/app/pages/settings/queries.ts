@@ -5,6 +5,7 @@ export type Me = components['schemas']['Me']
 export type Key = components['schemas']['Key']
 export type McpKey = components['schemas']['McpKey']
 export type Tag = components['schemas']['Tag']
+export type PublicDomain = components['schemas']['PublicDomain']
 export type Webhook = components['schemas']['Webhook']
 export type Delivery = components['schemas']['WebhookDelivery']
 export type Preferences = components['schemas']['NotificationPreferences']['kinds']
@@ -13,6 +14,13 @@ export const me = read({
   key: ['settings', 'me'],
   topics: ['settings', 'key'],
   load: (api, signal) => api.get('/api/account/me', { signal }),
+})
+
+/** The host of the public pages. */
+export const publicDomain = read({
+  key: ['settings', 'domain'],
+  topics: ['settings'],
+  load: (api, signal) => api.get('/api/account/domain', { signal }),
 })
 
 /** The publishable and secret keys in force, former ones included. */

@@ -3,6 +3,7 @@ export const tabs = [
   'workspace',
   'tags',
   'origins',
+  'public',
   'keys',
   'agents',
   'install',

@@ -1,0 +1,66 @@
+/** A colour for words and marks, and a breath of it to stand on. */
+interface Pair {
+  text: string
+  soft: string
+}
+/** A colour as a page shows it, on light grounds and on dark ones. */
+export interface Accent {
+  light: Pair
+  dark: Pair
+}
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** WCAG 2.2, 1.4.3: the contrast of small text. */
+export const LEAST_CONTRAST = 4.5
+/** The grounds of the public pages: `paper` and `surface` of the kit's tokens. */
+export const grounds = { light: ['#f6f5f1', '#ffffff'], dark: ['#0f1413', '#161c1b'] } as const
+/** How much of the ground is in the soft colour. */
+const SOFT = 0.86
+const STEPS = 100
+
+/**
+ * The colour that was given, darker on light grounds and lighter on dark ones, as far as it must be for a contrast of
+ * 4.5 to every ground and to its own soft colour. No colour has that on both: the given one is shown where it is legible.
+ *
+ * @param hex such as #0a6b66
+ */
+export function accentOf(hex: string): Accent {
+  return { light: legible(hex, grounds.light, '#000000'), dark: legible(hex, grounds.dark, '#ffffff') }
+}
+
+function legible(hex: string, on: readonly string[], towards: string): Pair {
+  const ground = on.at(-1)!
+  for (let step = 0; step < STEPS; step++) {
+    const text = mixed(hex, towards, step / STEPS)
+    const soft = mixed(text, ground, SOFT)
+    if ([...on, soft].every((behind) => contrast(text, behind) >= LEAST_CONTRAST)) return { text, soft }
+  }
+  return { text: towards, soft: mixed(towards, ground, SOFT) }
+}
+
+/** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** WCAG 2.2: the relative luminance in sRGB. */
+function luminance(hex: string): number {
+  const [red, green, blue] = coloursOf(hex).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as unknown as Colour
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** @param share of the other colour, 0 to 1 */
+function mixed(hex: string, other: string, share: number): string {
+  const parts = coloursOf(other)
+  const mix = coloursOf(hex).map((part, at) => Math.round(part + (parts[at]! - part) * share))
+  return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function coloursOf(hex: string): Colour {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+}

@@ -1,0 +1,2 @@
+export { addressFor, domainHeader } from './rules.ts'
+export { siteOf } from './sites.ts'

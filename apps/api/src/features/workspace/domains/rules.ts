@@ -1,0 +1,97 @@
+import type { Static } from 'typebox'
+import type { PublicDomain } from './schemas.ts'
+
+/** A host of a workspace as it is stored. */
+export interface StoredDomain {
+  workspaceId: string
+  host: string
+  token: string
+  verifiedAt: Date | null
+  checkedAt: Date | null
+  misses: number
+}
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Names that lead nowhere, or to the machine itself (RFC 6761, RFC 8375). */
+const SPECIAL = new Set(['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan', 'home'])
+
+/**
+ * The host in the form in which browsers send it; null: it can be nobody's. The service's own name, what is below it and
+ * what is above it are the operator's: pages there could pass for the service itself.
+ */
+export function hostOf(typed: string, ownHost: string): string | null {
+  const text = typed.trim().replace(/\.$/, '')
+  // What is no plain name would be read as something else, for instance 0x7f.1 as an address.
+  const address = `http://${text}/`
+  const host = /[\s/:@?#%\\]/.test(text) || !URL.canParse(address) ? '' : new URL(address).hostname
+  const labels = host.split('.')
+  if (labels.length < 2 || host.length > 253 || !labels.every((label) => LABEL.test(label))) return null
+  const last = labels.at(-1)!
+  // An address of numbers ends with one, whatever way it is written.
+  if (SPECIAL.has(last) || /^\d/.test(last)) return null
+  const isOwn = host === ownHost || host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`)
+  return isOwn ? null : host
+}
+
+/** The host of a request without its port; null: it is none that could be a workspace's. */
+export function hostAsked(header: string | undefined, ownHost: string): string | null {
+  const host = header
+    ?.toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  const isName = host !== undefined && /^[a-z0-9.-]{3,253}$/.test(host) && /\.[^.\d][^.]*$/.test(host)
+  return isName && host !== ownHost ? host : null
+}
+
+export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) => ({
+  name: `_groundswell.${host}`,
+  value: `groundswell=${token}`,
+})
+
+/** How the server tells the pages that a request came to a workspace's own host. It is taken off what clients send. */
+export const domainHeader = 'x-groundswell-domain'
+
+/** Days in a row without the record after which a host is no longer the workspace's. */
+export const MOST_MISSES = 3
+
+/** What becomes of a proven host after a look at its records; null: no name server answered, which says nothing. */
+export function afterLook(
+  domain: StoredDomain,
+  found: readonly string[] | null,
+  now: Date,
+): StoredDomain | null {
+  if (found === null) return null
+  if (found.includes(recordOf(domain).value)) return { ...domain, misses: 0, checkedAt: now }
+  const misses = domain.misses + 1
+  return { ...domain, misses, checkedAt: now, verifiedAt: misses >= MOST_MISSES ? null : domain.verifiedAt }
+}
+
+export function domainView(domain: StoredDomain | null, ownHost: string): Static<typeof PublicDomain> {
+  const times = { checkedAt: domain?.checkedAt ?? null, verifiedAt: domain?.verifiedAt ?? null }
+  return {
+    state: !domain ? 'NONE' : domain.verifiedAt ? 'VERIFIED' : 'PENDING',
+    host: domain?.host ?? null,
+    record: domain && recordOf(domain),
+    pointTo: ownHost,
+    ...(times as unknown as Pick<Static<typeof PublicDomain>, keyof typeof times>),
+  }
+}
+
+/** Pages of a campaign that a workspace's own host shows, by the rest of their address. */
+const SHOWN =
+  /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png)?)?\/?$/
+/** What those pages load. */
+const LOADED = new Set(['/p/style.css', '/p/look.css', '/favicon.svg', '/favicon.ico'])
+
+/**
+ * The address of this service that answers a request to a workspace's own host: a public page of that workspace, what
+ * such a page loads, and for everything else a page that does not exist.
+ */
+export function addressFor(url: string, workspaceSlug: string): string {
+  const [path = '', query] = url.split('?', 2) as [string, string?]
+  const rest = query === undefined ? '' : `?${query}`
+  if (LOADED.has(path)) return url
+  if (path === '/') return `/p/${workspaceSlug}${rest}`
+  const [, campaign, page = ''] = SHOWN.exec(path) ?? []
+  return campaign === undefined ? `/p/${workspaceSlug}/-` : `/p/${workspaceSlug}/${campaign}${page}${rest}`
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
+
+/** Monitors ask by whatever name they have, and must not wait for the database. */
+const ALWAYS = new Set(['/health', '/api/health'])
+
+/**
+ * Answers requests to the hosts of workspaces: each shows the public pages of its workspace and nothing else of the
+ * service, whatever the path and the credentials. Only the header `Host` counts: what else a request says of its host
+ * could be said by anybody, and caches on the way do not know it.
+ */
+export function serveOwnDomains(server: FastifyInstance, app: App) {
+  const [handle] = server.server.listeners('request') as [RequestListener]
+  server.server.off('request', handle).on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers[domainHeader] !== undefined) delete request.headers[domainHeader]
+    const asked = ALWAYS.has(request.url!) ? null : siteOf(app, request.headers.host)
+    if (asked === null) return handle(request, response)
+    asked.then(
+      (site) => {
+        if (site) {
+          request.url = addressFor(request.url ?? '/', site.workspaceSlug)
+          request.headers[domainHeader] = site.host
+        }
+        handle(request, response)
+      },
+      // Whose host it is cannot be known now, and must not be guessed.
+      () => response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end(),
+    )
+  })
+  // The policy of the service's own host is about its subdomains, too; those of a workspace's host are not ours.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.headers[domainHeader] && reply.hasHeader('strict-transport-security'))
+      reply.header('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}

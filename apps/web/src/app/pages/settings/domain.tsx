@@ -1,0 +1,136 @@
+import { Button, Chip, Copy, DateTime, Facts, TextField, toast } from '@groundswell/ui'
+import { type FormEvent, useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import type { PublicDomain } from './queries.ts'
+import styles from './settings.module.css'
+
+/** The host of the public pages: named, proven by a record, given up. */
+export function Domain({ domain }: { domain: PublicDomain }) {
+  const t = useText<typeof en>('settings').public
+  const { record, state, checkedAt } = domain
+  return (
+    <div className={styles.form}>
+      {record ? (
+        <>
+          <p className={styles.inline}>
+            <code>{domain.host}</code>
+            {state === 'VERIFIED' ? (
+              <Chip tone="good" mark>
+                {t.proven}
+              </Chip>
+            ) : (
+              <Chip tone="flag" mark>
+                {t.notProven}
+              </Chip>
+            )}
+          </p>
+          <Facts
+            items={[
+              { label: t.pointTo, value: <Value text={domain.pointTo} /> },
+              { label: t.recordName, value: <Value text={record.name} /> },
+              { label: t.recordValue, value: <Value text={record.value} /> },
+              ...(checkedAt ? [{ label: t.checked, value: <DateTime at={checkedAt} /> }] : []),
+            ]}
+          />
+          <p className={styles.quiet}>{t.keepRecord}</p>
+          <Actions domain={domain} />
+        </>
+      ) : (
+        <NewHost />
+      )}
+    </div>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  const t = useText<typeof en>('settings').public
+  return (
+    <span className={styles.inline}>
+      <code>{text}</code>
+      <Copy text={text} label={t.copy(text)} />
+    </span>
+  )
+}
+
+function NewHost() {
+  const t = useText<typeof en>('settings').public
+  const reason = useReason('administrate')
+  const [typed, setTyped] = useState('')
+  const set = useWrite({
+    run: (api, host: string) => api.put('/api/account/domain', { body: { host } }),
+    invalidates: ['settings'],
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    set.write(typed.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.line}>
+        <TextField
+          label={t.host}
+          value={typed}
+          onChange={setTyped}
+          placeholder="ideas.example.com"
+          inputMode="url"
+          mono
+          maxLength={253}
+          disabled={Boolean(reason)}
+          error={set.fields.host}
+        />
+        <Button type="submit" busy={set.busy} disabled={typed.trim() === ''} {...(reason ? { reason } : {})}>
+          {t.useHost}
+        </Button>
+      </div>
+      {set.error && !set.fields.host && <ErrorNote error={set.error} />}
+    </form>
+  )
+}
+
+function Actions({ domain: { state, host } }: { domain: PublicDomain }) {
+  const t = useText<typeof en>('settings').public
+  const reason = useReason('administrate')
+  const [isAsking, setAsking] = useState(false)
+  const prove = useWrite({
+    run: (api, _: null) => api.post('/api/account/domain/proof', {}),
+    invalidates: ['settings'],
+    done: () => toast({ text: t.proven, tone: 'good' }),
+  })
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/account/domain', {}),
+    invalidates: ['settings'],
+    done: () => setAsking(false),
+  })
+  const why = reason ? { reason } : {}
+  return (
+    <>
+      {prove.error && <ErrorNote error={prove.error} />}
+      <p className={styles.inline}>
+        {state === 'PENDING' && (
+          <Button variant="primary" busy={prove.busy} onClick={() => prove.write(null)} {...why}>
+            {t.prove}
+          </Button>
+        )}
+        <Button icon="trash" onClick={() => setAsking(true)} {...why}>
+          {t.giveUp}
+        </Button>
+      </p>
+      {isAsking && (
+        <Confirm
+          title={t.giveUpTitle(host ?? '')}
+          action={t.giveUp}
+          busy={remove.busy}
+          error={remove.error}
+          onConfirm={() => remove.write(null)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.giveUpNote}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

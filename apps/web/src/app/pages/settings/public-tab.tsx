@@ -1,0 +1,27 @@
+import { Section, Skeleton } from '@groundswell/ui'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Accent } from './accent.tsx'
+import { Domain } from './domain.tsx'
+import type en from './messages/en.ts'
+import { me, publicDomain } from './queries.ts'
+
+/** How the public pages of all campaigns look, and the host at which they stand. */
+export function PublicTab() {
+  const t = useText<typeof en>('settings').public
+  const domain = useRead(publicDomain)
+  return (
+    <>
+      <Section title={t.colour} note={t.colourNote}>
+        <Loaded of={useRead(me)} skeleton={<Skeleton lines={3} />}>
+          {({ workspace }) => <Accent workspace={workspace} />}
+        </Loaded>
+      </Section>
+      <Section title={t.host} note={t.hostNote}>
+        <Loaded of={domain} skeleton={<Skeleton lines={3} />}>
+          {(found) => <Domain key={found.host} domain={found} />}
+        </Loaded>
+      </Section>
+    </>
+  )
+}
