@@ -57,7 +57,8 @@ interface QueueOptions {
 
 /** Opens the queue. Migrations have created its schema; the service's role may use it and not change it. */
 export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
-  const boss = openBoss(options)
+  let isStopping = false
+  const boss = openBoss(options, () => isStopping)
   await boss.start()
   await declareQueues(boss, options.jobs)
   const settle = async (app: App, job: Job<never>, taken: TakenJob) => {
@@ -95,11 +96,14 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
       }
     },
     drain: (app) => drain(boss, app, options.jobs, (job, taken) => settle(app, job, taken)),
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop() {
+      isStopping = true
+      return boss.stop({ graceful: true, timeout: 20_000 })
+    },
   }
 }
 
-function openBoss(options: QueueOptions): PgBoss {
+function openBoss(options: QueueOptions, isStopping: () => boolean): PgBoss {
   const boss = new PgBoss({
     connectionString: options.url,
     max: 3,
@@ -116,7 +120,10 @@ function openBoss(options: QueueOptions): PgBoss {
     monitorIntervalSeconds: LOOK_SECONDS,
     schedule: true,
   } as never)
-  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => {
+    // A pool is closed before its last connections are: the embedded database may end them.
+    if (!isStopping()) options.log.warn({ err: error }, 'the job queue met an error')
+  })
   return boss
 }
 
