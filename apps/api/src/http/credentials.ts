@@ -26,6 +26,7 @@ import {
 } from '../core/problems.ts'
 import { findUser } from '../features/people/end-users/index.ts'
 import { readSessionSecret } from '../features/people/persons/index.ts'
+import { isOperatorAccount } from '../features/people/sign-in/index.ts'
 import { signInTester } from '../features/people/testers/index.ts'
 import { findCallerByMail } from '../features/telling/item-subscriptions/index.ts'
 import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from '../features/workspace/accounts/index.ts'
@@ -202,7 +203,7 @@ async function readJwt(
   request: FastifyRequest,
 ): Promise<Caller> {
   const identity = await verify(app.identity, token)
-  if (accepted.has('platformAdmin') && isOperator(app, identity)) return operatorOf(identity)
+  if (accepted.has('platformAdmin') && (await isOperator(app, identity))) return operatorOf(identity)
   if (accepted.has('account') && identity.isWorkspace) return accountOf(identity)
   if (accepted.has('oidc') && identity.isWorkspace) return memberOf(app, identity, request)
   if (accepted.has('tester') && identity.isTester) return testerOf(app, identity)
@@ -222,17 +223,19 @@ async function verify(verifier: TokenVerifier, token: string): Promise<Identity>
   throw invalidCredential()
 }
 
-function isOperator(app: App, identity: Identity): boolean {
+async function isOperator(app: App, identity: Identity): Promise<boolean> {
+  if (!identity.isWorkspace) return false
   const email = identity.email?.toLowerCase()
-  return (
-    identity.isWorkspace &&
+  const isListed =
     identity.emailVerified &&
     email !== undefined &&
     app.config.PLATFORM_ADMIN_EMAILS.some((allowed) => allowed.toLowerCase() === email)
-  )
+  return isListed || isOperatorAccount(app, identity.subject)
 }
 function operatorOf(identity: Identity): OperatorCaller {
-  return { kind: 'platformAdmin', email: identity.email!, subject: identity.subject }
+  const { email, subject } = identity
+  // An account with passkeys alone has no address.
+  return { kind: 'platformAdmin', email: email ?? `account ${subject}`, subject }
 }
 function accountOf(identity: Identity): AccountCaller {
   const { issuer, subject, email, emailVerified, name } = identity

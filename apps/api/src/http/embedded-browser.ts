@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
+import { type Language, preferredLanguage } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import { createTokenSigner } from '../core/signed-token.ts'
 import { addressName, type Browser } from '../features/people/sign-in/index.ts'
@@ -17,10 +18,15 @@ const MOST_ADDRESSES = 5
 
 const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in browser'))
 
+/** The value of a cookie; undefined: the browser has none. */
+export function cookieOf(request: IncomingMessage, name: string): string | undefined {
+  const cookies = (request.headers.cookie ?? '').split(/; */)
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
 /** What the browser's cookie says; null: it has none of ours. */
 export function readBrowser(app: App, request: IncomingMessage): Browser | null {
-  const cookies = (request.headers.cookie ?? '').split(/; */)
-  const value = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
+  const value = cookieOf(request, NAME)
   return value ? (signer(app).verify(value) as Browser | null) : null
 }
 
@@ -32,4 +38,10 @@ export function browserCookie(app: App, request: IncomingMessage, email: string)
   const browser: Browser = { id, addresses: [name, ...others].slice(0, MOST_ADDRESSES) }
   const secure = app.publicUrl().startsWith('https:') ? '; Secure' : ''
   return `${NAME}=${signer(app).sign(browser)}; Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** The language of a page: what the application asks for, or what the browser prefers. */
+export function languageOf(request: IncomingMessage, uiLocales?: unknown): Language {
+  const asked = typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : ''
+  return preferredLanguage(asked || request.headers['accept-language'])
 }

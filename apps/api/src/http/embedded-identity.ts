@@ -15,7 +15,9 @@ import {
   signOutPage,
   statesOf,
 } from '../features/people/sign-in/index.ts'
-import { answerSignIn, languageOf } from './embedded-sign-in.ts'
+import { languageOf } from './embedded-browser.ts'
+import { answerOperatorLink } from './embedded-operator.ts'
+import { answerSignIn } from './embedded-sign-in.ts'
 
 /** The extension's id in Firefox, as its manifest says. */
 const FIREFOX_EXTENSION = 'extension@groundswell.example'
@@ -35,6 +37,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
+    if (/^\/operator(\?|$)/.test(path)) return answerOperatorLink(app, { request: raw, response, headers })
     const { provider, callback } = await providerNow()
     if (/^\/interaction\/[\w-]+$/.test(path))
       return answerSignIn(app, provider, { request, response, headers })

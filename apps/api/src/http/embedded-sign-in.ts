@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { readForm } from '../adapters/identity/form.ts'
 import type { App } from '../app.ts'
 import { clientAddressSubject } from '../core/client-address.ts'
-import { type Language, preferredLanguage } from '../core/language.ts'
+import type { Language } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import {
   addPasskey,
@@ -24,7 +24,8 @@ import {
   type Tried,
   tryCode,
 } from '../features/people/sign-in/index.ts'
-import { browserCookie, readBrowser } from './embedded-browser.ts'
+import { browserCookie, languageOf, readBrowser } from './embedded-browser.ts'
+import { claimOperator } from './embedded-operator.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
 /**
@@ -56,12 +57,6 @@ interface SignIn extends Exchange {
   accountId: string | undefined
   /** Where the sign-in goes on when it is done. */
   returnTo: string
-}
-
-/** The language of a page: what the application asks for, or what the browser prefers. */
-export function languageOf(request: IncomingMessage, uiLocales?: unknown): Language {
-  const asked = typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : ''
-  return preferredLanguage(asked || request.headers['accept-language'])
 }
 
 /** The pages of one sign-in: the address, then the code, then the offer of a passkey; or a passkey. */
@@ -158,7 +153,7 @@ async function answerCode(signIn: SignIn, form: URLSearchParams) {
   const typist = typistOf(app, request)
   const tried = await tryCode(app, uid, letters, typist)
   if (!tried.ok) return refuse(tried.why === 'wait' ? 429 : 422, reasonOf(tried, language))
-  response.setHeader('set-cookie', browserCookie(app, request.raw, tried.email))
+  await setCookies(signIn, tried.accountId, [browserCookie(app, request.raw, tried.email)])
   const login = { accountId: tried.accountId, amr: ['otp'] }
   const isKnown = typist.browser?.addresses.includes(addressName(app, tried.email))
   if (isKnown || !passkeysWork(app)) return provider.interactionFinished(request.raw, response, { login })
@@ -195,8 +190,18 @@ function goOn({ response, returnTo, accountId }: SignIn) {
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()
 }
 
-const finish = ({ provider, request, response }: SignIn, accountId: string) =>
-  provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
+async function finish(signIn: SignIn, accountId: string) {
+  const { provider, request, response } = signIn
+  await setCookies(signIn, accountId, [])
+  await provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
+}
+
+/** Somebody has shown who he is. If he came by the link of the start, he is the operator. */
+async function setCookies({ app, request, response }: SignIn, accountId: string, cookies: readonly string[]) {
+  const ending = await claimOperator(app, request.raw, accountId)
+  const all = ending ? [...cookies, ending] : [...cookies]
+  if (all.length > 0) response.setHeader('set-cookie', all)
+}
 
 /** Signatures cost time to check. */
 function mayTryPasskey(signIn: SignIn): boolean {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openForService } from './database.ts'
 import { noteWhile } from './note.ts'
+import { printOperatorLink } from './operator-link.ts'
 import { serve } from './serve.ts'
 import type { Stop } from './stop.ts'
 import { tellReady } from './telling.ts'
@@ -20,4 +21,5 @@ export async function runFirst(config: Config, log: Logger, stop: Stop, startedA
     database: database.about,
     startedAt,
   })
+  await printOperatorLink(app)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { printOperatorLink } from './operator-link.ts'
 import { serve } from './serve.ts'
 import type { Stop } from './stop.ts'
 import { type Task, tellListening } from './task.ts'
@@ -11,4 +12,5 @@ export async function runWorker(config: Config, log: Logger, stop: Stop, task: T
   const own = Object.freeze({ ...config, DATABASE_POOL: pool, METRICS_PORT: port })
   const { app, url, metricsUrl } = await serve(own, log, stop, databaseUrl)
   tellListening({ url, publicUrl: app.publicUrl(), pid: process.pid, metrics: metricsUrl })
+  if (index === 1) await printOperatorLink(app)
 }

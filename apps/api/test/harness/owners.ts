@@ -194,6 +194,7 @@ export const owners: Record<string, Ownership> = {
   sign_in_codes: { owner: 'people/sign-in' },
   sign_in_failures: { owner: 'people/sign-in' },
   sign_in_keys: { owner: 'people/sign-in' },
+  sign_in_operator_links: { owner: 'people/sign-in' },
   sign_in_passkeys: { owner: 'people/sign-in' },
   sign_in_requests: { owner: 'people/sign-in' },
   sign_in_states: { owner: 'people/sign-in' },

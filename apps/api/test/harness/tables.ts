@@ -47,6 +47,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   },
   sign_in_accounts: { kind: 'operator', reason: 'people sign in before a workspace is known' },
   sign_in_codes: { kind: 'operator', reason: 'people sign in before a workspace is known' },
+  sign_in_operator_links: { kind: 'operator', reason: 'the operator’s own' },
   sign_in_passkeys: { kind: 'operator', reason: 'people sign in before a workspace is known' },
   sign_in_requests: { kind: 'operator', reason: 'people sign in before a workspace is known' },
   sign_in_failures: { kind: 'operator', reason: 'people sign in before a workspace is known' },

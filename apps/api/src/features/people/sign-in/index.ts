@@ -2,11 +2,13 @@ export { accountOf } from './actions.ts'
 export { addressName, askForCode, type Browser, type Tried, tryCode } from './codes.ts'
 export { fetchOwnKeys, type SigningKey, signingKeys } from './keys.ts'
 export { messages } from './messages/index.ts'
+export { becomeOperator, isOperatorAccount, isOperatorLink, makeOperatorLink } from './operator.ts'
 export {
   addressPage,
   codePage,
   messagePage,
   offerPage,
+  operatorPage,
   pageHeaders,
   passkeyScript,
   signOutPage,

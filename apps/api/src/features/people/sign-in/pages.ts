@@ -174,6 +174,20 @@ export function signOutPage(language: Language, form: string): string {
 }
 const FORM_MARK = '[form of the provider]'
 
+/** The page behind the link of the start. `link`: its token; null: it no longer works. */
+export function operatorPage(language: Language, link: string | null): string {
+  const t = messages[language]
+  if (link === null) return page(language, t.linkOver, saying(t.linkOver, t.linkOverNote))
+  const form = markup`<form method="post" action="/identity/operator">
+      <input type="hidden" name="link" value="${link}">
+      <button>${t.goOn}</button>
+    </form>`
+  return page(language, t.operator, markup`${saying(t.operator, t.operatorNote)}${form}`)
+}
+
+const saying = (title: string, text: string) => markup`<h1>${title}</h1>
+    <p>${text}</p>`
+
 /** A page with a message only. */
 export function messagePage(
   language: Language,
@@ -182,12 +196,7 @@ export function messagePage(
 ): string {
   const t = messages[language]
   const title = t[about]
-  return page(
-    language,
-    title,
-    markup`<h1>${title}</h1>
-    <p>${note ?? t[`${about}Note`]}</p>`,
-  )
+  return page(language, title, saying(title, note ?? t[`${about}Note`]))
 }
 
 function notes({ language, refusal, isMailDown }: Shown): Content {

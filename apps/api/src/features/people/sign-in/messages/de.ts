@@ -39,12 +39,18 @@ export const de: Messages = {
   later: 'Nicht jetzt',
   declined:
     'Der Browser hat keinen Passkey erstellt. Versuchen Sie es noch einmal, oder machen Sie ohne weiter.',
-  or: 'oder',
   aloneNote:
     'Melden Sie sich mit einem Passkey an: Fingerabdruck, Gesicht oder Sperre dieses Geräts. Es gibt kein Passwort, und eine Adresse ist nicht nötig.',
   createAccount: 'Neu hier? Konto erstellen',
   noPasskeys: 'Dieser Browser kann keine Passkeys. Verwenden Sie einen anderen.',
   aloneFailed: 'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal.',
+  operator: 'Betreiber werden',
+  operatorNote:
+    'Der Betreiber dieser Installation sieht, was nicht stimmt, entscheidet über Bewerbungen und gibt Zahlungen frei. Machen Sie weiter und melden Sie sich an: Das Konto, mit dem Sie sich anmelden, wird Betreiber. Dieser Link gilt einmal.',
+  goOn: 'Weiter',
+  linkOver: 'Dieser Link gilt nicht mehr',
+  linkOverNote:
+    'Er wurde benutzt oder ist abgelaufen. Jeder Start des Dienstes gibt einen neuen aus, bis es einen Betreiber gibt.',
   mail: {
     subject: '{code} ist Ihr Code für Groundswell',
     text: [

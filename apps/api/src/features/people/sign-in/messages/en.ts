@@ -37,12 +37,18 @@ export const en: Messages = {
   create: 'Create a passkey',
   later: 'Not now',
   declined: 'The browser made no passkey. Try again, or go on without one.',
-  or: 'or',
   aloneNote:
     'Sign in with a passkey: your fingerprint, your face or the lock of this device. There is no password, and no address is needed.',
   createAccount: 'New here? Create an account',
   noPasskeys: 'This browser has no passkeys. Use another one.',
   aloneFailed: 'The passkey did not work. Try again.',
+  operator: 'Become the operator',
+  operatorNote:
+    'The operator of this installation sees what is wrong, decides on applications and approves payments. Go on and sign in: the account you sign in with becomes the operator. This link works once.',
+  goOn: 'Go on',
+  linkOver: 'This link no longer works',
+  linkOverNote:
+    'It was used, or it has expired. Each start of the service prints a new one, until there is an operator.',
   mail: {
     subject: '{code} is your code for Groundswell',
     text: [

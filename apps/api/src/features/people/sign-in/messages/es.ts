@@ -37,12 +37,18 @@ export const es: Messages = {
   create: 'Crear una llave de acceso',
   later: 'Ahora no',
   declined: 'El navegador no ha creado ninguna llave de acceso. Inténtelo de nuevo o siga sin ella.',
-  or: 'o',
   aloneNote:
     'Inicie sesión con una llave de acceso: su huella, su rostro o el bloqueo de este dispositivo. No hay contraseña ni hace falta una dirección.',
   createAccount: '¿Es nuevo aquí? Cree una cuenta',
   noPasskeys: 'Este navegador no admite llaves de acceso. Use otro.',
   aloneFailed: 'La llave de acceso no ha funcionado. Inténtelo de nuevo.',
+  operator: 'Hágase operador',
+  operatorNote:
+    'El operador de esta instalación ve lo que va mal, decide sobre las solicitudes y aprueba los pagos. Continúe e inicie sesión: la cuenta con la que inicie sesión será la del operador. Este enlace vale una sola vez.',
+  goOn: 'Continuar',
+  linkOver: 'Este enlace ya no vale',
+  linkOverNote:
+    'Se ha usado o ha caducado. Cada arranque del servicio muestra uno nuevo, hasta que haya un operador.',
   mail: {
     subject: '{code} es su código para Groundswell',
     text: [

@@ -38,12 +38,18 @@ export const fr: Messages = {
   create: 'Créer une clé d’accès',
   later: 'Pas maintenant',
   declined: 'Le navigateur n’a pas créé de clé d’accès. Réessayez, ou continuez sans elle.',
-  or: 'ou',
   aloneNote:
     'Connectez-vous avec une clé d’accès : votre empreinte, votre visage ou le verrouillage de cet appareil. Il n’y a pas de mot de passe, et aucune adresse n’est nécessaire.',
   createAccount: 'Nouveau ici ? Créez un compte',
   noPasskeys: 'Ce navigateur n’a pas de clés d’accès. Utilisez-en un autre.',
   aloneFailed: 'La clé d’accès n’a pas fonctionné. Réessayez.',
+  operator: 'Devenir l’opérateur',
+  operatorNote:
+    'L’opérateur de cette installation voit ce qui ne va pas, décide des candidatures et approuve les paiements. Continuez et connectez-vous : le compte avec lequel vous vous connectez devient l’opérateur. Ce lien ne sert qu’une fois.',
+  goOn: 'Continuer',
+  linkOver: 'Ce lien n’est plus valable',
+  linkOverNote:
+    'Il a été utilisé, ou il a expiré. Chaque démarrage du service en affiche un nouveau, tant qu’il n’y a pas d’opérateur.',
   mail: {
     subject: '{code} est votre code pour Groundswell',
     text: [

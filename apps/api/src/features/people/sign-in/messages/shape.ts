@@ -36,10 +36,14 @@ export interface Messages {
   create: string
   later: string
   declined: string
-  or: string
   aloneNote: string
   createAccount: string
   noPasskeys: string
   aloneFailed: string
+  operator: string
+  operatorNote: string
+  goOn: string
+  linkOver: string
+  linkOverNote: string
   mail: { subject: string; text: readonly string[] }
 }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
+import { call } from '../../../../test/harness/http.ts'
+import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { type MailServer, startMailServer } from '../../../../test/harness/mail-server.ts'
+import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import { killServiceProcesses, startServiceProcess } from '../../../../test/harness/service-process.ts'
+import { SigningIn } from '../../../../test/harness/signing-in.ts'
+import { makeOperatorLink } from './operator.ts'
+
+const settings = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'localhost', PLATFORM_ADMIN_EMAILS: '' }
+let service: TestService
+let mails: MailServer
+let database: TestDatabase
+beforeAll(async () => {
+  ;[mails, database] = await Promise.all([startMailServer(), newDatabase()])
+  service = await startTestService({ ...settings, SMTP_URL: mails.url })
+})
+afterAll(async () => {
+  await killServiceProcesses()
+  await service.close()
+  await Promise.all([mails.stop(), database.drop()])
+})
+
+const newAddress = () => `ada-${uuidv7()}@example.com`
+async function tokenOf(browser: SigningIn): Promise<string> {
+  const { body } = await browser.exchange(await browser.signIn(mails, newAddress()))
+  return body.access_token!
+}
+const asksAsOperator = async (as: string) =>
+  (await call(service, 'GET', '/api/platform-admin/me', { as })).status
+/** Opens the link and goes on, up to the console. */
+async function open(browser: SigningIn, link: string) {
+  const { text, status } = await browser.go(new URL(link))
+  const token = /name="link" value="([^"]+)"/.exec(text)?.[1]
+  if (!token) return { status, text }
+  const url = new URL('/identity/operator', service.url)
+  return browser.go(url, { method: 'POST', body: new URLSearchParams({ link: token }) })
+}
+
+test('the first account is nobody special; the link makes one account the operator, once, and ends the other links', async () => {
+  const first = new SigningIn(service.url)
+  expect(await asksAsOperator(await tokenOf(first))).toBe(403)
+  const links = [await makeOperatorLink(service.app), await makeOperatorLink(service.app)] as string[]
+
+  // Opening it does nothing: programs that follow links do no harm.
+  await new SigningIn(service.url).go(new URL(links[0]!))
+  expect((await first.go(new URL('/identity/operator?link=guessed', service.url))).status).toBe(404)
+
+  // Two who have it at once: one is the operator.
+  const browsers = [first, new SigningIn(service.url)]
+  for (const [place, browser] of browsers.entries())
+    expect(((await open(browser, links[place]!)) as { url: URL }).url.pathname).toBe('/operator')
+  // Whoever was signed in is asked anew.
+  expect(first.cookies.has('groundswell_identity_session')).toBe(false)
+  const tokens = await Promise.all(browsers.map(tokenOf))
+  expect((await Promise.all(tokens.map(asksAsOperator))).sort()).toEqual([200, 403])
+
+  expect(await makeOperatorLink(service.app)).toBe(null)
+  for (const link of links) expect((await open(new SigningIn(service.url), link)).status).toBe(404)
+  expect(await asksAsOperator(await tokenOf(new SigningIn(service.url)))).toBe(403)
+})
+
+test('a link ends after a day, and there is none where PLATFORM_ADMIN_EMAILS says who it is', async () => {
+  const other = await startTestService({ ...settings, SMTP_URL: mails.url })
+  try {
+    const link = await makeOperatorLink(other.app)
+    const look = async () => (await fetch(link!)).status
+    expect(await look()).toBe(200)
+    other.advance(24 * 3_600_000)
+    expect(await look()).toBe(404)
+    const config = { ...other.app.config, PLATFORM_ADMIN_EMAILS: ['ada@example.com'] }
+    expect(await makeOperatorLink({ ...other.app, config })).toBe(null)
+  } finally {
+    await other.close()
+  }
+})
+
+test('the start prints the link as it is', async () => {
+  const started = startServiceProcess({
+    ...settings,
+    NODE_ENV: 'development',
+    SMTP_URL: mails.url,
+    DATABASE_URL: database.url,
+    DATA_DIR: service.app.config.dataDirectory,
+    SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
+  })
+  await started.printed('become the operator')
+  const line = started
+    .output()
+    .out.split('\n')
+    .find((text) => text.includes('operatorLink'))
+  const { operatorLink } = JSON.parse(line!)
+  const page = await fetch(operatorLink)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Become the operator')])
+  started.child.kill('SIGTERM')
+  expect((await started.ended).code).toBe(0)
+})

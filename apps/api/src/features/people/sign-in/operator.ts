@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import { isUuid } from '../../../core/clock.ts'
+import {
+  deleteOperatorLinks,
+  hasOperator,
+  hasOperatorLink,
+  insertOperatorLink,
+  isOperator,
+  lockOperatorLinks,
+  updateOperator,
+} from './operator-store.ts'
+import { stateId } from './states.ts'
+
+const LINK_MS = 24 * 3_600_000
+const linkId = (token: string) => stateId('operator', token)
+
+/**
+ * Makes the one-time link by which the first account becomes the operator. Null: there is an operator, or
+ * PLATFORM_ADMIN_EMAILS names who it is. Each process prints one; the first use of any ends all.
+ */
+export function makeOperatorLink(app: App): Promise<string | null> {
+  if (app.config.PLATFORM_ADMIN_EMAILS.length > 0) return Promise.resolve(null)
+  return app.db.inOperator(async (tx) => {
+    await lockOperatorLinks(tx)
+    if (await hasOperator(tx)) return null
+    const token = randomBytes(32).toString('base64url')
+    const now = app.clock.now()
+    await insertOperatorLink(tx, { id: linkId(token), expiresAt: new Date(now.getTime() + LINK_MS) }, now)
+    return `${app.publicUrl()}/identity/operator?link=${token}`
+  })
+}
+
+/** Whether a link still works. */
+export function isOperatorLink(app: App, token: string): Promise<boolean> {
+  return app.db.readOperator((tx) => hasOperatorLink(tx, linkId(token), app.clock.now()))
+}
+
+/** Uses a link up: its account is the operator. Returns false where it was used before or has expired. */
+export function becomeOperator(app: App, token: string, accountId: string): Promise<boolean> {
+  return app.db.inOperator(async (tx) => {
+    await lockOperatorLinks(tx)
+    if ((await hasOperator(tx)) || !(await hasOperatorLink(tx, linkId(token), app.clock.now()))) return false
+    await updateOperator(tx, accountId)
+    await deleteOperatorLinks(tx)
+    return true
+  })
+}
+
+/** Whether an account of this provider became the operator by the link. */
+export async function isOperatorAccount(app: App, subject: string): Promise<boolean> {
+  if (app.config.provider !== 'embedded' || !isUuid(subject)) return false
+  return app.db.readOperator((tx) => isOperator(tx, subject))
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readForm } from '../adapters/identity/form.ts'
+import type { App } from '../app.ts'
+import { becomeOperator, isOperatorLink, operatorPage } from '../features/people/sign-in/index.ts'
+import { cookieOf, languageOf } from './embedded-browser.ts'
+
+const NAME = 'groundswell_identity_operator'
+const HOUR_SECONDS = 3600
+
+/**
+ * The page behind the link that the start prints. It opens nothing by itself: the button carries the link to the sign-in
+ * that follows, and whoever signs in then is the operator. Who is signed in before is asked anew.
+ */
+export async function answerOperatorLink(
+  app: App,
+  {
+    request,
+    response,
+    headers,
+  }: { request: IncomingMessage; response: ServerResponse; headers: Record<string, string> },
+): Promise<void> {
+  const isPost = request.method === 'POST'
+  const token = isPost
+    ? ((await readForm(request)).get('link') ?? '')
+    : (new URL(request.url ?? '', app.publicUrl()).searchParams.get('link') ?? '')
+  const works = await isOperatorLink(app, token)
+  if (!works || !isPost) {
+    const page = operatorPage(languageOf(request), works ? token : null)
+    return void response.writeHead(works ? 200 : 404, headers).end(page)
+  }
+  response
+    .writeHead(303, {
+      location: `${app.publicUrl()}/operator`,
+      'cache-control': 'no-store',
+      'set-cookie': [
+        cookie(app, NAME, token, HOUR_SECONDS),
+        cookie(app, 'groundswell_identity_session', '', 0),
+        cookie(app, 'groundswell_identity_session.sig', '', 0),
+      ],
+    })
+    .end()
+}
+
+/** Makes the account the operator where its browser comes from the link. Returns the cookie that ends the way. */
+export async function claimOperator(
+  app: App,
+  request: IncomingMessage,
+  accountId: string,
+): Promise<string | null> {
+  const token = cookieOf(request, NAME)
+  if (!token) return null
+  if (await becomeOperator(app, token, accountId))
+    app.log.info({ accountId }, 'an account became the operator')
+  return cookie(app, NAME, '', 0)
+}
+
+function cookie(app: App, name: string, value: string, seconds: number): string {
+  const secure = app.publicUrl().startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/identity; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
