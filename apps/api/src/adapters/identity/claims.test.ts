@@ -25,7 +25,10 @@ describe('claims at their limits', () => {
     [{ sub: 'x'.repeat(256) }, 'invalid'],
     [{ sub: '\ud800' }, 'invalid'],
     [{ sub: 7 }, 'invalid'],
-    [{ iss: 'https://id.example/' }, 'invalid'],
+    // As Auth0 names itself.
+    [{ iss: 'https://id.example/' }, 'accepted'],
+    [{ iss: 'https://id.example//' }, 'invalid'],
+    [{ iss: 'https://id.example/x' }, 'invalid'],
     [{ aud: [] }, 'invalid'],
     [{ aud: [null, 7, 'extension'] }, 'accepted'],
     [{ aud: [...Array(49).fill('other'), 'testers'] }, 'accepted'],

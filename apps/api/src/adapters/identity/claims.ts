@@ -45,7 +45,7 @@ export function judgeClaims(
 ): ClaimsVerdict {
   const audiences = readAudiences(claims.aud)
   const { sub, exp, nbf } = claims
-  if (claims.iss !== issuer || !isSubject(sub) || !isSeconds(exp)) return invalid
+  if (!isSameIssuer(claims.iss, issuer) || !isSubject(sub) || !isSeconds(exp)) return invalid
   const isTester = audiences.some((audience) => accepted.testers.includes(audience))
   const isWorkspace = accepted.workspace !== null && audiences.includes(accepted.workspace)
   if (!isTester && !isWorkspace) return invalid
@@ -68,6 +68,11 @@ export function judgeClaims(
       expiresAt: new Date(exp * 1000),
     },
   }
+}
+
+/** Some providers end their name with a slash, which settings lose. */
+export function isSameIssuer(told: unknown, issuer: string): boolean {
+  return told === issuer || told === `${issuer}/`
 }
 
 function readAudiences(aud: unknown): string[] {

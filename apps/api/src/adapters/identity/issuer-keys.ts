@@ -6,6 +6,8 @@ import {
   type JSONWebKeySet,
 } from 'jose'
 
+import { isSameIssuer } from './claims.ts'
+
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The part of a structured logger that is used here. */
@@ -146,7 +148,7 @@ async function lookUp(keys: KeySet | null, header: CompactJWSHeaderParameters): 
 async function fetchKeys(issuer: string, fetchFrom: Fetch): Promise<JSONWebKeySet> {
   const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const discovery = await fetchJson(discoveryUrl, fetchFrom)
-  if (discovery.issuer !== issuer) throw new Error('the discovery document names another issuer')
+  if (!isSameIssuer(discovery.issuer, issuer)) throw new Error('the discovery document names another issuer')
   const jwksUrl = URL.parse(typeof discovery.jwks_uri === 'string' ? discovery.jwks_uri : '')
   if (!jwksUrl) throw new Error('the discovery document has no jwks_uri')
   const plainAllowed = issuer.startsWith('http:') && jwksUrl.protocol === 'http:'
