@@ -25,7 +25,7 @@ const FIREFOX_EXTENSION = 'extension@groundswell.example'
 /** Serves the identity provider of IDENTITY=embedded under `/identity`. */
 export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): Promise<void> {
   const returns = extensionRedirects(app.config.EXTENSION_ORIGINS)
-  const headers = pageHeaders(returns)
+  const headers = pageHeaders([...returns, 'http://127.0.0.1:*'])
   const { providerNow } = rebuiltWithKeys(app, returns, headers)
 
   async function answer(request: FastifyRequest, response: ServerResponse): Promise<void> {
@@ -122,12 +122,14 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
       name: 'Groundswell dashboard',
       audience: config.OIDC_AUDIENCE,
       redirects: [...placesOf('/app'), ...placesOf('/operator')],
+      hasPrograms: true,
     },
     {
       id: config.TESTER_OIDC_CLIENT_ID,
       name: 'Groundswell for testers',
       audience: config.TESTER_OIDC_AUDIENCE[0] ?? config.TESTER_OIDC_CLIENT_ID,
       redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
+      hasPrograms: false,
     },
   ]
 }

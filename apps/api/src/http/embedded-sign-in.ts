@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
+import { isProgram } from '../adapters/identity/embedded-provider.ts'
 import { readForm } from '../adapters/identity/form.ts'
 import type { App } from '../app.ts'
 import { clientAddressSubject } from '../core/client-address.ts'
 import type { Language } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import {
+  accountOf,
   addPasskey,
   addressName,
   addressPage,
@@ -18,6 +20,7 @@ import {
   messages,
   offerPage,
   passkeysWork,
+  programPage,
   readAddress,
   readCode,
   signInByPasskey,
@@ -64,10 +67,15 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
   const { request, response } = exchange
   const { raw } = request
   try {
-    const { uid, params, prompt, result, returnTo } = await provider.interactionDetails(raw, response)
+    const { uid, params, prompt, result, returnTo, session } = await provider.interactionDetails(
+      raw,
+      response,
+    )
     if (!raw.url?.endsWith(`/${uid}`)) throw new errors.SessionNotFound('another interaction')
-    // Consent is granted automatically, because the applications are ours.
-    if (prompt.name === 'consent') return await provider.interactionFinished(raw, response, { consent: {} })
+    if (prompt.name === 'consent') {
+      const asked = { ...exchange, app, provider, language: languageOf(raw, params.ui_locales) }
+      return await answerConsent(asked, params.redirect_uri, session?.accountId ?? '')
+    }
     const signIn: SignIn = {
       ...exchange,
       app,
@@ -90,6 +98,23 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
     if (!(error instanceof errors.OIDCProviderError)) throw error
     send(exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
+}
+
+/** Our own applications need no consent. A program on the person's computer does. */
+async function answerConsent(
+  asked: Exchange & Pick<SignIn, 'app' | 'provider' | 'language'>,
+  redirect: unknown,
+  accountId: string,
+) {
+  const { app, provider, request, response, language } = asked
+  const { raw } = request
+  if (!isProgram(redirect)) return provider.interactionFinished(raw, response, { consent: {} })
+  const isOwn = (raw.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  const said = raw.method === 'POST' && isOwn ? (await readForm(raw)).get('step') : null
+  if (said === 'allow') return provider.interactionFinished(raw, response, { consent: {} })
+  if (said === 'refuse') return provider.interactionFinished(raw, response, { error: 'access_denied' })
+  const account = await accountOf(app, accountId)
+  send(asked, 200, programPage(language, account?.email ?? accountId))
 }
 
 type Step = (signIn: SignIn, form: URLSearchParams) => Promise<void>

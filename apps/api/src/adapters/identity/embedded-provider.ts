@@ -27,6 +27,8 @@ export interface EmbeddedClient {
   /** The audience of its tokens. */
   audience: string
   redirects: readonly string[]
+  /** Whether programs on the person's own computer may ask too, at any port (RFC 8252, 7.3), after a question. */
+  hasPrograms: boolean
 }
 
 export interface EmbeddedProviderOptions {
@@ -138,7 +140,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
       },
     },
     interactions: {
-      policy: policyWithoutConsent(),
+      policy: policyOf(),
       url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}`,
     },
     async findAccount(_ctx, subject) {
@@ -157,15 +159,17 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
 
 const resourceOf = (clientId: string) => `urn:groundswell:${encodeURIComponent(clientId)}`
 
-function metadataOf({ id, name, redirects }: EmbeddedClient): ClientMetadata {
+function metadataOf({ id, name, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
   return {
+    // Only such a client's loopback addresses are compared without their port.
+    application_type: hasPrograms ? 'native' : 'web',
     client_id: id,
     client_name: name,
     token_endpoint_auth_method: 'none',
     id_token_signed_response_alg: 'ES256',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    redirect_uris: [...redirects],
+    redirect_uris: [...redirects, ...(hasPrograms ? ['http://127.0.0.1/callback'] : [])],
   }
 }
 
@@ -183,10 +187,24 @@ const grantAll: Configuration['loadExistingGrant'] = async (ctx) => {
   return grant
 }
 
-/** Without this, public clients ask for consent every time, even if the user is signed in. */
-function policyWithoutConsent() {
+/** Whether an address is that of a program on the person's own computer. */
+export function isProgram(redirect: unknown): boolean {
+  const url = URL.parse(String(redirect))
+  return url?.hostname === '127.0.0.1' && url.pathname === '/callback'
+}
+
+/** Pages of the service get their tokens without a question. Any program can listen on the computer, so those are asked about. */
+function policyOf() {
   const policy = interactionPolicy.base()
-  policy.get('consent')?.checks.remove('native_client_prompt')
+  const { checks } = policy.get('consent')!
+  checks.remove('native_client_prompt')
+  checks.add(
+    new interactionPolicy.Check('program', 'programs need a question', 'consent_required', ({ oidc }) =>
+      isProgram(oidc.params?.redirect_uri) && !oidc.result?.consent
+        ? interactionPolicy.Check.REQUEST_PROMPT
+        : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+    ),
+  )
   return policy
 }
 

@@ -11,6 +11,7 @@ export {
   operatorPage,
   pageHeaders,
   passkeyScript,
+  programPage,
   signOutPage,
 } from './pages.ts'
 export { addPasskey, askForNewPasskey, askForPasskey, passkeysWork, signInByPasskey } from './passkeys.ts'

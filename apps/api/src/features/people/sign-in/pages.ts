@@ -174,6 +174,21 @@ export function signOutPage(language: Language, form: string): string {
 }
 const FORM_MARK = '[form of the provider]'
 
+/** Asks whether a program on the person's own computer may act as him. `who`: his address, or the id of his account. */
+export function programPage(language: Language, who: string): string {
+  const t = messages[language]
+  return page(
+    language,
+    t.program,
+    markup`<h1>${t.program}</h1>
+    <p>${fill(t.programNote, { who: markup`<strong dir="ltr">${who}</strong>` })}</p>
+    <form method="post">
+      <button name="step" value="allow">${t.allow}</button>
+      <button class="quiet" name="step" value="refuse">${t.refuse}</button>
+    </form>`,
+  )
+}
+
 /** The page behind the link of the start. `link`: its token; null: it no longer works. */
 export function operatorPage(language: Language, link: string | null): string {
   const t = messages[language]

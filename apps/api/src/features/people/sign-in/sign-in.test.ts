@@ -337,6 +337,43 @@ describe('a stranger', () => {
   })
 })
 
+describe('the command line', () => {
+  const program = { redirect_uri: 'http://127.0.0.1:45671/callback', scope: 'openid offline_access' }
+
+  test('signs in at any port of the own computer, after a question, and renews', async () => {
+    const browser = newBrowser()
+    const email = newAddress()
+    await browser.signIn(mails, email, { ...program, prompt: 'consent' })
+    expect(browser.shown!.text).toContain(`<strong dir="ltr">${email}</strong>`)
+    const { url } = await browser.post({ step: 'allow' })
+    expect(url.host).toBe('127.0.0.1:45671')
+    const { body } = await browser.exchange(url)
+    const renewed = await browser.token({ grant_type: 'refresh_token', refresh_token: body.refresh_token! })
+    expect(renewed.status).toBe(200)
+  })
+
+  test('gets nothing quietly, nothing after a no, and nothing at another address', async () => {
+    const browser = newBrowser()
+    await browser.signIn(mails, newAddress())
+    const quiet = await browser.begin({ ...program, prompt: 'none' })
+    expect(quiet.url.searchParams.get('error')).toBe('consent_required')
+    await browser.begin(program)
+    browser.headers['sec-fetch-site'] = 'cross-site'
+    expect((await browser.post({ step: 'allow' })).status).toBe(200)
+    delete browser.headers['sec-fetch-site']
+    const { url } = await browser.post({ step: 'refuse' })
+    expect([url.host, url.searchParams.get('error')]).toEqual(['127.0.0.1:45671', 'access_denied'])
+    for (const redirect_uri of [
+      'http://127.0.0.1:45671/other',
+      'http://127.0.0.1.example/callback',
+      'http://192.0.2.1/callback',
+    ]) {
+      const { status, text } = await browser.begin({ redirect_uri })
+      expect([redirect_uri, status, text.includes('That did not work')]).toEqual([redirect_uri, 400, true])
+    }
+  })
+})
+
 describe('tokens', () => {
   test('prompt=none renews quietly with one grant; signing out ends it', async () => {
     const browser = newBrowser()
@@ -486,7 +523,7 @@ test('pages speak the reader’s language, load nothing and cannot be framed; wh
   const { text, headers } = await browser.begin()
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self'; form-action 'self' http:\/\/127\.0\.0\.1:\*; base-uri 'none'; frame-ancestors 'none'$/,
   )
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   const typed = '"><script>alert(1)</script>'

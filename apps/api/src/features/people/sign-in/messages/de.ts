@@ -51,6 +51,11 @@ export const de: Messages = {
   linkOver: 'Dieser Link gilt nicht mehr',
   linkOverNote:
     'Er wurde benutzt oder ist abgelaufen. Jeder Start des Dienstes gibt einen neuen aus, bis es einen Betreiber gibt.',
+  program: 'Auf der Befehlszeile anmelden?',
+  programNote:
+    'Ein Programm auf diesem Computer möchte als {who} handeln. Erlauben Sie das nur, wenn Sie es gerade selbst gestartet haben.',
+  allow: 'Erlauben',
+  refuse: 'Ablehnen',
   mail: {
     subject: '{code} ist Ihr Code für Groundswell',
     text: [

@@ -49,6 +49,11 @@ export const en: Messages = {
   linkOver: 'This link no longer works',
   linkOverNote:
     'It was used, or it has expired. Each start of the service prints a new one, until there is an operator.',
+  program: 'Sign in on the command line?',
+  programNote:
+    'A program on this computer asks to act as {who}. Allow it only if you have just started it yourself.',
+  allow: 'Allow',
+  refuse: 'Refuse',
   mail: {
     subject: '{code} is your code for Groundswell',
     text: [

@@ -49,6 +49,11 @@ export const es: Messages = {
   linkOver: 'Este enlace ya no vale',
   linkOverNote:
     'Se ha usado o ha caducado. Cada arranque del servicio muestra uno nuevo, hasta que haya un operador.',
+  program: '¿Iniciar sesión en la línea de órdenes?',
+  programNote:
+    'Un programa de este equipo pide actuar como {who}. Permítalo solo si usted mismo lo acaba de iniciar.',
+  allow: 'Permitir',
+  refuse: 'Rechazar',
   mail: {
     subject: '{code} es su código para Groundswell',
     text: [

@@ -50,6 +50,11 @@ export const fr: Messages = {
   linkOver: 'Ce lien n’est plus valable',
   linkOverNote:
     'Il a été utilisé, ou il a expiré. Chaque démarrage du service en affiche un nouveau, tant qu’il n’y a pas d’opérateur.',
+  program: 'Se connecter en ligne de commande ?',
+  programNote:
+    'Un programme de cet ordinateur demande à agir en tant que {who}. Ne l’autorisez que si vous venez de le lancer vous-même.',
+  allow: 'Autoriser',
+  refuse: 'Refuser',
   mail: {
     subject: '{code} est votre code pour Groundswell',
     text: [

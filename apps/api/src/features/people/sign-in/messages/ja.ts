@@ -48,6 +48,11 @@ export const ja: Messages = {
   linkOver: 'このリンクは無効です',
   linkOverNote:
     '使用済みか、期限が切れています。運営者が決まるまで、サービスを起動するたびに新しいリンクが表示されます。',
+  program: 'コマンドラインでサインインしますか?',
+  programNote:
+    'このコンピューター上のプログラムが {who} として動作することを求めています。ご自身で起動した場合にのみ許可してください。',
+  allow: '許可',
+  refuse: '拒否',
   mail: {
     subject: '{code} は Groundswell のコードです',
     text: [

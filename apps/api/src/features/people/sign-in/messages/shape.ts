@@ -45,5 +45,9 @@ export interface Messages {
   goOn: string
   linkOver: string
   linkOverNote: string
+  program: string
+  programNote: string
+  allow: string
+  refuse: string
   mail: { subject: string; text: readonly string[] }
 }
