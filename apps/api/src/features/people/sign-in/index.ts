@@ -1,6 +1,5 @@
 export { accountOf } from './actions.ts'
 export { addressName, askForCode, type Browser, type Tried, tryCode } from './codes.ts'
-export { fetchOwnKeys, type SigningKey, signingKeys } from './keys.ts'
 export { messages } from './messages/index.ts'
 export { becomeOperator, isOperatorAccount, isOperatorLink, makeOperatorLink } from './operator.ts'
 export {
@@ -17,4 +16,5 @@ export {
 export { addPasskey, askForNewPasskey, askForPasskey, passkeysWork, signInByPasskey } from './passkeys.ts'
 export { readAddress, readCode } from './rules.ts'
 export { sealedOfSignIn } from './sealed.ts'
+export { fetchOwnKeys, type SigningKey, signingKeys } from './signing-keys.ts'
 export { statesOf } from './states.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { deleteOldCodes } from './code-store.ts'
-import { rotateKeys } from './keys.ts'
+import { rotateKeys } from './signing-keys.ts'
 import { deleteExpired } from './state-store.ts'
 
 const DAY_MS = 86_400_000
