@@ -216,6 +216,14 @@ test.skipIf(!helm)(
       ])
         expect(ours.containers[0][field]).toEqual(plain.containers[0][field])
     }
+    const embedded = [
+      'existingSecret=ours',
+      'settings.PUBLIC_URL=https://a.example',
+      'settings.IDENTITY=embedded',
+    ]
+    const own = manifestsIn((await template(...embedded)).stdout)
+    expect(oneOf(own, 'ConfigMap').data).toMatchObject({ IDENTITY: 'embedded' })
+    expect(oneOf(own, 'ConfigMap').data).not.toHaveProperty('OIDC_ISSUER')
     await expect(template('existingSecret=ours')).rejects.toThrow('settings.PUBLIC_URL')
     await expect(template(...needed)).rejects.toThrow('DATABASE_URL')
   },
