@@ -111,7 +111,6 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
       const button = page.getByRole('button', { name: 'Feedback' })
       await button.click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
-      await page.screenshot({ path: `/tmp/w5-own-${colorScheme}.png` })
       expect(await context.cookies()).toEqual([])
       expect(complaints).toEqual([])
       await context.close()
