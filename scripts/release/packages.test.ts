@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -142,7 +143,7 @@ test.each(['groundswell', 'groundswell-mcp'])(
     const text = await readFile(join(installed(name), `dist/${name}.js`), 'utf8')
     expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true)
     const foreign = [...text.matchAll(/^import .* from "([^"]+)";$/gmu)].map(([, from]) => from!)
-    expect(foreign.filter((from) => !from.startsWith('node:'))).toEqual([])
+    expect(foreign.filter((from) => !isBuiltin(from!))).toEqual([])
     expect(await readFile(join(installed(name), 'dist/THIRD-PARTY.txt'), 'utf8')).toContain('(MIT)')
   },
 )

@@ -237,13 +237,18 @@ describe('keys', () => {
 
   test.each<[string, TestIssuer['discovery']]>([
     ['names another issuer', { issuer: 'https://elsewhere.example' }],
-    ['differs from ours by a slash', { issuer: 'slash' }],
+    ['differs from ours by two slashes', { issuer: 'slashes' }],
     ['has no address for keys', { jwks_uri: 'none' }],
     ['has a file as address for keys', { jwks_uri: 'file:///etc/passwd' }],
   ])('a discovery document that %s is not believed', async (_, lie) => {
-    Object.assign(issuer.discovery, lie.issuer === 'slash' ? { issuer: `${issuer.url}/` } : lie)
+    Object.assign(issuer.discovery, lie.issuer === 'slashes' ? { issuer: `${issuer.url}//` } : lie)
     expect(await verdictOn(workspace)).toBe('unavailable')
     expect(issuer.requests.jwks).toBe(0)
+  })
+
+  test('a discovery document whose issuer ends with a slash is believed, as Auth0 names itself', async () => {
+    issuer.discovery.issuer = `${issuer.url}/`
+    expect(await verdictOn(workspace)).toBe('accepted')
   })
 
   test('keys of an absurd size are not read', async () => {

@@ -8,6 +8,7 @@ export const listSetAuthors: typeof real.listSetAuthors = async () => []
 export const listSets = notSimulated('listSets')
 export const listMerged = notSimulated('listMerged')
 export const listMergedInto = notSimulated('listMergedInto')
+export const itemsOfSet = notSimulated('itemsOfSet')
 export const listMergedFaces = notSimulated('listMergedFaces')
 export const updateMerged = notSimulated('updateMerged')
 export const updateMergedCounts = notSimulated('updateMergedCounts')

@@ -32,5 +32,6 @@ export const saveReversal: typeof real.saveReversal = async (tx, roundId, revers
   stateOf(tx).reversals.set(reversal.id, { ...reversal, roundId })
 
 export const listRounds = notSimulated('listRounds')
+export const listRoundsAtProvider = notSimulated('listRoundsAtProvider')
 export const findRoundPlace = notSimulated('findRoundPlace')
 export const listStaleRounds = notSimulated('listStaleRounds')

@@ -82,10 +82,6 @@ export function listStaleRounds(tx: OperatorTx, now: Date, limit: number): Promi
     order by expires_at limit ${limit}`)
 }
 
-/**
- * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, and those with an open
- * dispute of any age. The longest unread first.
- */
 /** Rounds that the provider may have changed: open ones, and those that were paid since a time. */
 export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<RoundPlace[]> {
   return tx.many<RoundPlace>(sql`
@@ -94,6 +90,10 @@ export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<R
     order by id`)
 }
 
+/**
+ * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, and those with an open
+ * dispute of any age. The longest unread first.
+ */
 export function listRoundsToSweep(
   tx: OperatorTx,
   ask: { paidSince: Date; sweptBefore: Date; limit: number },
