@@ -16,8 +16,8 @@ test('every state and every event: only certainty leads back to QUEUED', () => {
     ]),
   )
   expect(table).toEqual({
-    QUEUED: { claim: 'SENDING', drop: 'DROPPED' },
-    SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN' },
+    QUEUED: { claim: 'SENDING', drop: 'DROPPED', restore: 'UNKNOWN' },
+    SENDING: { accept: 'SENT', refuse: 'FAILED', postpone: 'QUEUED', lose: 'UNKNOWN', restore: 'UNKNOWN' },
     UNKNOWN: {
       accept: 'SENT',
       refuse: 'FAILED',
