@@ -4,6 +4,7 @@ import { inScope } from '../../src/core/database/scopes.ts'
 import { serviceRole } from '../../src/core/database/service-role.ts'
 import type { Bound } from '../../src/core/database/trip.ts'
 import { operations } from '../../src/features.ts'
+import { eventually } from '../harness/eventually.ts'
 import { uuidv7 } from '../harness/ids.ts'
 import { submitItem } from '../harness/loop-tests.ts'
 import { query } from '../harness/rows.ts'
@@ -46,13 +47,19 @@ test.for([
   ['a list of a zone', 'visitor', '/api/feedback?limit=50&zoneId=hero&sessionId=some-body'],
 ] as const)('%s for a %s reads no more than it shows, though thousands are there', async ([, as, path]) => {
   const key = { secret: ours.secretKey, agent, visitor: ours.publishableKey }[as]
+  const at = path.replace('{item}', item).replace('{survivor}', survivor)
   const turns = vi.spyOn(service.app.db.turns, 'borrow')
-  const { status, read } = await readsOf(path.replace('{item}', item).replace('{survivor}', survivor), key)
-  expect(status).toBe(200)
-  const asked = turns.mock.calls.flatMap(([asking]) => (asking.lane === ours.id ? [asking] : []))
+  // Again where work of the workspace that was still under way, such as its likeness to others, came in between.
+  const read = await eventually(async () => {
+    turns.mockClear()
+    const answer = await readsOf(at, key)
+    expect(answer.status).toBe(200)
+    const asked = turns.mock.calls.flatMap(([asking]) => (asking.lane === ours.id ? [asking] : []))
+    expect(asked).not.toEqual([])
+    for (const { isLong } of asked) expect(isLong).toBe(false)
+    return answer.read
+  }, 20_000)
   turns.mockRestore()
-  expect(asked).not.toEqual([])
-  for (const { isLong } of asked) expect(isLong).toBe(false)
   expect(read).not.toEqual([])
   for (const statement of read)
     expect(await rowsWalked(statement), statement.text).toBeLessThanOrEqual(MOST_ROWS)
