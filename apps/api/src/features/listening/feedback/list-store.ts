@@ -133,7 +133,9 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
         and (f.edited_at is null or v.cast_at > f.edited_at)
       union all (
         select v.direction from ${itemsOfSet(workspaceId, fragment('f.id'))} m
-        join votes v on ${mine} and v.feedback_id = m.id
+        cross join lateral (
+          select v.feedback_id, v.direction, v.barred, v.weight, v.cast_at from votes v
+          where ${mine} and v.feedback_id = m.id offset 0) v
         where f.merged_count > 0 and (m.edited_at is null or v.cast_at > m.edited_at)
         order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1)
     ) cast_by_reader) as my_vote`

@@ -115,7 +115,9 @@ export async function findDirection(
   const row = await tx.maybe<{ direction: Direction }>(
     onePlan(sql`
       select v.direction from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
-      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = ${voter}
+      cross join lateral (
+        select v.feedback_id, v.direction, v.barred, v.weight, v.cast_at from votes v
+        where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = ${voter} offset 0) v
       where m.edited_at is null or v.cast_at > m.edited_at
       order by case when v.barred then 0 else v.weight end desc, v.cast_at desc, v.feedback_id desc limit 1`),
   )
@@ -247,8 +249,9 @@ export async function listUpVoters(
     select tester_id, weight from (
       select distinct on (v.tester_id) v.tester_id, v.direction, case when v.barred then 0 else v.weight end as weight
       from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
-      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
-      where v.tester_id is not null
+      cross join lateral (
+        select v.feedback_id, v.tester_id, v.direction, v.barred, v.weight, v.cast_at from votes v
+        where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.tester_id is not null offset 0) v
       order by v.tester_id, weight desc, v.cast_at desc, v.feedback_id desc) strongest
     where direction = 1 and weight > 0 order by tester_id`)
 }
@@ -264,7 +267,9 @@ export async function listLatestVotes(
       select v.direction, case when v.barred then 0 else v.weight end as weight,
         v.trusted and not v.barred as trusted, v.tester_id, v.cast_at
       from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
-      join votes v on v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id
+      cross join lateral (
+        select v.voter, v.direction, v.barred, v.weight, v.trusted, v.tester_id, v.cast_at from votes v
+        where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id offset 0) v
       order by v.cast_at desc, v.voter limit ${limit}`),
   )
 }
