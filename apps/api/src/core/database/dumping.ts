@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobSchema } from './job-schema.ts'
-import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
+import { asLogin } from './login.ts'
 
 /** A table as it was dumped: text rows of COPY in the order of `columns`. */
 export interface DumpedTable {
@@ -43,17 +43,9 @@ export async function dumpDatabase(
   url: string,
   keep: (table: string, rows: Readable) => Promise<void>,
 ): Promise<Dump> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'groundswell-backup',
-    options: `-c timezone=UTC ${serverKeepAlive}`,
-    ...clientKeepAlive,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return asLogin(url, 'groundswell-backup', async (client) => {
     // Row security would leave rows out silently; so it fails instead.
-    await client.query(`SET row_security = off; SET statement_timeout = 0`)
+    await client.query(`SET timezone = 'UTC'; SET row_security = off; SET statement_timeout = 0`)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const found = await listTables(client)
     const at = (await client.query('SELECT transaction_timestamp() AS at')).rows[0].at as Date
@@ -74,9 +66,7 @@ export async function dumpDatabase(
       tables,
       sequences: await listSequences(client),
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The tables of the service and its job queue, locked against changes of their form until the end. */

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BaseLogger } from 'pino'
 import type { Dump } from './dumping.ts'
 import { jobSchema } from './job-schema.ts'
+import { asLogin } from './login.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles } from './migration-files.ts'
-import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 export interface LoadOptions {
   /** The connection of the login that owns, or will own, the tables. */
@@ -30,15 +30,7 @@ export interface LoadOptions {
 export async function loadDatabase(options: LoadOptions): Promise<void> {
   const { url, dump, log } = options
   await requireKnownMigrations(options)
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'groundswell-restore',
-    options: `-c timezone=UTC ${serverKeepAlive}`,
-    ...clientKeepAlive,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await asLogin(url, 'groundswell-restore', async (client) => {
     await requireEmpty(client, dump)
     await migrate({
       url,
@@ -47,7 +39,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
       only: new Set(dump.migrations.map(({ version }) => version)),
     })
     await requireJobSchema(client, dump)
-    await client.query(`SET row_security = off; SET statement_timeout = 0`)
+    await client.query(`SET timezone = 'UTC'; SET row_security = off; SET statement_timeout = 0`)
     await client.query('BEGIN')
     await fill(client, options)
     await client.query('INSERT INTO restores (id, backed_up_at, restored_at) VALUES ($1, $2, now())', [
@@ -56,9 +48,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
     ])
     await client.query('COMMIT')
     await client.query('ANALYZE')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The tables are filled in any order: foreign keys are taken away before, and are checked when they are put back. */

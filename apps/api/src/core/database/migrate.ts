@@ -1,10 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { keepEventLog } from './event-log.ts'
 import { installJobSchema } from './job-schema.ts'
+import { asLogin } from './login.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServiceRole } from './service-role.ts'
-import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 export interface MigrateOptions {
   /** The connection of the login that owns the database. */
@@ -35,15 +35,7 @@ const lockKey = '7239160848174'
 export async function migrate({ url, directory, log, only }: MigrateOptions): Promise<{ applied: string[] }> {
   const known = await readMigrationFiles(directory)
   const files = only ? known.filter(({ version }) => only.has(version)) : known
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'groundswell-migrate',
-    options: serverKeepAlive,
-    ...clientKeepAlive,
-  })
-  client.on('error', () => {})
-  await connect(client)
-  try {
+  return asLogin(url, 'groundswell-migrate', async (client) => {
     await client.query(`SELECT pg_advisory_lock(${lockKey})`)
     await client.query(`SET client_min_messages = warning`)
     await requireVersion(client)
@@ -64,10 +56,7 @@ export async function migrate({ url, directory, log, only }: MigrateOptions): Pr
     await installJobSchema(client)
     await keepEventLog(client, { now: new Date() })
     return { applied: pending.map((file) => file.name) }
-  } finally {
-    // Ends the session and releases the lock, in whatever state an error left it.
-    await client.end()
-  }
+  })
 }
 
 function msSince(time: number): number {
@@ -75,20 +64,6 @@ function msSince(time: number): number {
 }
 
 /** The error's cause has a code, by which callers recognise a server that is still starting. */
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect()
-  } catch (error) {
-    // A host name with several addresses fails with one error for each.
-    const cause = error instanceof AggregateError ? error.errors[0] : error
-    const { message, code } = cause as { message: string; code?: string }
-    const place = `${client.host}:${client.port}/${client.database}`
-    throw new Error(`The database ${place} cannot be used: ${message || code}. Is DATABASE_URL right?`, {
-      cause,
-    })
-  }
-}
-
 /** Pending files, in order. A lower number may come after a higher one when branches are merged. */
 function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   for (const row of applied) {

@@ -1,6 +1,7 @@
-import pg from 'pg'
 import { jobSchema } from './job-schema.ts'
-import { clientKeepAlive } from './silent-connections.ts'
+import { asLogin } from './login.ts'
+
+const APPLICATION = 'groundswell-restore'
 
 /** A restore whose outside is not settled: no service starts on its database. */
 export interface UnsettledRestore {
@@ -10,7 +11,7 @@ export interface UnsettledRestore {
 
 /** Null: there is none, as in every database that was never restored. */
 export function findUnsettledRestore(url: string): Promise<UnsettledRestore | null> {
-  return asLogin(url, async (client) => {
+  return asLogin(url, APPLICATION, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('public.restores') AS found`)
     if (rows[0].found === null) return null
     const restores = await client.query(`
@@ -21,26 +22,14 @@ export function findUnsettledRestore(url: string): Promise<UnsettledRestore | nu
 
 /** From now on services start on this database. */
 export async function markRestoreSettled(url: string): Promise<void> {
-  await asLogin(url, (client) =>
+  await asLogin(url, APPLICATION, (client) =>
     client.query('UPDATE restores SET settled_at = now() WHERE settled_at IS NULL'),
   )
 }
 
 /** Jobs that a process had under way at the backup wait again: that process is gone. */
 export async function releaseJobs(url: string): Promise<void> {
-  await asLogin(url, (client) =>
+  await asLogin(url, APPLICATION, (client) =>
     client.query(`UPDATE ${jobSchema}.job SET state = 'created' WHERE state = 'active'`),
   )
-}
-
-/** Runs `work` with the rights of the login, which owns the tables, before there is a service. */
-async function asLogin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, ...clientKeepAlive })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
