@@ -52,7 +52,7 @@ test.for([
   // Again where work of the workspace that was still under way, such as its likeness to others, came in between.
   const read = await eventually(async () => {
     turns.mockClear()
-    const answer = await readsOf(at, key)
+    const answer = await readsOf(() => ours.call('GET', at, { as: key }))
     expect(answer.status).toBe(200)
     const asked = turns.mock.calls.flatMap(([asking]) => (asking.lane === ours.id ? [asking] : []))
     expect(asked).not.toEqual([])
@@ -74,8 +74,8 @@ test('no operation that only reads sends a statement with one plan that walks th
   for (const { path } of reads)
     for (const key of keys) {
       const at = path.replace(/\{\w+\}/g, item)
-      const { read } = await readsOf(`${at}?sessionId=some-body`, key)
-      const { read: plain } = await readsOf(at, key)
+      const { read } = await readsOf(() => ours.call('GET', `${at}?sessionId=some-body`, { as: key }))
+      const { read: plain } = await readsOf(() => ours.call('GET', at, { as: key }))
       for (const statement of [...read, ...plain].filter(({ text }) => !seen.has(text))) {
         seen.add(statement.text)
         expect(await rowsWalked(statement), `${path}: ${statement.text}`).toBeLessThanOrEqual(MOST_ROWS)
@@ -84,10 +84,28 @@ test('no operation that only reads sends a statement with one plan that walks th
   expect(seen.size).toBeGreaterThan(15)
 })
 
+test('a look-up of what is alike reads the sketches that share a feature, though thousands are there', async () => {
+  await query(
+    service,
+    `insert into item_sketches (workspace_id, feedback_id, features)
+     select workspace_id, id, array[row_number() over ()]::int[] from feedback where workspace_id = $1
+     on conflict do nothing`,
+    [ours.id],
+  )
+  await query(service, 'analyze item_sketches')
+  const { status, read } = await readsOf(() =>
+    ours.post('/api/feedback/similar', { title: 'The basket forgets its discount' }),
+  )
+  expect(status).toBe(200)
+  const lookUps = read.filter(({ text }) => text.includes('sketches_with_any'))
+  expect(lookUps).toHaveLength(1)
+  expect(await rowsFetched(lookUps[0]!, 'item_sketches')).toBeLessThanOrEqual(MOST_ROWS)
+})
+
 /** Sends a read. Returns its status, and the statements of the workspace that were marked as having one plan. */
-async function readsOf(path: string, as: string): Promise<{ status: number; read: Bound[] }> {
+async function readsOf(ask: () => Promise<{ status: number }>): Promise<{ status: number; read: Bound[] }> {
   sent.mockClear()
-  const { status } = await ours.call('GET', path, { as })
+  const { status } = await ask()
   const read = sent.mock.calls.flatMap(([query]) => {
     const [scope, ...statements] = (query as { statements?: Bound[] }).statements ?? []
     const isOurs = scope?.values[1] === ours.id && scope.text.includes('force_generic_plan')
@@ -134,6 +152,28 @@ async function fill(): Promise<void> {
 
 /** The rows that a statement took into its hands, under the settings of a quick trip. */
 async function rowsWalked({ text, values }: Bound): Promise<number> {
+  return inQuickTrip(async (client) => {
+    const explained = `explain (analyze, timing off, format json) ${text}`
+    const { rows } = await client.query({ name: uuidv7(), text: explained, values: [...values] })
+    return walkedBy(rows[0]['QUERY PLAN'][0].Plan)
+  })
+}
+
+/** The rows of a table that a statement read, inside of functions, too. */
+async function rowsFetched({ text, values }: Bound, table: string): Promise<number> {
+  return inQuickTrip(async (client) => {
+    await client.query('begin')
+    await client.query({ name: uuidv7(), text, values: [...values] })
+    const { rows } = await client.query(
+      `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as fetched from pg_stat_xact_user_tables
+       where relname = $1`,
+      [table],
+    )
+    return rows[0].fetched
+  })
+}
+
+async function inQuickTrip(work: (client: pg.Client) => Promise<number>): Promise<number> {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
   try {
@@ -144,12 +184,7 @@ async function rowsWalked({ text, values }: Bound): Promise<number> {
          set_config('enable_seqscan', 'off', false), set_config('enable_bitmapscan', 'off', false)`,
       [setting, value],
     )
-    const { rows } = await client.query({
-      name: uuidv7(),
-      text: `explain (analyze, timing off, format json) ${text}`,
-      values: [...values],
-    })
-    return walkedBy(rows[0]['QUERY PLAN'][0].Plan)
+    return await work(client)
   } finally {
     await client.end()
   }
