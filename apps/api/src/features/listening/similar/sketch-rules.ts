@@ -22,6 +22,7 @@ const PIECE = 4
 
 /** Lower case without marks, in words: scripts without spaces come in pairs of signs. */
 export function plain(text: string): string[] {
+  if (ascii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
@@ -32,6 +33,7 @@ export function plain(text: string): string[] {
     unspaced.test(word) ? pairsOf(word) : word,
   )
 }
+const ascii = /^[\0-\x7f]*$/
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 function pairsOf(word: string): string[] {
   const signs = [...word]
@@ -41,9 +43,10 @@ function pairsOf(word: string): string[] {
 /** Returns the features of a text. Those of different salts have nothing in common, so workspaces cannot be compared. */
 export function sketchOf({ title, description }: Words, salt: number): Sketch {
   const features = new Map<number, number>()
-  const add = (kind: keyof typeof weights, name: string) => {
-    if (features.size >= MOST_FEATURES) return
-    const hash = hashOf(`${kind[0]}${name}`, salt)
+  const isFull = () => features.size >= MOST_FEATURES
+  const add = (kind: keyof typeof weights, name: string, start = 0, end = name.length) => {
+    if (isFull()) return
+    const hash = hashOf(name, salt, { kind, start, end })
     features.set(hash, Math.max(features.get(hash) ?? 0, weights[kind]))
   }
   const [titled, described] = [title, description ?? ''].map((text) => plain(text.slice(0, MOST_CHARACTERS)))
@@ -51,68 +54,94 @@ export function sketchOf({ title, description }: Words, salt: number): Sketch {
   const language = languageOf([...titled!, ...described!])
   if (language) add('language', language)
   for (const words of [titled!, described!]) {
-    const telling = [...new Set(words)].filter((word) => word.length > 1 && !isFiller(word))
+    if (isFull()) break
+    const telling = [...new Set(words)].filter((word) => word.length > 1 && !fillers.has(word))
     for (const word of telling) {
       add('word', word)
-      if (word.length > STEM) add('stem', word.slice(0, STEM))
+      if (word.length > STEM) add('stem', word, 0, STEM)
     }
+    // The pieces of a word: what a compound, an inflected and a mistyped word have in common.
     for (const word of telling)
-      if (word.length > PIECE) for (const piece of piecesOf(word)) add('piece', piece)
+      if (word.length > PIECE)
+        for (let at = 0; at + PIECE <= word.length && !isFull(); at++) add('piece', word, at, at + PIECE)
   }
   return features
 }
 
 /** The features that stand for a language. */
 export function languagesOf(salt: number): ReadonlySet<number> {
-  return new Set(Object.keys(fillersOf).map((language) => hashOf(`l${language}`, salt)))
+  return new Set(Object.keys(fillersOf).map((language) => hashOf(language, salt, { kind: 'language' })))
 }
-const isFiller = (word: string) => Object.values(fillersOf).some((fillers) => fillers.has(word))
+const languages = Object.keys(fillersOf)
+/** The numbers of the languages in which a word is a filler. */
+const fillers = new Map<string, number[]>()
+for (const [number, words] of Object.values(fillersOf).entries())
+  for (const word of words) fillers.set(word, [...(fillers.get(word) ?? []), number])
+
 /** The language whose fillers are most in a text; null: none is. */
 function languageOf(words: readonly string[]): string | null {
-  let best: string | null = null
-  let most = 0
-  for (const [language, fillers] of Object.entries(fillersOf)) {
-    const count = words.filter((word) => fillers.has(word)).length
-    if (count > most) [best, most] = [language, count]
-  }
-  return best
+  const counts = languages.map(() => 0)
+  for (const word of words) for (const number of fillers.get(word) ?? none) counts[number]!++
+  const most = Math.max(...counts)
+  return most > 0 ? languages[counts.indexOf(most)]! : null
 }
-
-/** The pieces of a word: what a compound, an inflected and a mistyped word have in common. */
-function piecesOf(word: string): string[] {
-  const count = word.length - PIECE + 1
-  return Array.from({ length: count }, (_, at) => word.slice(at, at + PIECE))
-}
+const none: readonly number[] = []
 
 const KEY = 3
+const PHRASE = 4
+/** An entry of the lexicon: a word of less than four letters is itself only, a longer one begins words, a phrase is words. */
+interface Entry {
+  name: string
+  word: string
+  kind: 'word' | 'beginning' | 'phrase'
+  /** The first word of a phrase. */
+  first: string
+}
 /** Words of the lexicon by their first letters. */
 const entries = Map.groupBy(
-  concepts.flatMap(([name, words]) => words.map((word) => ({ name, word, key: word.slice(0, KEY) }))),
-  ({ key }) => key,
+  concepts.flatMap(([name, words]) => words.map((word) => entryOf(name, word))),
+  ({ word }) => word.slice(0, KEY),
 )
+function entryOf(name: string, word: string): Entry {
+  const [first, ...rest] = word.split(' ')
+  return {
+    name,
+    word,
+    kind: rest.length > 0 ? 'phrase' : word.length < 4 ? 'word' : 'beginning',
+    first: first!,
+  }
+}
+const noEntries: readonly Entry[] = []
 /** The things of the lexicon that a text speaks of. */
 export function conceptsIn(words: readonly string[]): Set<string> {
   const found = new Set<string>()
-  words.forEach((word, at) => {
-    for (const entry of entries.get(word.slice(0, KEY)) ?? []) {
-      const isThere = entry.word.includes(' ')
-        ? words
-            .slice(at, at + 4)
-            .join(' ')
-            .startsWith(entry.word)
-        : entry.word.length < 4
-          ? word === entry.word
-          : word.startsWith(entry.word)
-      if (isThere) found.add(entry.name)
-    }
-  })
+  for (const [at, word] of words.entries())
+    for (const entry of entries.get(word.slice(0, KEY)) ?? noEntries)
+      if (isThere(entry, words, at)) found.add(entry.name)
   return found
 }
+function isThere({ kind, word, first }: Entry, words: readonly string[], at: number): boolean {
+  const there = words[at]!
+  if (kind === 'word') return there === word
+  if (kind === 'beginning') return there.startsWith(word)
+  return (
+    there === first &&
+    words
+      .slice(at, at + PHRASE)
+      .join(' ')
+      .startsWith(word)
+  )
+}
 
-/** FNV-1a of the UTF-16 units, as a signed 32-bit number. */
-export function hashOf(text: string, salt: number): number {
+/** FNV-1a of the UTF-16 units of a part of a text behind the first letter of its kind, as a signed 32-bit number. */
+function hashOf(
+  text: string,
+  salt: number,
+  { kind, start = 0, end = text.length }: { kind?: keyof typeof weights; start?: number; end?: number } = {},
+): number {
   let hash = 0x811c9dc5 ^ salt
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  if (kind) hash = Math.imul(hash ^ kind.charCodeAt(0), 0x01000193)
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash ^= hash >>> 15
   return Math.imul(hash, 0x2c1b3c6d) | 0
 }
