@@ -25,16 +25,17 @@ export const aloneCount = kinds + senseCount + markNames.length
 
 /** Returns the number of such a feature, or -1 for a pair, a word or a gram. */
 export function aloneOf(id: number): number {
+  if (id >= firstMarkPair) return -1
   if (id < kinds) return id
   if (id < firstSense) return -1
   if (id < firstSensePair) return kinds + id - firstSense
-  return id >= firstMark && id < firstMarkPair ? kinds + senseCount + id - firstMark : -1
+  return id >= firstMark ? kinds + senseCount + id - firstMark : -1
 }
 
 /** Weight-table indices of a text, word by word: those of word i are `ids[offsets[i]..offsets[i + 1]]`. */
 export interface Features {
   ids: Uint16Array
-  offsets: Int32Array
+  offsets: readonly number[]
 }
 
 /** The largest distance of two words that act together: in words, and in other such words. */
@@ -71,7 +72,7 @@ function bucket(hash: number): number {
   return conceptBuckets + (mix(hash) % hashedBuckets)
 }
 
-/** Grows as needed, and is reused for the next text. */
+/** Features, word by word. Grows as needed, and is reused for the next text. */
 class Scratch {
   private ids = new Uint16Array(1 << 16)
   used = 0
@@ -87,10 +88,8 @@ class Scratch {
     this.ids = bigger
   }
 
-  copy(source: Scratch, from: number): void {
-    this.room(source.used - from)
-    this.ids.set(source.ids.subarray(from, source.used), this.used)
-    this.used += source.used - from
+  pushAll(ids: readonly number[]): void {
+    for (let i = 0; i < ids.length; i++) this.ids[this.used++] = ids[i]!
   }
 
   take(): Uint16Array {
@@ -100,39 +99,74 @@ class Scratch {
 
 const [ofOrders, ofDeeds] = [new Scratch(), new Scratch()]
 
+/** What a word is, wherever it stands: its hash, its own feature, and those of its grams. */
+interface OwnFeatures {
+  hash: number
+  word: number
+  grams: readonly number[]
+}
+
+/** The features of words: most words of a text were seen before. */
+const remembered = new Map<string, OwnFeatures>()
+const mostRemembered = 20_000
+/** A longer word is rare, and as a part of its text it would keep the text in memory. */
+const longestRemembered = 12
+
+function ownFeatures(word: string): OwnFeatures {
+  const found = remembered.get(word)
+  if (found) return found
+  const hash = hashWord(word)
+  const own = { hash, word: bucket(hash), grams: gramsOf(word) }
+  if (word.length > longestRemembered) return own
+  if (remembered.size > mostRemembered) remembered.clear()
+  remembered.set(word, own)
+  return own
+}
+
 /**
  * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words
  * with their edges, concepts, and concepts in a row. Words and grams are the same for both questions, the concepts are
  * those of each lexicon. Linear: at most a fixed number per character and word.
  */
 export function featuresOf(tokens: Tokens): BothFeatures {
-  const { count, words, masks, deeds } = tokens
-  const offsets = { orders: new Int32Array(count + 1), deeds: new Int32Array(count + 1) }
+  const { count, words, masks, deeds, senses } = tokens
+  const offsets: { orders: number[]; deeds: number[] } = { orders: [], deeds: [] }
   ofOrders.used = 0
   ofDeeds.used = 0
-  const hashes = new Int32Array(count)
-  const active: Record<'orders' | 'deeds' | 'senses', number[]> = { orders: [], deeds: [], senses: [] }
-  for (let i = 0; i < count; i++) {
-    offsets.orders[i] = ofOrders.used
-    offsets.deeds[i] = ofDeeds.used
-    const word = words[i]!
-    ofOrders.room(word.length * 3 + 1024)
-    ofDeeds.room(word.length * 3 + 4096)
-    const hash = hashWord(word)
-    hashes[i] = hash
-    if (repeats(hashes, i)) continue
-    const from = ofOrders.used
-    ofOrders.push(bucket(hash))
-    if (i > 0) ofOrders.push(bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash))
-    if (i > 1) ofOrders.push(bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55))
-    grams(word, ofOrders)
-    ofDeeds.copy(ofOrders, from)
-    conceptFeatures(masks, i, active.orders, ofOrders, orderReach)
-    conceptFeatures(deeds, i, active.deeds, ofDeeds, deedReach)
-    senseFeatures(tokens.senses, i, active.senses, ofDeeds)
+  const hashes: number[] = []
+  const active: { orders: Active[]; deeds: Active[]; senses: number[] } = {
+    orders: [],
+    deeds: [],
+    senses: [],
   }
-  offsets.orders[count] = ofOrders.used
-  offsets.deeds[count] = ofDeeds.used
+  for (let i = 0; i < count; i++) {
+    offsets.orders.push(ofOrders.used)
+    offsets.deeds.push(ofDeeds.used)
+    const { hash, word, grams } = ownFeatures(words[i]!)
+    hashes.push(hash)
+    if (repeats(hashes, i)) continue
+    ofOrders.room(grams.length + 1024)
+    ofDeeds.room(grams.length + 4096)
+    ofOrders.push(word)
+    ofDeeds.push(word)
+    if (i > 0) {
+      const pair = bucket(Math.imul(hashes[i - 1]!, 0x9e3779b1) ^ hash)
+      ofOrders.push(pair)
+      ofDeeds.push(pair)
+    }
+    if (i > 1) {
+      const apart = bucket(Math.imul(hashes[i - 2]!, 0x85ebca6b) ^ hash ^ 0x55)
+      ofOrders.push(apart)
+      ofDeeds.push(apart)
+    }
+    ofOrders.pushAll(grams)
+    ofDeeds.pushAll(grams)
+    if (masks[i] !== 0) conceptFeatures(bitsOf(masks[i]!), i, active.orders, ofOrders, orderReach)
+    if (deeds[i] !== 0) conceptFeatures(bitsOf(deeds[i]!), i, active.deeds, ofDeeds, deedReach)
+    if (senses[i]!.length > 0) senseFeatures(senses, i, active.senses, ofDeeds)
+  }
+  offsets.orders.push(ofOrders.used)
+  offsets.deeds.push(ofDeeds.used)
   return {
     orders: { ids: ofOrders.take(), offsets: offsets.orders },
     deeds: { ids: ofDeeds.take(), offsets: offsets.deeds },
@@ -140,16 +174,16 @@ export function featuresOf(tokens: Tokens): BothFeatures {
   }
 }
 
-function phrasesOf(hashes: Int32Array): Features {
+function phrasesOf(hashes: readonly number[]): Features {
   const ids = new Uint16Array(hashes.length * phrasesOfWord)
-  const offsets = new Int32Array(hashes.length + 1)
+  const offsets = [0]
   for (let i = 0; i < hashes.length; i++) {
     const [word, before, first] = [hashes[i]!, hashes[i - 1] ?? 1, hashes[i - 2] ?? 1]
     const two = Math.imul(before, 0x9e3779b1) ^ word
     ids[i * phrasesOfWord] = mix(word) % buckets
     ids[i * phrasesOfWord + 1] = mix(two) % buckets
     ids[i * phrasesOfWord + 2] = mix(Math.imul(first, 0x85ebca6b) ^ two ^ 0x33) % buckets
-    offsets[i + 1] = (i + 1) * phrasesOfWord
+    offsets.push((i + 1) * phrasesOfWord)
   }
   return { ids, offsets }
 }
@@ -158,7 +192,7 @@ function phrasesOf(hashes: Int32Array): Features {
 const memory = 8
 
 /** A repeated word counts once, so that tables and dumps do not add up. */
-function repeats(hashes: Int32Array, at: number): boolean {
+function repeats(hashes: readonly number[], at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
 }
@@ -180,9 +214,10 @@ function hashWord(word: string): number {
 
 const longestWord = 40
 
-function grams(word: string, into: Scratch): void {
+function gramsOf(word: string): number[] {
+  const grams: number[] = []
   const end = Math.min(word.length, longestWord)
-  if (end < 3) return
+  if (end < 3) return grams
   let before = 0
   for (let i = -1; i <= end - 2; i++) {
     let hash = 0x1f
@@ -193,38 +228,47 @@ function grams(word: string, into: Scratch): void {
       // A run of one letter, such as "aaaa", is one gram of any length.
       if (j === 2 && gram === before) break
       if (j === 2) before = gram
-      into.push(gram)
+      grams.push(gram)
     }
   }
+  return grams
 }
 
-function conceptFeatures(masks: Int32Array, at: number, active: number[], into: Scratch, reach: Reach): void {
-  const mask = masks[at]!
-  if (mask === 0) return
-  const mine = bitsOf(mask)
+/** A word that has concepts. */
+interface Active {
+  at: number
+  kinds: readonly number[]
+}
+
+function conceptFeatures(
+  mine: readonly number[],
+  at: number,
+  active: Active[],
+  into: Scratch,
+  reach: Reach,
+): void {
   for (const kind of mine) into.push(kind)
   let seen = 0
   for (let k = active.length - 1; k >= 0 && seen < reach.others; k--) {
     const other = active[k]!
-    if (at - other > reach.words) break
+    if (at - other.at > reach.words) break
     seen++
     const before = active[k - 1]
-    for (const a of bitsOf(masks[other]!)) {
+    for (const a of other.kinds) {
       for (const b of mine) {
         into.push(pairs + a * kinds + b)
-        if (!reach.triples || before === undefined || other - before > reach.words) continue
-        for (const c of bitsOf(masks[before]!))
+        if (!reach.triples || before === undefined || other.at - before.at > reach.words) continue
+        for (const c of before.kinds)
           into.push(triples + (((((c * kinds + a) * kinds + b) * 0x9e37) >>> 3) % tripleBuckets))
       }
     }
   }
-  active.push(at)
+  active.push({ at, kinds: mine })
 }
 
 /** Senses, and pairs of senses in any order, because the order of verb and object differs between languages. */
 function senseFeatures(of: Tokens['senses'], at: number, active: number[], into: Scratch): void {
   const mine = of[at]!
-  if (mine.length === 0) return
   for (const sense of mine)
     into.push(sense < senseCount ? firstSense + sense : firstMark + sense - senseCount)
   let seen = 0

@@ -1,3 +1,5 @@
+import type { Needs } from '../text/literals.ts'
+
 /**
  * Marks that an agent could take for its own: tool calls with harmful arguments, and forged ends of untrusted text. No
  * honest text of the development set contains one, so a single mark holds a text. The patterns read folded text, and
@@ -5,8 +7,23 @@
  */
 
 /** The syntax of a call, in the dialects of the common agents. */
-const call =
+export const call =
   /(?:<\/?(?:function_calls?|invoke|tool_calls?|tool_use|tool_code|execute_command|execute_bash|run_command|function=)|["'](?:tool|tool_name|function|name|recipient_name|action)["']\s{0,3}:\s{0,3}["'][\w.\-/]{2,40}["']\s{0,3},\s{0,6}["'](?:arguments|args|input|parameters|params|action_input|command|cmd)["']|\[(?:tool_calls?|tool|calling|function)\b|(?:^|\n)[ \t>*#-]{0,6}(?:thought|action input|tool call)\s?:|\b(?:mcp|tools?|functions?|agent|bash|shell)\.\w{2,30}\(|\*\*\* begin patch|\bto=(?:functions|bash|shell|container)\b)/
+
+const quoted = (words: string) => words.split(' ').flatMap((word) => [`"${word}`, `'${word}`])
+
+/** What `call` needs. */
+export const toolCallNeeds: Needs = [
+  [
+    ...'function_call invoke tool_call tool_use tool_code execute_command execute_bash run_command'.split(
+      ' ',
+    ),
+    ...['function=', '[tool', '[calling', '[function', 'thought', 'action input', 'tool call', 'to='],
+    ...quoted('arguments args input parameters params action_input command cmd'),
+    ...'mcp. tool. tools. function. functions. agent. bash. shell.'.split(' '),
+    '*** begin patch',
+  ],
+]
 
 /** Harmful arguments, which no report about a displayed call contains. */
 const harm =
@@ -40,3 +57,15 @@ const everyHarm = new RegExp(harm, 'g')
 /** The end of untrusted text, or a verdict of the screen, as we or another service would write it. */
 export const forgedFrame =
   /[-=#*<[({]{1,8}\s{0,2}\/?\s{0,2}(?:end|ende|fine?|fim|koniec|конец|stop|close)(?: of| des| du| del| di| do| der)?[ _:-](?:the )?(?:untrusted|unverified|user|customer|reporter|external|public|nutzer|nicht vertrauensw\w{0,10})[ _-]?(?:feedback|content|input|text|data|report|message|submission|quote|block|inhalt|eingabe)?s?\b|<\/(?:untrusted|feedback|(?:untrusted|user|external|reporter)[_-](?:feedback|content|input|text|report|message))>|(?:^|\n|[[<({])\s{0,2}(?:screen(?:ing)?|safety|moderation|moderator|trust|security)[ _-]?(?:verdict|result|status|check|decision|level|review|note|layer|score)?\s?[:=]\s?["']?(?:cleared|passed|pass|approved|trusted|safe|verified|released|ok\b|green)/
+
+/** What `forgedFrame` needs. */
+export const forgedFrameNeeds: Needs = [
+  [
+    ...'untrusted unverified user customer reporter external public nutzer'.split(' '),
+    ...['nicht vertrauensw', '</', 'screen', 'safety', 'moderat', 'trust', 'security'],
+  ],
+  [
+    ...['end', 'fin', 'fim', 'koniec', 'конец', 'stop', 'close', '</'],
+    ...'cleared pass approved trusted safe verified released ok green'.split(' '),
+  ],
+]

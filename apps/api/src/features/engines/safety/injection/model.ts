@@ -73,11 +73,13 @@ export function strongestWindow(
   hits: Hit[],
   decoded: boolean,
 ): Strongest {
-  const sums = new Float64Array(tokens.count + 1)
+  const { weights } = model
+  const sums = [0]
+  let sum = 0
   for (let i = 0; i < tokens.count; i++) {
-    let sum = sums[i]!
-    for (let j = offsets[i]!; j < offsets[i + 1]!; j++) sum += model.weights[ids[j]!]!
-    sums[i + 1] = sum
+    const end = offsets[i + 1]!
+    for (let j = offsets[i]!; j < end; j++) sum += weights[ids[j]!]!
+    sums.push(sum)
   }
   const placed = place(tokens, hits)
   let best: Strongest = { logit: Number.NEGATIVE_INFINITY, window: { from: 0, to: tokens.count } }

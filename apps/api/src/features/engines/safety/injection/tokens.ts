@@ -4,21 +4,21 @@ import { senses } from '../sensitive/senses.ts'
 import { fold } from '../text/canonical.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 
-/** A folded text as words, with the role of each word. */
+/** A folded text as words, with the role of each word. Plain lists, which are cheaper here than typed arrays. */
 export interface Tokens {
   count: number
   /** The folded words. */
   words: string[]
-  starts: Int32Array
-  ends: Int32Array
+  starts: readonly number[]
+  ends: readonly number[]
   /** Bits of the lexicon of orders. */
-  masks: Int32Array
+  masks: readonly number[]
   /** Bits of the lexicon of deeds. */
-  deeds: Int32Array
+  deeds: readonly number[]
   /** Numbers of senses, followed by numbers of marks. */
   senses: (readonly number[])[]
   /** 1 where a sentence begins. */
-  heads: Uint8Array
+  heads: readonly number[]
 }
 
 /** The role of one word: bits of the lexicon of orders, and bits of the lexicon of deeds. */
@@ -85,12 +85,26 @@ function both(one: Meaning, other: Meaning): Meaning {
   }
 }
 
-const known = new Map<string, Meaning>()
+/** A word as the lexicons know it: its role, and the phrases that begin with it. */
+interface Known {
+  meaning: Meaning
+  phrases: readonly Phrase[]
+}
+
+const known = new Map<string, Known>()
+
+function knownOf(word: string): Known {
+  const found = known.get(word)
+  if (found) return found
+  const meaning = meaningOf(word)
+  const entry = { meaning, phrases: phrases.get(word) ?? noPhrases }
+  if (known.size > 20_000) known.clear()
+  known.set(word, entry)
+  return entry
+}
 
 /** Returns the role of one folded word. Each part of a name in snake_case counts. */
 function meaningOf(word: string): Meaning {
-  const found = known.get(word)
-  if (found) return found
   let meaning = both(exact.get(word) ?? nothing, stemOf(word))
   if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
     const bare = word.replace(/^(?:وال|بال|فال|لل|ال|و|ب|ل|ف)/, '')
@@ -101,10 +115,8 @@ function meaningOf(word: string): Meaning {
   if (word.includes('_')) {
     for (const part of word.split('_').slice(0, 12))
       if (part !== '' && part !== word)
-        meaning = { ...both(meaning, meaningOf(part)), orders: meaning.orders }
+        meaning = { ...both(meaning, knownOf(part).meaning), orders: meaning.orders }
   }
-  if (known.size > 20_000) known.clear()
-  known.set(word, meaning)
   return meaning
 }
 
@@ -158,61 +170,75 @@ function wordEnd(text: string, from: number): number {
   return at
 }
 
+/** The words of a text while it is being cut. */
+class Cutting {
+  readonly words: string[] = []
+  readonly starts: number[] = []
+  readonly meanings: Meaning[] = []
+  readonly heads: number[] = []
+  /** Indices of words that begin a phrase, and their phrases. */
+  readonly openings: { at: number; phrases: readonly Phrase[] }[] = []
+  head = 1
+
+  push(text: string, start: number, { meaning, phrases }: Known): void {
+    if (phrases.length > 0) this.openings.push({ at: this.words.length, phrases })
+    this.words.push(text)
+    this.starts.push(start)
+    this.meanings.push(meaning)
+    this.heads.push(this.head)
+    this.head = 0
+  }
+
+  /** Adds the meaning of every phrase that is there. */
+  join(): void {
+    for (const { at, phrases } of this.openings) {
+      for (const phrase of phrases) {
+        if (!phrase.words.every((part, j) => this.words[at + j] === part)) continue
+        this.meanings[at] = both(this.meanings[at]!, phrase.meaning)
+      }
+    }
+  }
+}
+
+/** What is known of each sign. */
+const knownSigns = new Map<string, Known>()
+
+function knownSign(sign: string): Known {
+  const found = knownSigns.get(sign) ?? { meaning: nothing, phrases: phrases.get(sign) ?? noPhrases }
+  knownSigns.set(sign, found)
+  return found
+}
+
 /** Cuts a folded text into words and marks of structure. Scripts without blanks are cut by the lexicon. */
 export function tokenise(folded: string): Tokens {
-  const words: string[] = []
-  const starts: number[] = []
-  const ends: number[] = []
-  const meanings: Meaning[] = []
-  const heads: number[] = []
-  let head = 1
-  const push = (text: string, start: number, meaning: Meaning) => {
-    words.push(text)
-    starts.push(start)
-    ends.push(start + text.length)
-    meanings.push(meaning)
-    heads.push(head)
-    head = 0
-  }
+  const cutting = new Cutting()
   for (let at = 0; at < folded.length; ) {
     const end = wordEnd(folded, at)
     const start = at
     at = Math.max(end, start + 1)
-    if (end === start && unitClasses[folded.charCodeAt(start)] !== signUnit) continue
+    const first = folded.charCodeAt(start)
+    if (end === start && unitClasses[first] !== signUnit) continue
     const text = folded.slice(start, at)
-    const first = text.charCodeAt(0)
-    if (text.length === 1 && (end === start || !letterOrNumber.test(text))) {
-      if (ending.has(text)) head = 1
-      if (!silent.has(text)) {
-        const keep = head
-        push(text, start, nothing)
-        head = keep
-      }
-    } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, push)
-    else push(text, start, meaningOf(text))
+    if (at === start + 1 && (end === start || !letterOrNumber.test(text))) {
+      if (ending.has(text)) cutting.head = 1
+      if (silent.has(text)) continue
+      const { head } = cutting
+      cutting.push(text, start, knownSign(text))
+      cutting.head = head
+    } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, cutting)
+    else cutting.push(text, start, knownOf(text))
   }
-  for (let i = 0; i < words.length; i++) {
-    for (const phrase of phrases.get(words[i]!) ?? noPhrases) {
-      if (!phrase.words.every((part, j) => words[i + j] === part)) continue
-      meanings[i] = both(meanings[i]!, phrase.meaning)
-    }
-  }
+  cutting.join()
+  const { words, starts, meanings } = cutting
   mark(folded, starts, meanings)
-  const [masks, deeds] = [new Int32Array(words.length), new Int32Array(words.length)]
-  for (let i = 0; i < words.length; i++) {
-    masks[i] = meanings[i]!.orders
-    deeds[i] = meanings[i]!.deeds
+  const [masks, deeds, ends, senses]: [number[], number[], number[], (readonly number[])[]] = [[], [], [], []]
+  for (const [i, meaning] of meanings.entries()) {
+    masks.push(meaning.orders)
+    deeds.push(meaning.deeds)
+    senses.push(meaning.senses)
+    ends.push(starts[i]! + words[i]!.length)
   }
-  return {
-    count: words.length,
-    words,
-    starts: new Int32Array(starts),
-    ends: new Int32Array(ends),
-    masks,
-    deeds,
-    senses: meanings.map(({ senses }) => senses),
-    heads: new Uint8Array(heads),
-  }
+  return { count: words.length, words, starts, ends, masks, deeds, senses, heads: cutting.heads }
 }
 
 const senseCount = Object.keys(senses).length
@@ -226,18 +252,14 @@ function mark(folded: string, starts: readonly number[], meanings: Meaning[]): v
   }
 }
 
-function cutUnspaced(
-  text: string,
-  offset: number,
-  push: (text: string, start: number, meaning: Meaning) => void,
-): void {
+function cutUnspaced(text: string, offset: number, cutting: Cutting): void {
   let at = 0
   while (at < text.length) {
     let size = 1
     let meaning = nothing
     if (/[a-z0-9]/.test(text[at]!)) {
       while (at + size < text.length && /[a-z0-9_]/.test(text[at + size]!)) size++
-      meaning = meaningOf(text.slice(at, at + size))
+      meaning = knownOf(text.slice(at, at + size)).meaning
     } else {
       for (let length = Math.min(longestUnspaced, text.length - at); length >= 1; length--) {
         const found = unspaced.get(text.slice(at, at + length))
@@ -250,7 +272,8 @@ function cutUnspaced(
       // A pair of unknown letters must not swallow the first letter of a known word.
       if (meaning === nothing && size === 2 && startsKnown(text, at + 1)) size = 1
     }
-    push(text.slice(at, at + size), offset + at, meaning)
+    const word = text.slice(at, at + size)
+    cutting.push(word, offset + at, { meaning, phrases: phrases.get(word) ?? noPhrases })
     at += size
   }
 }

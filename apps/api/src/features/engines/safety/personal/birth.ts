@@ -1,4 +1,5 @@
 import { realDate } from './checks.ts'
+import { type Digits, digitsOf } from './digits.ts'
 import { after, before, type Found } from './found.ts'
 
 const months =
@@ -19,10 +20,10 @@ const labelAfter =
   /^[^\p{L}\d]{0,3}(?:is|as|was|war|est)?\s?(?:my|his|her|the|their|meine?)?\s?(?:date of birth|birthday|dob|birth date|geburtstag|geburtsdatum)/iu
 
 /** Finds birth dates: dates that exist in the calendar, next to a word about birth. */
-export function findBirthDates(text: string): Found[] {
-  if (!/\d{2}/.test(text)) return []
+export function findBirthDates(text: string, digits: Digits = digitsOf(text)): Found[] {
   const found: Found[] = []
   for (const [kind, shape] of shapes.entries()) {
+    if (!canHave(kind, digits)) continue
     for (const match of text.matchAll(shape)) {
       const end = match.index + match[0].length
       if (!label.test(before(text, match.index, 56)) && !labelAfter.test(after(text, end, 48))) continue
@@ -30,6 +31,12 @@ export function findBirthDates(text: string): Found[] {
     }
   }
   return found
+}
+
+/** Whether a text can have a date of this shape. Every shape but the second has a year of four digits. */
+function canHave(kind: number, { longest, hyphen, dot, slash, blank }: Digits): boolean {
+  if (kind === 1) return longest >= 2 && (hyphen || dot || slash || blank)
+  return longest >= 4 && (kind !== 0 || hyphen || dot || slash)
 }
 
 function isPlausible(kind: number, [, a, b, c]: RegExpMatchArray): boolean {

@@ -40,7 +40,7 @@ export function findEntities(text: string, model: TagModel = committed, least = 
   return found
 }
 
-function mean(lead: Float32Array, from: number, to: number): number {
+function mean(lead: readonly number[], from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += lead[i]!
   return sum / (to - from)
@@ -50,7 +50,7 @@ function name(
   text: string,
   words: Words,
   lexicon: Lexicon,
-  lead: Float32Array,
+  lead: readonly number[],
   from: number,
   to: number,
   least: typeof leads,
@@ -80,7 +80,7 @@ function name(
 function address(
   text: string,
   words: Words,
-  lead: Float32Array,
+  lead: readonly number[],
   from: number,
   to: number,
   least: number,

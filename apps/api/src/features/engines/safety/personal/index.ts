@@ -1,5 +1,6 @@
 import { findBirthDates } from './birth.ts'
 import { findEmails, findPhones, findSpelledEmails } from './contact.ts'
+import { digitsOf } from './digits.ts'
 import { findEastAsianNames } from './east-asian.ts'
 import { findEntities } from './entity.ts'
 import { findCards, findCrypto, findIbans } from './finance.ts'
@@ -12,22 +13,26 @@ import { findSecrets } from './secret.ts'
 
 export { type Found, type PersonalType, withoutOverlaps } from './found.ts'
 
-const digits = /\d{2}/
-const anyDigit = /\d/
+/** The fewest digits of a card and of a phone number, and the shortest wallet address and key of a provider. */
+const fewest = { card: 12, phone: 7, wallet: 14, key: 20 }
 
 /** All personal data and secrets in a canonical text, in text order and without overlaps. */
 export function findPersonal(text: string): Found[] {
   const found: Found[] = []
+  const digits = digitsOf(text)
   if (text.includes('@')) found.push(...findEmails(text))
-  found.push(...findSpelledEmails(text), ...findUrlCredentials(text), ...findSecrets(text))
-  if (digits.test(text)) {
-    found.push(...findCards(text), ...findIbans(text), ...findNationalIds(text))
-    found.push(...findPhones(text))
+  found.push(...findSpelledEmails(text), ...findUrlCredentials(text))
+  found.push(...findSecrets(text, { hasKeys: digits.longestToken >= fewest.key }))
+  if (digits.longest >= 2) {
+    if (digits.count >= fewest.card) found.push(...findCards(text))
+    if (digits.lettered) found.push(...findIbans(text))
+    found.push(...findNationalIds(text, digits), ...findBirthDates(text, digits))
+    if (digits.count >= fewest.phone) found.push(...findPhones(text))
   }
-  if (anyDigit.test(text)) found.push(...findPostal(text))
-  found.push(...findBirthDates(text))
-  if (text.length >= 26) found.push(...findCrypto(text))
-  found.push(...findAddresses(text), ...findIntroducedNames(text), ...findEastAsianNames(text))
+  if (digits.count > 0) found.push(...findPostal(text, digits))
+  if (digits.longestToken >= fewest.wallet && text.length >= 26) found.push(...findCrypto(text))
+  if (digits.dot || text.includes(':')) found.push(...findAddresses(text))
+  found.push(...findIntroducedNames(text), ...findEastAsianNames(text))
   found.push(...findEntities(text))
   return withoutOverlaps(found)
 }

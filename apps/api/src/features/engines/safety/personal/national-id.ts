@@ -1,4 +1,5 @@
 import { luhn, mod11by10, realDate, verhoeff, weighted } from './checks.ts'
+import { type Digits, digitsOf } from './digits.ts'
 import { before, type Found } from './found.ts'
 import {
   cnp,
@@ -27,6 +28,10 @@ interface Shape {
   sure?: (compact: string, raw: string) => boolean
   /** True when the number is acceptable behind a label. */
   labelled?: (compact: string) => boolean
+  /** The longest run of digits that every match has at least. */
+  run?: number
+  /** A sign that every match has between two digits. */
+  joint?: 'hyphen' | 'dot' | 'blank'
 }
 
 const edge = '(?<![\\p{L}\\p{N}_.+-]|\\d[ /-])'
@@ -81,107 +86,148 @@ const personnummer = (d: string) =>
   luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)
 const ssn = (c: string) => !/^(?:000|666)|^\d{3}00|0000$/.test(c) && c !== '123456789' && c !== '078051120'
 
-/** The only shape that needs no digit. */
-const passport: Shape = {
-  shape: pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}'),
-  labelled: () => true,
-}
+/** The only shape that needs no digit. Behind a label only. */
+const passport = pattern('[A-Z]\\d{4} ?\\d{5}|\\d{2}[A-Z]{2}\\d{5}|C[A-Z0-9]{8}')
 
 const shapes: Shape[] = [
-  { shape: pattern('\\d{3}-\\d{2}-\\d{4}'), sure: ssn, labelled: () => true },
-  { shape: pattern('\\d{3} \\d{2} \\d{4}'), labelled: ssn },
-  { shape: pattern('(?:\\d ){3}- (?:\\d ){2}- (?:\\d ){3}\\d'), sure: () => true },
-  { shape: pattern('(?:X{3}|\\*{3})-(?:X{2}|\\*{2})-\\d{4}'), sure: () => true },
+  { shape: pattern('\\d{3}-\\d{2}-\\d{4}'), run: 4, joint: 'hyphen', sure: ssn, labelled: () => true },
+  { shape: pattern('\\d{3} \\d{2} \\d{4}'), run: 4, joint: 'blank', labelled: ssn },
+  { shape: pattern('(?:\\d ){3}- (?:\\d ){2}- (?:\\d ){3}\\d'), run: 1, joint: 'blank', sure: () => true },
+  { shape: pattern('(?:X{3}|\\*{3})-(?:X{2}|\\*{2})-\\d{4}'), run: 4, sure: () => true },
   {
     shape: pattern(
       '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]',
     ),
     sure: (_, raw) => raw.toUpperCase() === raw,
+    run: 2,
   },
   {
     shape: pattern('[12] ?\\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}'),
     sure: nir,
+    run: 3,
   },
-  { shape: pattern('\\d{8}[ -]?[A-Z]'), sure: dni, labelled: () => true },
-  { shape: pattern('[XYZ][ -]?\\d{7}[ -]?[A-Z]'), sure: nie },
-  { shape: pattern('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), sure: codiceFiscale },
-  { shape: pattern('\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}'), sure: cpf, labelled: () => true },
-  { shape: pattern('\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dK]'), sure: rut, labelled: () => true },
-  { shape: pattern('\\d{7,8}-[\\dK]'), labelled: rut },
-  { shape: pattern('\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}'), sure: rijksregister, labelled: () => true },
-  { shape: pattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), sure: henkilotunnus },
-  { shape: pattern('\\d{6} ?\\d{5}'), labelled: fodselsnummer },
-  { shape: pattern('\\d{6}/\\d{3,4}'), sure: rodneCislo },
-  { shape: pattern('[1-9]\\d{12}'), labelled: (c) => cnp(c) || southAfrican(c) },
-  { shape: pattern('\\d{6} \\d{4} \\d{3}'), sure: southAfrican },
-  { shape: pattern('\\d{6}-[1-8]\\d{6}'), sure: residentNumber, labelled: (c) => dated(c, 0, 'ymd') },
-  { shape: pattern('\\d{3}-\\d{3}-\\d{3}[ -]\\d{2}'), sure: snils, labelled: () => true },
-  { shape: pattern('\\d{2}-\\d{8}-\\d'), sure: cuit, labelled: () => true },
-  { shape: pattern('\\d-\\d{4}-\\d{5}-\\d{2}-\\d'), sure: thai },
-  { shape: pattern('[STFG]\\d{7}[A-Z]'), sure: nric },
-  { shape: pattern('[A-Z]\\d{6}\\([\\dA]\\)'), sure: hongKong },
-  { shape: pattern('[A-Z][12]\\d{8}'), labelled: taiwan },
-  { shape: pattern('[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d'), sure: curp, labelled: () => true },
-  { shape: pattern('\\d{7}[A-W][A-IW]?'), labelled: pps },
-  { shape: pattern('\\d{6}-\\d{2}-\\d{4}'), sure: (c) => dated(c, 0, 'ymd') },
-  { shape: pattern('\\d{16}'), labelled: (c) => dated(c, 6, 'dmy') },
-  { shape: pattern('\\d{6}-\\d{4}'), labelled: (c) => dated(c, 0, 'dmy') },
-  { shape: pattern('\\d{3} \\d{3} \\d{4}'), labelled: () => true },
-  { shape: pattern('756\\.?\\d{4}\\.?\\d{4}\\.?\\d{2}'), sure: ahv },
+  { shape: pattern('\\d{8}[ -]?[A-Z]'), run: 8, sure: dni, labelled: () => true },
+  { shape: pattern('[XYZ][ -]?\\d{7}[ -]?[A-Z]'), run: 7, sure: nie },
+  { shape: pattern('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), run: 3, sure: codiceFiscale },
+  {
+    shape: pattern('\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}'),
+    run: 3,
+    joint: 'hyphen',
+    sure: cpf,
+    labelled: () => true,
+  },
+  {
+    shape: pattern('\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dK]'),
+    run: 3,
+    joint: 'dot',
+    sure: rut,
+    labelled: () => true,
+  },
+  { shape: pattern('\\d{7,8}-[\\dK]'), run: 7, labelled: rut },
+  {
+    shape: pattern('\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}'),
+    run: 3,
+    joint: 'hyphen',
+    sure: rijksregister,
+    labelled: () => true,
+  },
+  { shape: pattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), run: 6, sure: henkilotunnus },
+  { shape: pattern('\\d{6} ?\\d{5}'), run: 6, labelled: fodselsnummer },
+  { shape: pattern('\\d{6}/\\d{3,4}'), run: 6, sure: rodneCislo },
+  { shape: pattern('[1-9]\\d{12}'), run: 13, labelled: (c) => cnp(c) || southAfrican(c) },
+  { shape: pattern('\\d{6} \\d{4} \\d{3}'), run: 6, joint: 'blank', sure: southAfrican },
+  {
+    shape: pattern('\\d{6}-[1-8]\\d{6}'),
+    run: 7,
+    joint: 'hyphen',
+    sure: residentNumber,
+    labelled: (c) => dated(c, 0, 'ymd'),
+  },
+  {
+    shape: pattern('\\d{3}-\\d{3}-\\d{3}[ -]\\d{2}'),
+    run: 3,
+    joint: 'hyphen',
+    sure: snils,
+    labelled: () => true,
+  },
+  { shape: pattern('\\d{2}-\\d{8}-\\d'), run: 8, joint: 'hyphen', sure: cuit, labelled: () => true },
+  { shape: pattern('\\d-\\d{4}-\\d{5}-\\d{2}-\\d'), run: 5, joint: 'hyphen', sure: thai },
+  { shape: pattern('[STFG]\\d{7}[A-Z]'), run: 7, sure: nric },
+  { shape: pattern('[A-Z]\\d{6}\\([\\dA]\\)'), run: 6, sure: hongKong },
+  { shape: pattern('[A-Z][12]\\d{8}'), run: 9, labelled: taiwan },
+  { shape: pattern('[A-Z]{4}\\d{6}[HM][A-Z]{5}[A-Z0-9]\\d'), run: 6, sure: curp, labelled: () => true },
+  { shape: pattern('\\d{7}[A-W][A-IW]?'), run: 7, labelled: pps },
+  { shape: pattern('\\d{6}-\\d{2}-\\d{4}'), run: 6, joint: 'hyphen', sure: (c) => dated(c, 0, 'ymd') },
+  { shape: pattern('\\d{16}'), run: 16, labelled: (c) => dated(c, 6, 'dmy') },
+  { shape: pattern('\\d{6}-\\d{4}'), run: 6, joint: 'hyphen', labelled: (c) => dated(c, 0, 'dmy') },
+  { shape: pattern('\\d{3} \\d{3} \\d{4}'), run: 4, joint: 'blank', labelled: () => true },
+  { shape: pattern('756\\.?\\d{4}\\.?\\d{4}\\.?\\d{2}'), run: 4, sure: ahv },
   {
     shape: pattern('[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]'),
+    run: 4,
     sure: (_, raw) => raw.toUpperCase() === raw,
     labelled: () => true,
   },
-  { shape: pattern('[A-Z]{5}\\d{4}[A-Z]'), labelled: () => true },
-  { shape: pattern('\\d{4} \\d{4} \\d{4}'), sure: verhoeff, labelled: () => true },
-  { shape: pattern('\\d{17}[\\dX]'), sure: chineseId },
-  { shape: pattern('(?:19|20)?\\d{6}[-+]\\d{4}'), sure: personnummer },
-  { shape: pattern('\\d{11}'), sure: (c) => pesel(c) && steuerId(c), labelled: () => true },
-  { shape: pattern('\\d{2} \\d{3} \\d{3} \\d{3}'), sure: steuerId },
-  { shape: pattern('\\d{3}[ -]\\d{3}[ -]\\d{3}'), labelled: (c) => luhn(c) || tfn(c) },
-  { shape: pattern('\\d{9}'), labelled: (c) => c.length === 9 },
-  { shape: pattern('\\d{12,14}'), labelled: () => true },
-  { shape: pattern('[A-Z]{1,3}\\d{6,14}'), labelled: () => true },
-  { shape: pattern('\\d{7,10}'), labelled: () => true },
+  { shape: pattern('[A-Z]{5}\\d{4}[A-Z]'), run: 4, labelled: () => true },
+  { shape: pattern('\\d{4} \\d{4} \\d{4}'), run: 4, joint: 'blank', sure: verhoeff, labelled: () => true },
+  { shape: pattern('\\d{17}[\\dX]'), run: 17, sure: chineseId },
+  { shape: pattern('(?:19|20)?\\d{6}[-+]\\d{4}'), run: 6, sure: personnummer },
+  { shape: pattern('\\d{11}'), run: 11, sure: (c) => pesel(c) && steuerId(c), labelled: () => true },
+  { shape: pattern('\\d{2} \\d{3} \\d{3} \\d{3}'), run: 3, joint: 'blank', sure: steuerId },
+  { shape: pattern('\\d{3}[ -]\\d{3}[ -]\\d{3}'), run: 3, labelled: (c) => luhn(c) || tfn(c) },
+  { shape: pattern('\\d{9}'), run: 9, labelled: (c) => c.length === 9 },
+  { shape: pattern('\\d{12,14}'), run: 12, labelled: () => true },
+  { shape: pattern('[A-Z]{1,3}\\d{6,14}'), run: 6, labelled: () => true },
+  { shape: pattern('\\d{7,10}'), run: 7, labelled: () => true },
   { shape: pattern('[A-Z]\\d{3}-\\d{3}-\\d{2}-\\d{3}-?\\d?|[A-Z]\\d{2}-?\\d{6,8}'), labelled: () => true },
-  passport,
-  {
-    shape: pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}'),
-    labelled: (c) => (c.match(/\d/g)?.length ?? 0) >= 4 && c.length <= 18,
-  },
 ]
+
+/** Letters and digits in any order. Nearly every word has this shape, so it is tried at words with a digit only. */
+const mixed = pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}')
+const isMixedId = (compact: string) => (compact.match(/\d/g)?.length ?? 0) >= 4 && compact.length <= 18
 
 const label =
   /(?<!\p{L})(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte|paszport\p{L}{0,2}|паспорт\p{L}{0,2}|pasaport|护照|旅券|여권|ssn|social security|social insurance|national insurance|nino|national id(?:entity|entification)?|identity card|id card|citizen id|tax(?:payer)? (?:id|number|file|identification)|somebody else's|tfn|\bsin|steuer-?(?:id|nummer|identifikationsnummer)|idnr|ausweis\p{L}{0,8}|personalausweis|sozialversicherung\p{L}{0,8}|dni|nie|nif|nuss|codice fiscale|carta d'identit[aà]|cpf|rg|cnh|aadhaa?r|\bpan|pan card|pesel|\bbsn|rijksbewijs|burgerservicenummer|numéro de sécurité sociale|sécu\p{L}{0,6}|nir|carte d'identité|driv(?:er|ing)'?s?'? licen[cs]e|driver licen[cs]e|führerschein\p{L}{0,8}|permis de conduire|licencia de conducir|curp|rfc|rut|снилс|инн|身份证\p{L}{0,2}|マイナンバー|주민등록번호|personnummer|cpr|henkilötunnus|tc kimlik|kimlik|rijksregister\p{L}{0,8}|numéro national|fødselsnummer|personnumer|kennitala|rodné číslo|rodne cislo|cnp|egn|егн|oib|amka|αμκα|pps|nhs|medicare|hkid|nric|fin no|mykad|nik|no\.? ktp|ktp|nomor induk kependudukan|cuit|cuil|isikukood|asmens kodas|personas kods|ahv|avs|cccd|cmnd|căn cước|บัตรประชาชน|voter id|הזהות|תעודת זהות|الهوية|القومي|आधार|国民身分證|身分證\p{L}{0,2}|身份證\p{L}{0,2}|주민번호|外国人登録)(?:\s?(?:card|number|numbers?|no|nr|num|id|nummer|numéro|número|numero|código|is|was|mit|de|of|my|ist|est|es|é|#|号|号码|番号|번호|und)){0,4}[\s:.#'"`=(№]{0,4}$/iu
 
 /** National identity, tax, social-security, passport and licence numbers: by checksum, or by a label in front. */
-export function findNationalIds(text: string): Found[] {
+export function findNationalIds(text: string, digits: Digits = digitsOf(text)): Found[] {
   const found: Found[] = []
-  for (const { shape, sure, labelled } of hasNumber(text) ? shapes : [passport]) {
-    for (const match of text.matchAll(shape)) {
-      const raw = match[0]
-      const compact = raw.replace(/[ ./-]/g, '')
-      const accepted =
-        sure?.(compact, raw) || (labelled?.(compact) && label.test(before(text, match.index, 60)))
-      if (accepted) found.push({ start: match.index, end: match.index + raw.length, type: 'NATIONAL_ID' })
+  const add = (index: number, raw: string) =>
+    found.push({ start: index, end: index + raw.length, type: 'NATIONAL_ID' })
+  const isLabelled = (at: number) => label.test(before(text, at, 60))
+  if (digits.dense) {
+    for (const { shape, sure, labelled, run = 0, joint } of shapes) {
+      if (digits.longest < run || (joint && !digits[joint])) continue
+      for (const { index, 0: raw } of text.matchAll(shape)) {
+        const compact = compactOf(raw)
+        if (sure?.(compact, raw) || (labelled?.(compact) && isLabelled(index))) add(index, raw)
+      }
     }
+    for (const [index, raw] of mixedIn(text))
+      if (isMixedId(compactOf(raw)) && isLabelled(index)) add(index, raw)
+  }
+  for (const { index, 0: raw } of text.matchAll(passport)) if (isLabelled(index)) add(index, raw)
+  return found
+}
+
+const compactOf = (raw: string) => raw.replace(/[ ./-]/g, '')
+
+/** The matches of `mixed` in each run of letters, digits and hyphens that has a digit, with their offsets. */
+function mixedIn(text: string): [index: number, raw: string][] {
+  const found: [number, string][] = []
+  let end = 0
+  for (const { index } of text.matchAll(/\d/g)) {
+    if (index < end) continue
+    let start = index
+    while (start > end && isWordUnit(text.charCodeAt(start - 1))) start--
+    end = index + 1
+    while (end < text.length && isWordUnit(text.charCodeAt(end))) end++
+    // The shape looks two units beyond its ends.
+    const from = Math.max(0, start - 2)
+    for (const match of text.slice(from, end + 2).matchAll(mixed)) found.push([from + match.index, match[0]])
   }
   return found
 }
 
-/** How many digits every other shape has, and the longest text of a shape. */
-const [fewestDigits, longestNumber] = [4, 40]
-
-/** Whether enough digits for a number are close together. */
-function hasNumber(text: string): boolean {
-  const last = [-Infinity, -Infinity, -Infinity, -Infinity]
-  let digits = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 48 || code > 57) continue
-    last[digits++ % fewestDigits] = at
-    if (digits >= fewestDigits && at - last[digits % fewestDigits]! < longestNumber) return true
-  }
-  return false
-}
+const isWordUnit = (code: number) =>
+  code === 45 || (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122)

@@ -1,3 +1,5 @@
+import { Literals, type Needs } from '../text/literals.ts'
+import { type Digits, digitsOf } from './digits.ts'
 import type { Found } from './found.ts'
 
 /** A word that begins with a capital, and up to four more words of a name. */
@@ -10,7 +12,7 @@ const sp = '[ \\t]{0,2}'
  * Addresses in the forms of countries that the tagger has not learnt, each by a word that only addresses have. Every
  * quantifier is bounded, and none stands in another without a mark between.
  */
-const latinPatterns: readonly RegExp[] = [
+export const latinPatterns: readonly RegExp[] = [
   // Indonesia and Malaysia: Jl. Sudirman No. 21, RT 03/RW 05, Jakarta Selatan 12190
   new RegExp(
     `(?<!\\p{L})(?:Jl|Jln|Jalan|Lorong|Gang|Gg)\\.? ${named}(?:,?${sp}(?:No\\.?|Nomor|Blok|Kav\\.?)${sp}[A-Z]?\\d{1,4}[A-Z]?| \\d{1,4}[A-Z]?)(?:,${sp}RT\\.?${sp}\\d{1,3}/?${sp}RW\\.?${sp}\\d{1,3})?(?:,${sp}(?:${named}))?(?:,? ?\\d{5})?`,
@@ -43,6 +45,42 @@ const latinPatterns: readonly RegExp[] = [
   ),
 ]
 
+/** What each of them needs: literals, and a run of digits. */
+export const latinNeeds: readonly Needs[] = [
+  [['jl', 'jalan', 'lorong', 'gang', 'gg.', 'gg ']],
+  [[' cad', ' cd.', ' sok', ' sk.', ' bulvarı', ' blv.']],
+  [[' gat', ' vei', ' vej', ' gade', ' väg', ' gränd', ' allé', ' plass', ' plads']],
+  [
+    [
+      ...['am ', 'an der', 'an den', 'auf de', 'bei der', 'im ', 'in de', 'unter den', 'zum ', 'zur '],
+      ...['hinter der', 'vor dem'],
+    ],
+  ],
+  [
+    [
+      ...[
+        'av.',
+        'av ',
+        'avda',
+        'avenida',
+        'calle',
+        'carrera',
+        'cra.',
+        'cra ',
+        'cl.',
+        'cl ',
+        'jr.',
+        'jr ',
+        'jir',
+      ],
+      ...['paseo', 'blvd', 'bulevar', 'calzada', 'diagonal', 'transversal'],
+    ],
+  ],
+  [['hno', 'h.no', 'h no', 'h. no', 'flat no', 'plot no', 'door no', 'd.no', 'house no']],
+]
+const latinRuns = [1, 1, 4, 4, 1, 3]
+const literals = new Literals(latinNeeds)
+
 /** Those that a text of ASCII cannot match. */
 const otherPatterns: readonly RegExp[] = [
   // Russia, Ukraine, Belarus, Bulgaria: ул. Ленина, д. 10, кв. 5, Москва, 101000
@@ -60,13 +98,15 @@ const otherPatterns: readonly RegExp[] = [
   // Israel: רחוב הרצל 12, תל אביב
   /(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך) [\p{Script=Hebrew}"'׳״ -]{2,30} \d{1,4}(?:, ?[\p{Script=Hebrew} -]{2,24}(?<=\p{Script=Hebrew}))?(?:,? ?\d{5,7})?/gu,
 ]
-const allPatterns = [...otherPatterns, ...latinPatterns]
 const notAscii = /[^\0-\x7f]/
 
 /** Postal addresses by the forms of some twenty countries. */
-export function findPostal(text: string): Found[] {
+export function findPostal(text: string, digits: Digits = digitsOf(text)): Found[] {
+  const missing = literals.missingIn(text)
+  const patterns = latinPatterns.filter((_, at) => missing[at] === 0 && digits.longest >= latinRuns[at]!)
+  if (notAscii.test(text)) patterns.push(...otherPatterns)
   const found: Found[] = []
-  for (const pattern of notAscii.test(text) ? allPatterns : latinPatterns) {
+  for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       const value = match[0].trimEnd()
       const start = match.index

@@ -1,3 +1,4 @@
+import { Literals, type Needs } from '../text/literals.ts'
 import { entropy } from './checks.ts'
 import type { Found } from './found.ts'
 import { isPlaceholder } from './network.ts'
@@ -83,43 +84,89 @@ const privateKey =
 
 const name =
   '(?:api[_ -]?(?:key|token|secret)|apikey|access[_ -]?(?:key|token)|secret[_ -]?(?:access[_ -]?)?(?:key|token)?|client[_ -]?secret|auth[_ -]?(?:key|token)|bearer[_ -]?token|token|passwort|password|passwd|passphrase|pass|pwd|kennwort|mot de passe|mdp|contraseña|clave|senha|hasło|пароль|şifre|密码|密碼|パスワード|비밀번호|credentials?|private[_ -]?key|signing[_ -]?key|encryption[_ -]?key|deploy key|session[_ -]?(?:id|token|key)|webhook[_ -]?secret|totp|otp secret|pin code)'
-const assigned = new RegExp(
+export const assigned = new RegExp(
   `${name}(?:[_-](?:base64|prod|dev|live|test|main|1|2))?["'\`)\\]]{0,2}\\s{0,3}(?::=|=>|[:=]|\\s(?:is|was|to|ist|war|lautet|est|es|era|è|é|to)\\s|\\s)\\s{0,3}["'\`(<]{0,2}([^\\s"'\`,;<>()|]{5,200})`,
   'giu',
 )
-const header =
+export const header =
   /(?:authorization|x-api-key|api-token|x-auth-token|private-token|x-access-token)["']?\s{0,2}[:=]\s{0,2}["']?(?:(?:bearer|basic|token|apikey)\s{1,2})?([A-Za-z0-9._~+/=@!-]{8,400})/gi
 const afterMailbox =
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\s{0,2}[/|:,]\s{0,2}([^\s/|,"']{7,64})(?=[\s.,]|$)/g
-const typed =
+export const typed =
   /(?:typed|entered|tried|used|type|enter|use)\s{1,2}["'`]?([^\s"'`]{6,40})["'`]?\s{1,2}(?:as|for|als|comme|como)\s{1,2}(?:(?:my|the|a|new|mein|neues|mon|nouveau|mi|nueva|contraseña)\s{1,2}){0,3}(?:password|passwort|mot de passe|contraseña|senha|passphrase|pin)/giu
 
-/** Tokens, keys and passwords. */
-export function findSecrets(text: string): Found[] {
+/** What `assigned`, `header` and `typed` need. */
+export const secretNeeds: readonly Needs[] = [
+  [
+    [
+      ...[
+        'api',
+        'key',
+        'token',
+        'secret',
+        'pass',
+        'pwd',
+        'kennwort',
+        'mot de passe',
+        'mdp',
+        'contraseña',
+        'clave',
+      ],
+      ...[
+        'senha',
+        'hasło',
+        'пароль',
+        'şifre',
+        '密码',
+        '密碼',
+        'パスワード',
+        '비밀번호',
+        'credential',
+        'session',
+      ],
+      ...['totp', 'pin code'],
+    ],
+  ],
+  [['authorization', 'x-api-key', 'api-token', 'x-auth-token', 'private-token', 'x-access-token']],
+  [
+    ['pass', 'mot de passe', 'contraseña', 'senha', 'pin'],
+    ['type', 'enter', 'tried', 'use'],
+  ],
+]
+const literals = new Literals(secretNeeds)
+const none: readonly RegExpExecArray[] = []
+
+/**
+ * Tokens, keys and passwords.
+ *
+ * @param hasKeys whether a run of signs is long enough for the key of a provider
+ */
+export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
   const found: Found[] = []
   const add = (start: number, length: number) => found.push({ start, end: start + length, type: 'SECRET' })
   if (text.includes('PRIVATE KEY'))
     for (const match of text.matchAll(privateKey)) add(match.index, match[0].length)
-  if (providerHint.test(text)) {
+  if (hasKeys && providerHint.test(text)) {
     for (const match of text.matchAll(provider)) {
       if (!isStandIn(match[0]) && !isFileName(text, match.index + match[0].length))
         add(match.index, match[0].length)
     }
   }
-  for (const match of text.matchAll(assigned)) {
+  const [noName, noHeader, noTyping] = literals.missingIn(text)
+  for (const match of noName ? none : text.matchAll(assigned)) {
     const value = trimmed(match[1]!)
     if (isSecretValue(value, match[0])) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
-  for (const match of text.matchAll(header)) {
+  for (const match of noHeader ? none : text.matchAll(header)) {
     const value = match[1]!
     if (!isDummy(value) && entropy(value) > 2.6 && /\d/.test(value))
       add(match.index + match[0].lastIndexOf(value), value.length)
   }
-  for (const match of text.includes('@') ? text.matchAll(afterMailbox) : []) {
+  for (const match of text.includes('@') ? text.matchAll(afterMailbox) : none) {
     const value = trimmed(match[1]!)
     if (isPasswordLike(value)) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
-  for (const match of text.matchAll(typed)) {
+  for (const match of noTyping ? none : text.matchAll(typed)) {
     if (isPasswordLike(match[1]!)) add(match.index + match[0].indexOf(match[1]!), match[1]!.length)
   }
   return found

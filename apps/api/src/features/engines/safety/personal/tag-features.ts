@@ -38,169 +38,153 @@ const particles = new Set(
   'de van von der den la da del di dos das do bin bint ibn al el ter ten zu y e le du af av'.split(' '),
 )
 
-/** The parts of the features that depend on the text alone, computed once per word. */
+/**
+ * The parts of the features that depend on the text alone, computed once per word. Plain lists: typed arrays of this
+ * length would be allocated outside of the heap, which takes longer than filling them.
+ */
 export interface Prepared {
   count: number
-  lower: Int32Array
-  shape: Int32Array
-  prefix: Int32Array
-  suffix: Int32Array
-  suffix2: Int32Array
-  /** Bits: 1 a given name, 2 a family name, 4 an ordinary word, 8 a place, 16 a word of companies. */
-  given: Uint8Array
-  cue: Uint8Array
+  words: readonly OwnFeatures[]
   /** Words that could be one name: length of the run, place in it, the words around it. */
-  run: Uint8Array
-  left: Int32Array
-  right: Int32Array
+  run: number[]
+  left: number[]
+  right: number[]
   /** The nearest words left and right of the run; signs are skipped. */
-  leftWord: Int32Array
-  rightWord: Int32Array
-  runGiven: Uint8Array
+  leftWord: number[]
+  rightWord: number[]
+  runGiven: number[]
   /** Bits: 1 written more than once, 2 written small elsewhere, 4 a text without capitals, 8 begins a sentence. */
-  text: Uint8Array
+  text: number[]
+}
+
+/** The features of a word that do not depend on its neighbours. */
+interface OwnFeatures {
+  form: Form
+  lower: number
+  shape: number
+  prefix: number
+  suffix: number
+  suffix2: number
+  /** Bits: 1 a given name, 2 a family name, 4 an ordinary word, 8 a place, 16 a word of companies. */
+  given: number
+  cue: number
+  isNameable: boolean
 }
 
 /** Works out the parts of the features that do not depend on tags. */
 export function prepare({ text }: Words, lexicon: Lexicon): Prepared {
-  const p = blank(text.length)
-  const seenWords = rememberedOf(lexicon)
-  const lowers: string[] = []
-  const counts = new Map<string, number>()
-  const isNameable = new Uint8Array(p.count)
+  const remembered = rememberedOf(lexicon)
+  const words: OwnFeatures[] = []
+  const now = ++lastStamp
   let capitals = 0
-  for (let i = 0; i < p.count; i++) {
-    const lower = prepareWord(p, i, text[i]!, lexicon, seenWords)
-    lowers.push(lower)
-    const shape = p.shape[i]!
-    if (isWord(shape)) {
-      if (shape >= 4) {
-        capitals++
-        counts.set(lower, ((counts.get(lower) ?? 0) + 1) | 0)
-      } else counts.set(lower, (counts.get(lower) ?? 0) + 0x10000)
+  for (const word of text) {
+    const own = ownFeatures(word, lexicon, remembered)
+    words.push(own)
+    const { form, shape } = own
+    if (!isWord(shape)) continue
+    if (form.stamp !== now) {
+      form.stamp = now
+      form.small = form.capital = 0
     }
-    const given = p.given[i]!
-    isNameable[i] =
-      (shape >= 4 && shape <= 7) || (shape === 3 && (given & 7) > 0 && (given & 4) === 0) ? 1 : 0
+    if (shape >= 4) {
+      capitals++
+      form.capital++
+    } else form.small++
   }
-  for (let i = 0; i < p.count; i++) {
-    const shape = p.shape[i]!
-    const seen = counts.get(lowers[i]!) ?? 0
-    const before = i === 0 ? shapes.end : p.shape[i - 1]!
-    p.text[i] =
-      ((seen & 0xffff) > 1 ? 1 : 0) |
-      (seen >= 0x10000 && shape >= 4 && shape <= 7 ? 2 : 0) |
-      (capitals === 0 ? 4 : 0) |
-      (ends.has(before) ? 8 : 0)
+  const p: Prepared = { words, ...blank(words.length) }
+  for (const [i, { form, shape }] of words.entries()) {
+    const isCounted = form.stamp === now
+    const before = i === 0 ? shapes.end : words[i - 1]!.shape
+    p.text.push(
+      (isCounted && form.capital > 1 ? 1 : 0) |
+        (isCounted && form.small > 0 && shape >= 4 && shape <= 7 ? 2 : 0) |
+        (capitals === 0 ? 4 : 0) |
+        (ends.has(before) ? 8 : 0),
+    )
   }
-  prepareRuns(p, text, lowers, isNameable)
+  prepareRuns(p, text)
   return p
 }
 
-function blank(count: number): Prepared {
-  const ints = () => new Int32Array(count)
-  const bytes = () => new Uint8Array(count)
-  return {
-    count,
-    lower: ints(),
-    shape: ints(),
-    prefix: ints(),
-    suffix: ints(),
-    suffix2: ints(),
-    given: bytes(),
-    cue: bytes(),
-    run: bytes(),
-    left: ints(),
-    right: ints(),
-    leftWord: ints(),
-    rightWord: ints(),
-    runGiven: bytes(),
-    text: bytes(),
-  }
+function blank(count: number): Omit<Prepared, 'words'> {
+  return { count, run: [], left: [], right: [], leftWord: [], rightWord: [], runGiven: [], text: [] }
 }
 
-/** The features of a word that do not depend on its neighbours, in the order of `prepareWord`. */
-type OwnFeatures = readonly [
-  lower: string,
-  hash: number,
-  shape: number,
-  prefix: number,
-  suffix: number,
-  suffix2: number,
-  given: number,
-  cue: number,
-]
+/** A word in lower case, and how often the text of the last stamp contains it with a capital and without. */
+interface Form {
+  isParticle: boolean
+  stamp: number
+  small: number
+  capital: number
+}
 
-/** The features of words as written, for each lexicon: most words of a text were seen before. */
-const remembered = new WeakMap<Lexicon, Map<string, OwnFeatures>>()
+let lastStamp = 0
+
+/** The features of words as written, and the forms that spellings share: most words of a text were seen before. */
+interface Remembered {
+  words: Map<string, OwnFeatures>
+  forms: Map<string, Form>
+}
+
+const remembered = new WeakMap<Lexicon, Remembered>()
 const mostRemembered = 20_000
 
-function rememberedOf(lexicon: Lexicon): Map<string, OwnFeatures> {
-  const found = remembered.get(lexicon) ?? new Map<string, OwnFeatures>()
-  if (found.size > mostRemembered) found.clear()
-  remembered.set(lexicon, found)
-  return found
+function rememberedOf(lexicon: Lexicon): Remembered {
+  const found = remembered.get(lexicon)
+  if (found && found.words.size <= mostRemembered) return found
+  const fresh: Remembered = { words: new Map(), forms: new Map() }
+  remembered.set(lexicon, fresh)
+  return fresh
 }
 
-function ownFeatures(word: string, lexicon: Lexicon): OwnFeatures {
+function formOf(lower: string, forms: Map<string, Form>): Form {
+  const found = forms.get(lower)
+  if (found) return found
+  const form = { isParticle: particles.has(lower), stamp: 0, small: 0, capital: 0 }
+  forms.set(lower, form)
+  return form
+}
+
+function ownFeatures(word: string, lexicon: Lexicon, { words, forms }: Remembered): OwnFeatures {
+  const found = words.get(word)
+  if (found) return found
   const lower = word.toLowerCase()
   const digits = word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
-  return [
-    lower,
-    digits ? 77 : hash(lower),
-    shapeOf(word, lower),
-    digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11,
-    digits ? 1 : hash(lower.slice(-3)) ^ 0x22,
-    digits ? 1 : hash(lower.slice(-4)) ^ 0x33,
-    known(lexicon, lower) | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0),
-    cues.get(lower) ?? 0,
-  ]
-}
-
-/** Fills in the features of a word that do not depend on its neighbours. Returns the word in lower case. */
-function prepareWord(
-  p: Prepared,
-  i: number,
-  word: string,
-  lexicon: Lexicon,
-  seen: Map<string, OwnFeatures>,
-): string {
-  let own = seen.get(word)
-  if (own === undefined) {
-    own = ownFeatures(word, lexicon)
-    seen.set(word, own)
+  const shape = shapeOf(word, lower)
+  const bits = known(lexicon, lower)
+  const own = {
+    form: formOf(lower, forms),
+    lower: digits ? 77 : hash(lower),
+    shape,
+    prefix: digits ? 1 : hash(lower.slice(0, 3)) ^ 0x11,
+    suffix: digits ? 1 : hash(lower.slice(-3)) ^ 0x22,
+    suffix2: digits ? 1 : hash(lower.slice(-4)) ^ 0x33,
+    given: bits | (places.has(lower) ? 8 : 0) | (companies.has(lower) ? 16 : 0),
+    cue: cues.get(lower) ?? 0,
+    isNameable: (shape >= 4 && shape <= 7) || (shape === 3 && (bits & 7) > 0 && (bits & 4) === 0),
   }
-  p.lower[i] = own[1]
-  p.shape[i] = own[2]
-  p.prefix[i] = own[3]
-  p.suffix[i] = own[4]
-  p.suffix2[i] = own[5]
-  p.given[i] = own[6]
-  p.cue[i] = own[7]
-  return own[0]
+  words.set(word, own)
+  return own
 }
 
 /** Finds the runs of words that could be one name: initials with their dot and particles may stand inside one. */
-function prepareRuns(
-  p: Prepared,
-  text: readonly string[],
-  lowers: readonly string[],
-  isNameable: Uint8Array,
-): void {
-  for (let i = 0; i < p.count; ) {
-    if (!isNameable[i]) {
+function prepareRuns(p: Prepared, text: readonly string[]): void {
+  const { words, count } = p
+  const isNameable = (at: number) => at < count && words[at]!.isNameable
+  const isParticle = (at: number) => at < count && words[at]!.form.isParticle
+  for (let i = 0; i < count; ) {
+    if (!isNameable(i)) {
       setRun(p, i, i + 1, 0)
       i++
       continue
     }
     let end = i + 1
-    let given = p.given[i]!
-    while (end < p.count) {
-      if (isNameable[end]) given |= p.given[end++]!
-      else if (text[end] === '.' && p.shape[end - 1] === shapes.capital && isNameable[end + 1]) end++
-      else if (particles.has(lowers[end]!) && isNameable[end + 1]) end++
-      else if (particles.has(lowers[end]!) && particles.has(lowers[end + 1] ?? '') && isNameable[end + 2])
-        end += 2
+    let given = words[i]!.given
+    while (end < count) {
+      if (isNameable(end)) given |= words[end++]!.given
+      else if (text[end] === '.' && words[end - 1]!.shape === shapes.capital && isNameable(end + 1)) end++
+      else if (isParticle(end) && isNameable(end + 1)) end++
+      else if (isParticle(end) && isParticle(end + 1) && isNameable(end + 2)) end += 2
       else break
     }
     setRun(p, i, end, given)
@@ -211,17 +195,19 @@ function prepareRuns(
 const isWord = (shape: number) => (shape >= 2 && shape <= 7) || shape === 16
 
 function setRun(p: Prepared, from: number, to: number, given: number) {
+  const { words, count } = p
+  const isSign = (at: number) => !isWord(words[at]!.shape) && words[at]!.shape !== shapes.end
   let l = from - 1
-  while (l >= 0 && l > from - 4 && !isWord(p.shape[l]!) && p.shape[l] !== 1) l--
+  while (l >= 0 && l > from - 4 && isSign(l)) l--
   let r = to
-  while (r < p.count && r < to + 4 && !isWord(p.shape[r]!) && p.shape[r] !== 1) r++
+  while (r < count && r < to + 4 && isSign(r)) r++
   for (let i = from; i < to; i++) {
-    p.run[i] = Math.min(3, to - from) * 4 + (i === from ? 0 : i === to - 1 ? 2 : 1)
-    p.left[i] = from - 1
-    p.right[i] = to
-    p.leftWord[i] = l
-    p.rightWord[i] = r
-    p.runGiven[i] = given
+    p.run.push(Math.min(3, to - from) * 4 + (i === from ? 0 : i === to - 1 ? 2 : 1))
+    p.left.push(from - 1)
+    p.right.push(to)
+    p.leftWord.push(l)
+    p.rightWord.push(r)
+    p.runGiven.push(given)
   }
 }
 
@@ -239,9 +225,9 @@ function bucket(kind: number, value: number): number {
  */
 export function isPassed(p: Prepared, i: number, last: number, beforeLast: number): boolean {
   if (last !== 0 || beforeLast !== 0) return false
-  const shape = p.shape[i]!
+  const { shape, given } = p.words[i]!
   if (shape >= 0x100 || shape === shapes.end) return true
-  return shape <= shapes.word && (p.given[i]! & 7) === 4
+  return shape <= shapes.word && (given & 7) === 4
 }
 
 /** How many features a word has. */
@@ -249,15 +235,17 @@ export const tagFeatures = 46
 
 /** Fills `out` with the buckets of word `i`, given the tags of the two words before. */
 export function featuresAt(p: Prepared, i: number, last: number, beforeLast: number, out: Int32Array): void {
-  const lower = (at: number) => (at < 0 ? 3 : at >= p.count ? 5 : p.lower[at]!)
-  const shape = (at: number) => (at < 0 ? 1000 : at >= p.count ? 1001 : p.shape[at]!)
-  const given = (at: number) => (at < 0 || at >= p.count ? 0 : p.given[at]!)
-  const cue = (at: number) => (at < 0 || at >= p.count ? 31 : p.cue[at]!)
+  const { words, count } = p
+  const lower = (at: number) => (at < 0 ? 3 : at >= count ? 5 : words[at]!.lower)
+  const shape = (at: number) => (at < 0 ? 1000 : at >= count ? 1001 : words[at]!.shape)
+  const given = (at: number) => (at < 0 || at >= count ? 0 : words[at]!.given)
+  const cue = (at: number) => (at < 0 || at >= count ? 31 : words[at]!.cue)
+  const { prefix, suffix, suffix2 } = words[i]!
   const [s0, sb, sa] = [shape(i), shape(i - 1), shape(i + 1)]
   const [w0, wb, wa] = [lower(i), lower(i - 1), lower(i + 1)]
   const [left, right, leftWord, rightWord] = [p.left[i]!, p.right[i]!, p.leftWord[i]!, p.rightWord[i]!]
   const run = p.run[i]!
-  const own = p.given[i]! * 8 + (s0 <= shapes.joined ? s0 : s0 === shapes.camel ? 0 : 1)
+  const own = given(i) * 8 + (s0 <= shapes.joined ? s0 : s0 === shapes.camel ? 0 : 1)
   const whole = p.runGiven[i]! * 16 + run
   let n = 0
   out[n++] = bucket(1, w0)
@@ -270,9 +258,9 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   out[n++] = bucket(8, s0 * 1031 + sb)
   out[n++] = bucket(9, s0 * 1031 + sa)
   out[n++] = bucket(10, (s0 * 1031 + sb) * 1031 + sa)
-  out[n++] = bucket(11, p.prefix[i]!)
-  out[n++] = bucket(12, p.suffix[i]!)
-  out[n++] = bucket(13, p.suffix2[i]!)
+  out[n++] = bucket(11, prefix)
+  out[n++] = bucket(12, suffix)
+  out[n++] = bucket(13, suffix2)
   out[n++] = bucket(14, Math.imul(wb, 31) ^ s0)
   out[n++] = bucket(15, Math.imul(wa, 31) ^ s0)
   out[n++] = bucket(16, last * 4 + beforeLast)
@@ -284,7 +272,7 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   out[n++] = bucket(22, (shape(i + 1) * 1031 + shape(i + 2)) * 1031 + s0)
   out[n++] = bucket(23, (shape(i - 1) * 1031 + shape(i - 2)) * 1031 + s0)
   out[n++] = bucket(24, Math.imul(wa, 31) ^ last)
-  out[n++] = bucket(25, Math.imul(p.suffix[i]!, 7) ^ last ^ (s0 << 4))
+  out[n++] = bucket(25, Math.imul(suffix, 7) ^ last ^ (s0 << 4))
   out[n++] = bucket(26, Math.imul(wb, 131) ^ wa)
   out[n++] = bucket(27, Math.imul(wa, 31) ^ given(i) ^ (s0 << 3))
   out[n++] = bucket(28, Math.imul(wb, 31) ^ given(i) ^ (s0 << 3))

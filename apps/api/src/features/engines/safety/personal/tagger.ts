@@ -63,12 +63,9 @@ const sums = new Float64Array(scored)
  *
  * @param favour added to the score of NAME: a positive value finds more names and errs more
  */
-export function tag(
-  model: TagModel,
-  prepared: Prepared,
-  favour = 0,
-): { tags: Uint8Array; leads: Float32Array } {
-  const result = { tags: new Uint8Array(prepared.count), leads: new Float32Array(prepared.count) }
+export function tag(model: TagModel, prepared: Prepared, favour = 0): { tags: number[]; leads: number[] } {
+  const none = () => new Array<number>(prepared.count).fill(0)
+  const result = { tags: none(), leads: none() }
   let last = 0
   let beforeLast = 0
   for (let i = 0; i < prepared.count; i++) {
@@ -95,7 +92,7 @@ export function tag(
       } else if (sums[k]! > second) second = sums[k]!
     }
     result.tags[i] = best
-    result.leads[i] = best === 0 ? 0 : top - Math.max(0, second)
+    result.leads[i] = best === 0 ? 0 : Math.fround(top - Math.max(0, second))
     beforeLast = last
     last = best
   }

@@ -5,10 +5,7 @@ export interface Words {
   ends: number[]
 }
 
-// A possessive 's and an elided article are words of their own, since neither belongs to the name beside it.
-const piece =
-  /'s(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:l|d|j|qu|s|n|m|t|c|dell|all|nell|sull|un)'(?=\p{L})|\p{L}[\p{L}\p{M}]*(?:(?!'s(?![\p{L}\p{M}]))['-]\p{L}[\p{L}\p{M}]*)*|\d+|\n|[^\s]/gu
-
+/** A possessive 's and an elided article are words of their own, since neither belongs to the name beside it. */
 const articles = new Set('l d j qu s n m t c dell all nell sull un'.split(' '))
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
@@ -23,7 +20,7 @@ export function cut(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at)
-    if (code > 127) return cutByPattern(text)
+    if (code > 127) return cutAnyScript(text)
     const end = isLetter(code)
       ? endOfWord(text, at)
       : isDigit(code)
@@ -35,10 +32,65 @@ export function cut(text: string): Words {
   return words
 }
 
-function cutByPattern(text: string): Words {
+const [unknown, letter, mark, blank, sign] = [0, 1, 2, 3, 4]
+/** The kinds of UTF-16 units, filled in as they occur. */
+const kinds = new Uint8Array(1 << 16)
+
+function kindOf(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code >= 0xd800 && code <= 0xdfff) {
+    const whole = text.slice(at, at + 2)
+    return /^\p{L}/u.test(whole) ? letter : /^\p{M}/u.test(whole) ? mark : sign
+  }
+  if (kinds[code] === unknown) {
+    const unit = text[at]!
+    kinds[code] = /\p{L}/u.test(unit) ? letter : /\p{M}/u.test(unit) ? mark : /\s/.test(unit) ? blank : sign
+  }
+  return kinds[code]!
+}
+
+/** How many units a character has. */
+const sizeAt = (text: string, at: number) => (text.codePointAt(at)! > 0xffff ? 2 : 1)
+
+/** As `cut`, for a text that is not ASCII. */
+function cutAnyScript(text: string): Words {
   const words: Words = { text: [], starts: [], ends: [] }
-  for (const match of text.matchAll(piece)) add(words, match[0], match.index)
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at)
+    const kind = kindOf(text, at)
+    const end =
+      kind === letter
+        ? endOfAnyWord(text, at)
+        : isDigit(code)
+          ? endOfNumber(text, at)
+          : isPossessiveAnywhere(text, at)
+            ? at + 2
+            : at + sizeAt(text, at)
+    if (kind !== blank || code === 10) add(words, text.slice(at, end), at)
+    at = end
+  }
   return words
+}
+
+/** Whether a letter or, inside a word, a mark stands there. */
+const isInWord = (text: string, at: number) => at < text.length && kindOf(text, at) <= mark
+const isLetterAt = (text: string, at: number) => at < text.length && kindOf(text, at) === letter
+
+function endOfAnyWord(text: string, at: number): number {
+  let end = at
+  while (isInWord(text, end)) end += sizeAt(text, end)
+  const isElided = text.charCodeAt(end) === apostrophe && isLetterAt(text, end + 1)
+  if (isElided && articles.has(text.slice(at, end)) && !(at > 0 && isInWord(text, at - 1))) return end + 1
+  for (let sign = text.charCodeAt(end); sign === apostrophe || sign === hyphen; sign = text.charCodeAt(end)) {
+    if (!isLetterAt(text, end + 1) || isPossessiveAnywhere(text, end)) break
+    end++
+    while (isInWord(text, end)) end += sizeAt(text, end)
+  }
+  return end
+}
+
+function isPossessiveAnywhere(text: string, at: number): boolean {
+  return text.charCodeAt(at) === apostrophe && text.charCodeAt(at + 1) === smallS && !isInWord(text, at + 2)
 }
 
 function add(words: Words, text: string, start: number): void {
@@ -53,7 +105,6 @@ function endOfLetters(text: string, at: number): number {
   return end
 }
 
-/** As `piece` does in a text of ASCII, which most texts are. */
 function endOfWord(text: string, at: number): number {
   let end = endOfLetters(text, at)
   if (

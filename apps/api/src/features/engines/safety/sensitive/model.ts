@@ -29,14 +29,15 @@ export function distinctOf(parts: readonly { features: Features; part: Part }[])
     seen.fill(0)
     stamp = 1
   }
-  const total = parts.reduce((sum, { features, part: { from, to } }) => {
-    return sum + features.offsets[to]! - features.offsets[from]!
-  }, 0)
+  let total = 0
+  for (const { features, part } of parts) total += features.offsets[part.to]! - features.offsets[part.from]!
   const distinct = new Uint16Array(total)
   let used = 0
   for (const { features, part } of parts) {
-    for (let i = features.offsets[part.from]!; i < features.offsets[part.to]!; i++) {
-      const id = features.ids[i]!
+    const { ids, offsets } = features
+    const end = offsets[part.to]!
+    for (let i = offsets[part.from]!; i < end; i++) {
+      const id = ids[i]!
       if (seen[id] === stamp) continue
       seen[id] = stamp
       distinct[used++] = id
@@ -123,9 +124,15 @@ function ofBytes(name: string, packed: string, scale: number, expected: number):
   return Float32Array.from(bytes, (byte) => byte * scale)
 }
 
-/** Returns the output of the hidden units, -1 to 1 each, for single concepts, senses and marks. */
+const hiddenValues = new Float64Array(units)
+
+/**
+ * Returns the output of the hidden units, -1 to 1 each, for single concepts, senses and marks. The next call overwrites
+ * it.
+ */
 export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly number[]): Float64Array {
-  const values = Float64Array.from(hiddenBias)
+  const values = hiddenValues
+  values.set(hiddenBias)
   const scale = aloneScale(alone.length)
   for (const one of alone)
     for (let unit = 0; unit < units; unit++) values[unit]! += hidden[one * units + unit]! * scale
@@ -152,11 +159,12 @@ function phraseLogitOf({ phrases: weights, phraseBias }: ChangeModel, phrases: U
 
 /** The part of the logit that all other features add. */
 export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number {
+  const { weights } = model
   let sum = 0
   const alone: number[] = []
   for (let i = 0; i < distinct.length; i++) {
     const id = distinct[i]!
-    sum += model.weights[id]!
+    sum += weights[id]!
     const one = aloneOf(id)
     if (one >= 0) alone.push(one)
   }

@@ -113,8 +113,15 @@ export function canonicalise(text: string): Canonical {
   const evidence = empty()
   if (plain.test(text)) return { text, starts: null, ends: null, evidence, hidden: '' }
   const reader: Reader = { text, writer: new Writer(text.length), evidence, hidden: [], selectors: 0 }
-  for (let at = 0; at < text.length; ) at = readAt(reader, at)
   const { writer } = reader
+  for (let at = 0; at < text.length; ) {
+    const end = plainEnd(text, at)
+    if (end > at) {
+      writer.pushAll(text, at, end)
+      reader.selectors = 0
+    }
+    at = end > at ? end : readAt(reader, at)
+  }
   const folded = foldConfusables(writer.text())
   evidence.mixedScript = folded.words
   return {
@@ -124,6 +131,17 @@ export function canonicalise(text: string): Canonical {
     evidence,
     hidden: readHidden(reader.hidden),
   }
+}
+
+/** Returns the end of the run of plain units at an offset. A unit that a combining mark follows is not plain. */
+function plainEnd(text: string, from: number): number {
+  let at = from
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x20 ? code > 0x7e : code !== 10 && code !== 13 && code !== 9) break
+  }
+  const next = text.charCodeAt(at)
+  return next >= 0x300 && next <= 0x36f && at > from ? at - 1 : at
 }
 
 interface Reader {
@@ -289,6 +307,17 @@ class Writer {
     }
   }
 
+  /** Writes a run of units that stay as they are. */
+  pushAll(text: string, start: number, end: number): void {
+    this.parts.push(text.slice(start, end))
+    this.last = text[end - 1]!
+    while (this.length + end - start > this.from.length) this.grow()
+    for (let at = start; at < end; at++) {
+      this.from[this.length] = at
+      this.to[this.length++] = at + 1
+    }
+  }
+
   lastIsLatin(): boolean {
     return latin.test(this.last.slice(-1))
   }
@@ -306,7 +335,8 @@ class Writer {
   }
 
   private grow(): void {
-    const [from, to] = [new Uint32Array(this.length * 2), new Uint32Array(this.length * 2)]
+    const size = this.from.length * 2
+    const [from, to] = [new Uint32Array(size), new Uint32Array(size)]
     from.set(this.from)
     to.set(this.to)
     this.from = from
@@ -321,6 +351,10 @@ export function originalRange(canonical: Canonical, start: number, end: number):
 }
 
 const foldTable = buildFoldTable()
+/** The folded form of each UTF-16 unit, filled in as units occur; 0: not yet. */
+const foldedUnits = new Uint16Array(1 << 16)
+/** The units of a folded text. Longer texts are joined from parts. */
+const unitBuffer = new Uint16Array(2048)
 
 /**
  * Returns the text in lower case without diacritics. It works unit by unit, so offsets do not change. Letters without a
@@ -329,15 +363,20 @@ const foldTable = buildFoldTable()
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   let out = ''
-  let from = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code < 0x80) continue
-    const to = foldTable[code] ?? lowerUnit(text[i]!)
-    out += text.slice(from, i).toLowerCase() + to
-    from = i + 1
+  for (let from = 0; from < text.length; from += unitBuffer.length) {
+    const size = Math.min(unitBuffer.length, text.length - from)
+    for (let i = 0; i < size; i++) {
+      const code = text.charCodeAt(from + i)
+      if (foldedUnits[code] === 0) foldedUnits[code] = foldUnit(text[from + i]!).charCodeAt(0)
+      unitBuffer[i] = foldedUnits[code]!
+    }
+    out += Reflect.apply(String.fromCharCode, null, unitBuffer.subarray(0, size))
   }
-  return out + text.slice(from).toLowerCase()
+  return out
+}
+
+function foldUnit(unit: string): string {
+  return foldTable[unit.charCodeAt(0)] ?? lowerUnit(unit)
 }
 
 function lowerUnit(unit: string): string {

@@ -205,6 +205,7 @@ const cyrillicOnly = /\p{Script=Cyrillic}/u
  * @returns the folded text and how many words were changed
  */
 export function foldConfusables(text: string): { text: string; words: number } {
+  if (!hasLookalike(text)) return { text, words: 0 }
   let words = 0
   const honestCyrillic = hasOwnCyrillic(text)
   const folded = text.replace(word, (found) => {
@@ -223,6 +224,15 @@ export function foldConfusables(text: string): { text: string; words: number } {
     return out
   })
   return { text: folded, words }
+}
+
+/** The first units of all lookalikes. */
+const lookalikeUnits = new Uint8Array(1 << 16)
+for (const lookalike of latinLookalike.keys()) lookalikeUnits[lookalike.charCodeAt(0)] = 1
+
+function hasLookalike(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (lookalikeUnits[text.charCodeAt(at)] === 1) return true
+  return false
 }
 
 /**

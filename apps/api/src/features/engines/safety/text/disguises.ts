@@ -156,6 +156,7 @@ interface Origin {
 }
 /** The words that reveal a disguise: lower case, not too long for `stepsOf`. */
 const readable = /^[a-z]{3,12}$/
+const [shortestTurned, longestTurned] = [3, 12]
 /** Words by the steps between their letters, which a rotation does not change: one entry for all rotations. */
 const origins = new Map<number, Origin[]>()
 for (const [word, value] of points) {
@@ -183,20 +184,43 @@ function disguiseOf(word: string, { first, betrays }: Origin): number | null {
   return by === 13 || (betrays === 'any turn' && by !== 0) ? by : null
 }
 
+/** The steps of most words are not in `origins`. Their rest by a prime tells so without a look-up. */
+const prime = 32_749
+const hasOrigin = new Uint8Array(prime)
+for (const steps of origins.keys()) hasOrigin[steps % prime] = 1
+
 /** Returns the points of each disguise of a text. Each word counts once. */
 function betrayals(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()
-  for (const [word] of fold(text).matchAll(/[a-z]{3,12}/g)) {
-    const found = origins.get(stepsOf(word))
-    if (!found || seen.has(word) || points.has(word) || innocent.has(word)) continue
-    seen.add(word)
-    for (const origin of found) {
-      const by = disguiseOf(word, origin)
-      if (by !== null) sums.set(by, (sums.get(by) ?? 0) + origin.points)
+  const folded = fold(text)
+  // Longer runs of letters are read in parts of twelve.
+  let [length, rest, last] = [0, 1, 0]
+  for (let at = 0; at <= folded.length; at++) {
+    const letter = at < folded.length ? folded.charCodeAt(at) - 97 : -1
+    const isLetter = letter >= 0 && letter < 26
+    if (isLetter && length < longestTurned) {
+      if (length > 0) rest = (rest * 26 + ((letter - last + 26) % 26)) % prime
+      length++
+      last = letter
+      continue
     }
+    if (length >= shortestTurned && hasOrigin[rest] === 1) weigh(folded.slice(at - length, at), seen, sums)
+    length = isLetter ? 1 : 0
+    rest = 1
+    last = letter
   }
   return sums
+}
+
+function weigh(word: string, seen: Set<string>, sums: Map<number, number>): void {
+  const found = origins.get(stepsOf(word))
+  if (!found || seen.has(word) || points.has(word) || innocent.has(word)) return
+  seen.add(word)
+  for (const origin of found) {
+    const by = disguiseOf(word, origin)
+    if (by !== null) sums.set(by, (sums.get(by) ?? 0) + origin.points)
+  }
 }
 
 /** Decodes rotated alphabets (such as rot13) and text that is reversed as a whole or word by word. */

@@ -17,29 +17,44 @@ function signature(word: string): string {
 
 const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
+const longestScrambled = 20
 
-/** What a lower-case word stands for, or null. A word is looked up many times. */
+/** What a word stands for, or null, as it was written. A word is looked up many times. */
 const restored = new Map<string, string | null>()
 
-function restore(word: string): string | null {
-  const found = restored.get(word)
+function restore(written: string): string | null {
+  const found = restored.get(written)
   if (found !== undefined) return found
+  const word = written.toLowerCase()
   const right = known.has(word) ? undefined : bySignature.get(signature(word))
   if (restored.size > 20_000) restored.clear()
-  restored.set(word, right ?? null)
+  restored.set(written, right ?? null)
   return right ?? null
 }
 
 /** Restores words with shuffled inner letters ("ignroe all prevoius insrtuctions") if a text has at least three. */
 export function unscramble(text: string): View[] {
-  const seen = new Set<string>()
-  for (const [written] of text.matchAll(latinWord)) {
-    const right = restore(written.toLowerCase())
-    if (right !== null) seen.add(right)
-  }
-  if (seen.size < fewestScrambled) return []
-  const inner = text.replace(latinWord, (written) => restore(written.toLowerCase()) ?? written)
+  if (!hasScrambled(text)) return []
+  const inner = text.replace(latinWord, (written) => restore(written) ?? written)
   return [{ kind: 'scrambled', text: inner, start: 0, end: text.length }]
+}
+
+/** Whether at least three different words are scrambled. Reads the words of `latinWord`, without the expression. */
+function hasScrambled(text: string): boolean {
+  const seen = new Set<string>()
+  let length = 0
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at) | 32
+    const isLetter = at < text.length && text.charCodeAt(at) < 128 && code >= 97 && code <= 122
+    if (isLetter && length < longestScrambled) {
+      length++
+      continue
+    }
+    const right = length >= fewestLetters ? restore(text.slice(at - length, at)) : null
+    if (right !== null && seen.add(right).size >= fewestScrambled) return true
+    length = isLetter ? 1 : 0
+  }
+  return false
 }
 
 const longRun = /(?<![A-Za-z0-9/.@_-])[A-Za-z]{16,400}(?![A-Za-z0-9/@_-])/g

@@ -10,6 +10,7 @@ import { joinSpaced, turned, unleet } from './disguises.ts'
 import { splitNames } from './names.ts'
 import { decodeBase32, decodeMorse, joinPieces } from './pieces.ts'
 import { cutRuns, unscramble } from './scrambled.ts'
+import { type Survey, surveyOf } from './survey.ts'
 
 /** Another reading of a text or of a part of it. */
 export interface View {
@@ -47,23 +48,35 @@ export function viewsOf(text: string): View[] {
   return views
 }
 
+/** A way to read a text, and what a text must have for it to find anything. */
+interface Reader {
+  decode(text: string): View[]
+  needs?(survey: Survey): boolean
+}
+
+export const readers: readonly Reader[] = [
+  { decode: decodeBase64, needs: ({ longestBase64 }) => longestBase64 >= 16 },
+  { decode: decodeHex, needs: ({ mostHex }) => mostHex >= 16 },
+  { decode: decodePercent, needs: ({ percents }) => percents >= 3 },
+  { decode: decodeEntities, needs: ({ ampersands }) => ampersands > 0 },
+  { decode: decodeEscapes, needs: ({ backslashes }) => backslashes >= 3 },
+  { decode: decodeCharCodes, needs: ({ digits }) => digits >= 16 },
+  { decode: joinSpaced, needs: ({ spaced, punctuated }) => spaced || punctuated },
+  { decode: unleet, needs: ({ leetWords }) => leetWords >= 2 },
+  { decode: turned },
+  { decode: joinPieces, needs: ({ pieces }) => pieces },
+  { decode: decodeBase32, needs: ({ longestBase32 }) => longestBase32 >= 24 },
+  { decode: decodeMorse, needs: ({ morse }) => morse >= 8 },
+  { decode: unscramble },
+  { decode: cutRuns, needs: ({ longestLetters }) => longestLetters >= 16 },
+]
+
 function decoded(text: string, depth: number): View[] {
-  const views = [
-    ...decodeBase64(text),
-    ...decodeHex(text),
-    ...decodePercent(text),
-    ...decodeEntities(text),
-    ...decodeEscapes(text),
-    ...decodeCharCodes(text),
-    ...joinSpaced(text),
-    ...unleet(text),
-    ...turned(text),
-    ...joinPieces(text),
-    ...decodeBase32(text),
-    ...decodeMorse(text),
-    ...unscramble(text),
-    ...cutRuns(text),
-    ...(depth === 0 ? splitNames(text) : []),
-  ]
-  return depth === 0 ? views : views.filter((view) => view.text !== text)
+  const survey = surveyOf(text)
+  const views: View[] = []
+  for (const { decode, needs } of readers)
+    if (needs === undefined || needs(survey)) for (const view of decode(text)) views.push(view)
+  if (depth > 0) return views.filter((view) => view.text !== text)
+  if (survey.joinedName) for (const view of splitNames(text)) views.push(view)
+  return views
 }

@@ -1,0 +1,110 @@
+/** What a text must contain for an expression to match: one of each list. Letters of ASCII match in either case. */
+export type Needs = readonly (readonly string[])[]
+
+/** Distinct signs of all literals, and one class for every other sign. */
+const classes = 64
+const otherSign = 0
+
+/**
+ * Tells for each of several expressions whether a text contains what it needs, in one pass over the text (Aho and
+ * Corasick, 1975). Most expressions need a word or a sign that few texts have, so most are not tried at all.
+ */
+export class Literals {
+  private readonly classOf = new Uint8Array(128)
+  /** The next state by state and class. */
+  private readonly next: Uint16Array
+  /** The numbers of the lists whose literals end in a state. */
+  private readonly ending: (readonly number[] | undefined)[]
+  private readonly isEnd: Uint8Array
+  /** For each list the number of its expression. */
+  private readonly owner: Uint8Array
+  /** Lists with a literal that is not ASCII: every text that is not ASCII counts as containing it. */
+  private readonly beyond: readonly number[]
+  /** How many lists each expression has. */
+  private readonly lists: Uint8Array
+
+  constructor(needs: readonly Needs[]) {
+    const lists = needs.flatMap((of, owner) => of.map((literals) => ({ literals, owner })))
+    this.lists = Uint8Array.from(needs, ({ length }) => length)
+    this.owner = Uint8Array.from(lists, ({ owner }) => owner)
+    this.beyond = lists.flatMap(({ literals }, list) => (literals.every(isAscii) ? [] : [list]))
+    const entries = lists.flatMap(({ literals }, list) =>
+      literals.filter(isAscii).map((literal) => ({ literal: literal.toLowerCase(), list })),
+    )
+    const states = 1 + entries.reduce((sum, { literal }) => sum + literal.length, 0)
+    if (states > 0xffff || lists.length > 0xff) throw new Error('Too many literals')
+    this.next = new Uint16Array(states * classes)
+    this.ending = Array.from({ length: states }, () => undefined)
+    this.number(entries.map(({ literal }) => literal))
+    this.grow(entries)
+    this.link()
+    this.isEnd = Uint8Array.from(this.ending, (lists) => (lists ? 1 : 0))
+  }
+
+  private number(literals: readonly string[]): void {
+    let used = otherSign
+    for (const sign of new Set(literals.join(''))) {
+      if (++used >= classes) throw new Error('Too many signs in literals')
+      this.classOf[sign.charCodeAt(0)] = used
+      this.classOf[sign.toUpperCase().charCodeAt(0)] = used
+    }
+  }
+
+  private grow(entries: readonly { literal: string; list: number }[]): void {
+    let used = 0
+    for (const { literal, list } of entries) {
+      let state = 0
+      for (const sign of literal) {
+        const edge = state * classes + this.classOf[sign.charCodeAt(0)]!
+        if (this.next[edge] === 0) this.next[edge] = ++used
+        state = this.next[edge]!
+      }
+      this.ending[state] = [...(this.ending[state] ?? []), list]
+    }
+  }
+
+  /** A sign that continues no literal leads to the longest end of what was read that begins one. */
+  private link(): void {
+    const fallback = new Uint16Array(this.ending.length)
+    const queue = [...this.next.subarray(0, classes)].filter((state) => state !== 0)
+    for (const state of queue) {
+      const back = fallback[state]!
+      const inherited = this.ending[back] ?? []
+      if (inherited.length > 0)
+        this.ending[state] = [...new Set([...(this.ending[state] ?? []), ...inherited])]
+      for (let sign = 0; sign < classes; sign++) {
+        const edge = state * classes + sign
+        const elsewhere = this.next[back * classes + sign]!
+        if (this.next[edge] === 0) this.next[edge] = elsewhere
+        else {
+          fallback[this.next[edge]!] = elsewhere
+          queue.push(this.next[edge]!)
+        }
+      }
+    }
+  }
+
+  /** Returns for each expression 0 if the text contains all that it needs, else a larger number. */
+  missingIn(text: string): Uint8Array {
+    const { classOf, next, ending, isEnd } = this
+    const missing = this.lists.slice()
+    const found = new Uint8Array(this.owner.length)
+    const meet = (list: number) => {
+      if (found[list] === 1) return
+      found[list] = 1
+      missing[this.owner[list]!]!--
+    }
+    let state = 0
+    let isBeyond = false
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code > 127) isBeyond = true
+      state = next[state * classes + (code > 127 ? otherSign : classOf[code]!)]!
+      if (isEnd[state] === 1) for (const list of ending[state]!) meet(list)
+    }
+    if (isBeyond) for (const list of this.beyond) meet(list)
+    return missing
+  }
+}
+
+const isAscii = (literal: string) => /^[\0-\x7f]*$/.test(literal)
