@@ -70,6 +70,7 @@ const elsewhere: Record<string, string> = {
   getPublicItem: page,
   getPublicStyle: partOfPage,
   getPublicLook: partOfPage,
+  getPublicLogoPicture: partOfPage,
   getEmbedStyle: partOfPage,
   getFrameScript: partOfPage,
   getEmbeddedBoard: page,

@@ -145,6 +145,7 @@ import { reactions as accountReactions } from './features/workspace/accounts/job
 import { operations as accounts } from './features/workspace/accounts/routes.ts'
 import { domainJob } from './features/workspace/domains/jobs.ts'
 import { operations as domains } from './features/workspace/domains/routes.ts'
+import { operations as logos } from './features/workspace/logos/routes.ts'
 import { operations as studio } from './features/workspace/studio/routes.ts'
 import { reactions as viewReactions } from './features/workspace/views/reactions.ts'
 import { operations as views } from './features/workspace/views/routes.ts'
@@ -159,6 +160,7 @@ const operationsOf = {
   accounts,
   studio,
   domains,
+  logos,
   views,
   campaigns,
   tags,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawnWord } from '../../api/test/harness/logos.ts'
 import { startNameServer, type TestNameServer } from '../../api/test/harness/name-server.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -183,6 +184,29 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByRole('button', { name: 'Give up this host' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Give up this host' }).click()
     await page.getByRole('button', { name: 'Use this host' }).waitFor()
+    await page.close()
+  })
+
+  test('a logo is uploaded, seen on light and dark grounds, refused where it is none, and removed', async () => {
+    const page = await stage.open(at('settings/public'))
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+    const input = page.locator('input[type=file]')
+    await page.getByRole('button', { name: 'Upload a logo' }).waitFor()
+    await input.setInputFiles(file('logo.png', Buffer.from('no picture')))
+    await page.getByText('Only PNG, JPEG, WebP and GIF images are taken.').waitFor()
+    await input.setInputFiles(file('logo.png', await drawnWord('#ffffff', { width: 300, height: 200 })))
+    await page.getByRole('button', { name: 'Replace' }).waitFor()
+    const shown = page.getByRole('img', { name: 'Logo' })
+    await expect.poll(() => shown.count()).toBe(2)
+    const widths = () => shown.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+    await expect.poll(widths).toEqual([192, 192])
+    const plates = await shown.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).dataset.plate ?? null),
+    )
+    expect(plates).toEqual(['true', null])
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Upload a logo' }).waitFor()
+    expect((await stage.workspace.get('/api/account/logo')).body).toEqual({ logo: null })
     await page.close()
   })
 

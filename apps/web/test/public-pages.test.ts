@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { drawnWord, uploadLogo } from '../../api/test/harness/logos.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
@@ -71,6 +72,32 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
     await page.getByRole('link', { name: 'Fahrplan' }).click()
     expect(await page.getByRole('link', { name: 'A larger search field' }).count()).toBe(1)
     await context.close()
+  })
+
+  test('a logo stands in the head of every page, and fits at 320 pixels', async () => {
+    await uploadLogo(workspace, await drawnWord('#101010', { width: 1200, height: 90 }))
+    for (const look of [
+      { locale: 'en', colorScheme: 'dark' },
+      { locale: 'ar', colorScheme: 'light' },
+    ] as const) {
+      const context = await browser.newContext({ ...look, viewport: { width: 320, height: 700 } })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      await page.route('**/sdk/**', (route) => route.abort())
+      const logo = page.locator('header img')
+      // What was made a second ago does not know of it yet.
+      await expect.poll(async () => page.goto(service.url + path).then(() => logo.count())).toBe(1)
+      for (const rest of ['', '/roadmap', '/changelog']) {
+        await page.goto(service.url + path + rest)
+        const plate = look.colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgba(0, 0, 0, 0)'
+        expect(await logo.evaluate((one) => getComputedStyle(one).backgroundColor), rest).toBe(plate)
+        expect(await logo.evaluate((one: HTMLImageElement) => one.naturalWidth), rest).toBe(480)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), rest).toBe(320)
+      }
+      expect(await findingsOf(page, 'html', 'all')).toEqual([])
+      await context.close()
+    }
+    await workspace.call('DELETE', '/api/account/logo', { as: workspace.ownerToken })
   })
 
   test('at a host of the workspace’s own: in its colour, legible in both themes, with the widget, and never against its policy', async () => {

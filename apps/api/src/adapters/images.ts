@@ -41,6 +41,21 @@ export interface OpenedImage {
    * @throws ImageRefused, ImagesOverloaded
    */
   redraw(lane: string): Promise<CleanImage>
+  /**
+   * The same, made smaller until it fits a box, always as PNG, with its pixels for whoever has to know what it shows.
+   *
+   * @throws ImageRefused, ImagesOverloaded
+   */
+  redrawWithin(lane: string, box: { width: number; height: number }): Promise<SmallImage>
+}
+
+/** An image that fits a box. */
+export interface SmallImage {
+  png: Buffer
+  width: number
+  height: number
+  /** Red, green, blue and opacity of each pixel, row by row. */
+  pixels: Buffer
 }
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif'
@@ -85,6 +100,7 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   return {
     cost,
     redraw: (lane) => places.within({ lane, cost, slots }, () => redraw(open(bytes), format)),
+    redrawWithin: (lane, box) => places.within({ lane, cost, slots }, () => redrawWithin(open, bytes, box)),
   }
 }
 
@@ -117,13 +133,43 @@ export async function drawSmaller(
 }
 
 async function redraw(image: Sharp, format: Format): Promise<CleanImage> {
-  try {
-    const { data, info } = await encoderFor(format)(image.autoOrient().toColourspace('srgb'))
+  const { data, info } = await decoded(() =>
+    encoderFor(format)(image.autoOrient().toColourspace('srgb'))
       .timeout({ seconds: MAX_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-    const contentType = format === 'gif' ? 'image/png' : (`image/${format}` as const)
-    const clean = contentType === 'image/png' ? withoutSideChunks(data) : data
-    return { bytes: clean, contentType, width: info.width, height: info.height }
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const contentType = format === 'gif' ? 'image/png' : (`image/${format}` as const)
+  const clean = contentType === 'image/png' ? withoutSideChunks(data) : data
+  return { bytes: clean, contentType, width: info.width, height: info.height }
+}
+
+async function redrawWithin(
+  open: Open,
+  bytes: Buffer,
+  box: { width: number; height: number },
+): Promise<SmallImage> {
+  const { data: pixels, info } = await decoded(() =>
+    open(bytes)
+      .autoOrient()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height } = info
+  const sharp = await loadLibrary()
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return { png: withoutSideChunks(png), width, height, pixels }
+}
+
+/** Runs the decoder; what it cannot decode is refused. */
+async function decoded<T>(decode: () => Promise<T>): Promise<T> {
+  try {
+    return await decode()
   } catch (error) {
     const tookTooLong = /timeout/i.test((error as Error).message)
     throw tookTooLong

@@ -2,11 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawLinkPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from './link-pictures.ts'
 
-const draw = (text: string, lines = 3) =>
-  drawLinkPicture('lane', {
-    words: [{ text, size: 62, colour: '#17201e', lines, gap: 0, isBold: true }],
-    foot: [],
-  })
+const draw = (text: string, lines = 3) => {
+  const words = [{ text, size: 62, colour: '#17201e', lines, gap: 0, isBold: true }]
+  return drawLinkPicture('lane', { words, foot: [], logo: null }, null)
+}
 const pixelsOf = async (png: Buffer) => sharp(png).raw().toBuffer()
 /** The lowest row above the tide where something is drawn. */
 async function lowestInk(png: Buffer): Promise<number> {

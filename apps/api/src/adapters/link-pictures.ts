@@ -20,6 +20,8 @@ export interface LinkPicture {
   words: readonly Words[]
   /** Parts of the line at the foot, each in its colour. */
   foot: readonly { text: string; colour: string }[]
+  /** In the upper corner, opposite to where the words begin. `plate`: the colour under it; null: it needs none. */
+  logo: { version: string; plate: string | null } | null
 }
 
 /** The size that previews show whole. */
@@ -28,6 +30,7 @@ export const PICTURE_HEIGHT = 630
 const EDGE = 80
 const TOP = 72
 const ROOM = PICTURE_WIDTH - 2 * EDGE
+const LOGO = { top: 56, width: 280, height: 72, gap: 40, plateEdge: 10 }
 const FOOT = { top: 566, size: 28, lines: 1 }
 /** What a picture costs in its lane: less than a screenshot of a usual display. */
 const COST = 1_500_000
@@ -45,21 +48,35 @@ const fonts = {
 type Font = (typeof fonts)['regular']
 
 /**
- * Draws a picture as PNG, in a turn of the lane. Our font has Latin and Cyrillic letters; for others the fonts of the machine
+ * Draws a picture as PNG, in a turn of the lane. `logo`: the bytes of the logo that the picture names; null: it is left out. Our font has Latin and Cyrillic letters; for others the fonts of the machine
  * are used, and words for which it has none are left out.
  *
  * @throws ImagesOverloaded
  */
-export function drawLinkPicture(lane: string, { words, foot }: LinkPicture): Promise<Buffer> {
+export function drawLinkPicture(
+  lane: string,
+  { words, foot, logo }: LinkPicture,
+  logoBytes: Buffer | null,
+): Promise<Buffer> {
   return drawIn(lane, COST, async (sharp) => {
     const layers: OverlayOptions[] = []
+    const corner = logo && logoBytes && (await drawLogo(sharp, logoBytes, logo.plate))
+    // The first line leaves the corner to the logo; all others stand below it.
+    const beside = corner ? ROOM - corner.width - LOGO.gap : ROOM
     let top = TOP
-    for (const { gap, ...given } of words) {
-      const drawn = await drawWords(sharp, [given], given)
+    let isLeft = true
+    for (const [place, { gap, ...given }] of words.entries()) {
+      const drawn = await drawWords(sharp, [given], given, place === 0 ? beside : ROOM)
       if (!drawn) continue
       top += layers.length === 0 ? 0 : gap
+      if (corner && place > 0) top = Math.max(top, LOGO.top + LOGO.height + 8)
+      isLeft = drawn.isLeft
       layers.push({ input: drawn.png, top, left: drawn.left })
       top += drawn.height
+    }
+    if (corner) {
+      const left = isLeft ? EDGE + ROOM - corner.width : EDGE
+      layers.push({ input: corner.png, top: LOGO.top + Math.round((LOGO.height - corner.height) / 2), left })
     }
     const line = await drawWords(sharp, foot, FOOT)
     if (line) layers.push({ input: line.png, top: FOOT.top, left: line.left })
@@ -67,6 +84,21 @@ export function drawLinkPicture(lane: string, { words, foot }: LinkPicture): Pro
     const picture = sharp(tide(), { raw: size }).composite(layers)
     return picture.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
   })
+}
+
+/** Draws a logo in the room of its corner. */
+async function drawLogo(sharp: Library, bytes: Buffer, plate: string | null) {
+  const edge = plate === null ? 0 : LOGO.plateEdge
+  const room = { width: LOGO.width - 2 * edge, height: LOGO.height - 2 * edge }
+  const fitted = sharp(bytes).resize({ ...room, fit: 'inside', withoutEnlargement: true })
+  const onPlate =
+    plate === null
+      ? fitted
+      : fitted
+          .flatten({ background: plate })
+          .extend({ top: edge, bottom: edge, left: edge, right: edge, background: plate })
+  const { data, info } = await onPlate.png(quick).toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
 }
 
 interface Part {
@@ -79,29 +111,35 @@ async function drawWords(
   sharp: Library,
   parts: readonly Part[],
   { size, lines, isBold = false }: Pick<Words, 'size' | 'lines' | 'isBold'>,
-): Promise<{ png: Buffer; height: number; left: number } | null> {
+  room = ROOM,
+): Promise<{ png: Buffer; height: number; left: number; isLeft: boolean } | null> {
   const whole = parts.map(({ text }) => text).join('')
   if (whole.trim() === '' || !(await isDrawable(sharp, whole))) return null
   const font = isBold ? fonts.bold : fonts.regular
   const most = Math.round(size * (1.6 + 1.3 * (lines - 1)))
   let shown = parts
-  let drawn = await drawText(sharp, shown, font, size)
+  let drawn = await drawText(sharp, shown, { ...font, size, room })
   for (let attempt = 0; attempt < 4 && drawn.info.height > most; attempt++) {
     shown = shortened(shown, most / drawn.info.height)
-    drawn = await drawText(sharp, shown, font, size)
+    drawn = await drawText(sharp, shown, { ...font, size, room })
   }
   // Signs that stand on each other can be higher than their lines.
   const height = Math.min(drawn.info.height, most)
-  const width = Math.min(drawn.info.width, ROOM)
+  const width = Math.min(drawn.info.width, room)
   const png = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).png(quick).toBuffer()
-  return { png, height, left: fromRight.test(firstLetter(whole)) ? EDGE + ROOM - width : EDGE }
+  const isLeft = !fromRight.test(firstLetter(whole))
+  return { png, height, isLeft, left: isLeft ? EDGE : EDGE + ROOM - width }
 }
 
 const quick = { compressionLevel: 1 }
 
-function drawText(sharp: Library, parts: readonly Part[], { name, path }: Font, size: number) {
+function drawText(
+  sharp: Library,
+  parts: readonly Part[],
+  { name, path, size, room }: Font & { size: number; room: number },
+) {
   const text = parts.map((part) => `<span foreground="${part.colour}">${escaped(part.text)}</span>`).join('')
-  const given = { text, font: `${name} ${size}`, fontfile: path, width: ROOM, dpi: 72, rgba: true }
+  const given = { text, font: `${name} ${size}`, fontfile: path, width: room, dpi: 72, rgba: true }
   return sharp({ text: { ...given, wrap: 'word-char' } })
     .png(quick)
     .toBuffer({ resolveWithObject: true })

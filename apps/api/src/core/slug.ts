@@ -9,3 +9,6 @@ export function slugOf(name: string, fallback: string): string {
     .replace(/^-|-$/g, '')
   return slug || fallback
 }
+
+/** Returns whether a text of an address can be a slug. Anything else names nothing. */
+export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100

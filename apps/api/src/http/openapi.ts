@@ -69,7 +69,7 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     security: securityOf(operation.accepts),
     ...(query ? { querystring: hoist(query, components) } : {}),
     ...(body ? { body: hoist(body, components) } : {}),
-    ...(operation.upload ? { consumes: ['multipart/form-data'], body: uploadBody } : {}),
+    ...(operation.upload ? { consumes: ['multipart/form-data'], body: uploadBodyOf(operation) } : {}),
     ...(operation.idempotent ? { headers: idempotencyHeader } : {}),
     params: parametersOf(operation),
     response: {
@@ -136,14 +136,16 @@ export function hoist(schema: unknown, components: Record<string, unknown>): unk
   return { $ref: `#/components/schemas/${name}` }
 }
 
-const uploadBody = {
+const uploadBodyOf = ({ accepts }: Operation) => ({
   type: 'object',
   required: ['file'],
   properties: {
     file: { type: 'string', format: 'binary', description: 'The one file; the part may have any name' },
-    sessionId: { type: 'string', description: 'Proves the session of an anonymous submitter' },
+    ...(accepts.some(({ scheme }) => scheme === 'publishable')
+      ? { sessionId: { type: 'string', description: 'Proves the session of an anonymous submitter' } }
+      : {}),
   },
-}
+})
 const idempotencyHeader = {
   type: 'object',
   properties: {

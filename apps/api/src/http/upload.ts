@@ -60,8 +60,7 @@ export async function readUpload(
   } catch (error) {
     if (error instanceof Problem) throw error
     const code = (error as { code?: string }).code
-    if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw bodyTooLarge({ message: 'A screenshot is limited to 5 MiB.' })
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw bodyTooLarge({ message: 'An image is limited to 5 MiB.' })
     if (code === 'FST_FILES_LIMIT') throw invalidRequest({ message: 'Send exactly one file.' })
     throw invalidRequest({
       message: 'The multipart body is incomplete or malformed: send it again with one file.',

@@ -113,6 +113,8 @@ const routes: Record<string, Shows> = {
   exportCampaignLedger: before,
   getPublicStyle: before,
   getPublicDomain: before,
+  getPublicLogo: before,
+  getPublicLogoPicture: before,
   askForCertificate: before,
   getPublicEntrance: 'list',
   getPublicLook: before,

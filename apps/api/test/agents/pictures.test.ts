@@ -72,8 +72,8 @@ const carriers = [
   'changeFeedbackStatus',
   'downloadScreenshot',
 ] as const
-/** Pictures that the service draws itself, from cleared copies; no screenshot is in them. */
-const drawn = ['getPublicBoardPicture', 'getPublicItemPicture']
+/** Pictures that the service draws itself, from cleared copies, and the logo of a workspace; no screenshot is in them. */
+const drawn = ['getPublicBoardPicture', 'getPublicItemPicture', 'getPublicLogoPicture']
 const has = (schema: unknown, name: string): boolean =>
   typeof schema === 'object' &&
   schema !== null &&

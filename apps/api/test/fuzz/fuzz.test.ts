@@ -37,6 +37,8 @@ const outOfReach = [
   'createIdentityKey',
   'deleteIdentityKey',
   'joinSession',
+  // Its address names the hash of the bytes.
+  'getPublicLogoPicture',
   // Answer 405 by design.
   'mcpStream',
   'mcpEnd',

@@ -48,6 +48,7 @@ export {
   accountRequired,
   evidenceRequired,
   humanApprovalRequired,
+  imageRefused,
   membershipRequired,
   membershipSuspended,
   mergeCycle,
@@ -84,6 +85,7 @@ export {
   StatusHistory,
   safetyStatuses,
 } from './schemas.ts'
+export { drawnAnew } from './screenshots.ts'
 export {
   campaignOfFeedback,
   countCleared,

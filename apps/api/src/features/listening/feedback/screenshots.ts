@@ -1,5 +1,5 @@
 import { ImagesOverloaded } from '../../../adapters/image-places.ts'
-import { type CleanImage, chargeFor, ImageRefused, openImage } from '../../../adapters/images.ts'
+import { chargeFor, ImageRefused, type OpenedImage, openImage } from '../../../adapters/images.ts'
 import { createThumbnails, type ThumbnailWidth, thumbnailWidth } from '../../../adapters/thumbnails.ts'
 import type { App } from '../../../app.ts'
 import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
@@ -38,7 +38,7 @@ export async function attachScreenshot(
   const { workspaceId } = caller
   // Checked before the image is decoded, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
-  const image = await redrawn(bytes, workspaceId, request)
+  const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
   const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
   await app.blobs.put(key, image.bytes, image.contentType)
   try {
@@ -56,11 +56,20 @@ export async function attachScreenshot(
   }
 }
 
-async function redrawn(bytes: Buffer, workspaceId: string, request: RequestInfo): Promise<CleanImage> {
+/**
+ * Opens an image that somebody sent, counts what it costs, and draws it anew.
+ *
+ * @throws image_refused for what is no complete image, and overloaded or rate_limited where too many wait
+ */
+export async function drawnAnew<T>(
+  bytes: Buffer,
+  request: Pick<RequestInfo, 'charge'>,
+  draw: (image: OpenedImage) => Promise<T>,
+): Promise<T> {
   try {
     const image = await openImage(bytes)
     request.charge(chargeFor(image))
-    return await image.redraw(workspaceId)
+    return await draw(image)
   } catch (error) {
     if (error instanceof ImageRefused) throw imageRefused({ message: error.message })
     throw asOverload(error)

@@ -6,6 +6,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { pageOf, type RowPlace } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { invalidCursor, notFound } from '../../../core/problems.ts'
+import { isSlug } from '../../../core/slug.ts'
 import {
   type FeedbackStatus,
   findFeedback,
@@ -17,8 +18,9 @@ import {
 import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
+import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
-  isSlug,
+  type NamedLogo,
   type PublishedCampaign,
   type ShownChange,
   type ShownEntry,
@@ -66,6 +68,12 @@ export function addressOf(app: App, campaign: Placed, rest = '') {
 export function pathOf({ workspaceSlug, slug, domain }: Placed, host: string | null): string {
   return host !== null && host === domain ? `/${slug}` : `/p/${workspaceSlug}/${slug}`
 }
+/** The canonical address of the logo of a campaign's workspace. */
+export function addressOfLogo(app: App, { workspaceSlug, domain }: Placed, { version }: NamedLogo): string {
+  return domain === null
+    ? `${app.publicUrl()}${pathOfLogo(workspaceSlug, version)}`
+    : `${originAt(app, domain)}${pathOfLogo(null, version)}`
+}
 /** Scheme and port are those by which clients reach the service. */
 function originAt(app: App, host: string): string {
   const url = new URL(app.publicUrl())
@@ -79,7 +87,8 @@ export async function entranceOf(app: App, workspace: string) {
   const campaigns = await app.db.readOperator((tx) => listPublished(tx, workspace, MOST_CAMPAIGNS))
   const [first] = campaigns
   if (!first) throw notFound()
-  return { campaigns, accent: first.publicAccent, url: originAt(app, first.domain) }
+  const { publicAccent: accent, logo, domain } = first
+  return { campaigns, accent, logo, url: originAt(app, domain) }
 }
 const MOST_CAMPAIGNS = 100
 

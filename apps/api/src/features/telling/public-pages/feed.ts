@@ -4,7 +4,7 @@ import { type Frame, restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
 /** The changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */
-export function feedOf({ name, url, speech }: Frame, changes: ShownChange[], changedAt: Date): string {
+export function feedOf({ name, url, speech, logo }: Frame, changes: ShownChange[], changedAt: Date): string {
   const { t, language } = speech
   const entries = changes.map(
     (change) => markup`
@@ -26,7 +26,15 @@ export function feedOf({ name, url, speech }: Frame, changes: ShownChange[], cha
   <title>${t.changelog} · ${name}</title>
   <link rel="self" type="application/atom+xml" href="${url}/feed.xml"/>
   <link rel="alternate" type="text/html" href="${url}/changelog"/>
-  <updated>${updated.toISOString()}</updated>
+  <updated>${updated.toISOString()}</updated>${
+    logo &&
+    markup`
+  <logo>${logo.url}</logo>`
+  }${
+    logo?.isIcon &&
+    markup`
+  <icon>${logo.url}</icon>`
+  }
   <author><name>${name}</name></author>${entries}
 </feed>
 `.text

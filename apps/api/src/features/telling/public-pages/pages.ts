@@ -1,6 +1,7 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../adapters/link-pictures.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { excerpt, type Speech } from './language-rules.ts'
+import { logoMark, type ShownLogo } from './logo-rules.ts'
 import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage } from './schemas.ts'
 
@@ -19,6 +20,8 @@ export interface Frame {
   style: string
   /** Path of the style sheet with its colour; null: it has that of the service. */
   look: string | null
+  /** Of the workspace; null: it has none. */
+  logo: ShownLogo | null
   /** `from`: the origin of its script; null: that of the page. */
   widget: { key: string; zone: string; from: string | null } | null
 }
@@ -30,7 +33,6 @@ interface Page {
   rest: string
   title: string
   description: string
-  isNarrow?: boolean
   content: Content
 }
 
@@ -60,7 +62,6 @@ export function boardPage(frame: Frame, { items, sort, q, next, isFirst }: Board
     rest: '',
     title: name,
     description: description ?? t.board,
-    isNarrow: true,
     content: markup`
 <h1 dir="auto">${name}</h1>
 ${description && markup`<p class="lead" dir="auto">${description}</p>`}
@@ -115,7 +116,6 @@ export function changelogPage(frame: Frame, changes: ShownChange[], next: string
     rest: '/changelog',
     title: `${t.changelog} · ${name}`,
     description: `${t.changelog}: ${name}`,
-    isNarrow: true,
     content: markup`
 <h1>${t.changelog}</h1>
 <p class="lead"><a href="${path}/feed.xml">${t.feed}</a></p>
@@ -134,10 +134,9 @@ export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | nul
     rest: `/i/${item.id}`,
     title: `${item.title} · ${name}`,
     description: excerpt(item.description || item.title),
-    isNarrow: true,
     content: markup`
-<p><a href="${path}">${t.back}</a></p>
-<article class="card">${votes(speech, item)}<div>
+<p class="back"><a href="${path}">${t.back}</a></p>
+<article class="card item">${votes(speech, item)}<div>
 <h1 dir="auto">${item.title}</h1>
 ${facts(speech, item)}
 ${item.description && markup`<p class="text whole" dir="auto">${item.description}</p>`}
@@ -162,7 +161,7 @@ function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
 /** The campaigns of a workspace, at its own host. */
 export function entrancePage(
   speech: Speech,
-  { url, style, look }: Pick<Frame, 'url' | 'style' | 'look'>,
+  { url, style, look, logo }: Pick<Frame, 'url' | 'style' | 'look' | 'logo'>,
   campaigns: { slug: string; name: string; description: string | null }[],
 ): Markup {
   const rows = campaigns.map(
@@ -170,14 +169,15 @@ export function entrancePage(
 <li class="card"><div><h2><a href="/${slug}" dir="auto">${name}</a></h2>
 ${description && markup`<p class="text" dir="auto">${excerpt(description)}</p>`}</div></li>`,
   )
-  const inHead = markup`${head(speech.t.board, style, look)}
+  const inHead = markup`${head(speech.t.board, { style, look, logo })}
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${url}/">`
   return document(
     speech,
     inHead,
     markup`
-<main class="wrap narrow"><h1>${speech.t.board}</h1><ol class="list">${rows}</ol></main>
+${logo && markup`<header><div class="wrap"><p class="name">${logoMark(logo)}</p></div></header>`}
+<main class="wrap"><h1>${speech.t.board}</h1><ol class="list">${rows}</ol></main>
 <footer><div class="wrap">Groundswell</div></footer>`,
   )
 }
@@ -188,14 +188,15 @@ export function missingPage(speech: Speech, style: string): Markup {
   const robots = markup`<meta name="robots" content="noindex">`
   return document(
     speech,
-    markup`${head(t.notFound, style)}${robots}`,
+    markup`${head(t.notFound, { style, look: null, logo: null })}${robots}`,
     markup`
-<main class="wrap narrow"><h1>${t.notFound}</h1><p class="quiet">${t.notFoundNote}</p></main>`,
+<main class="wrap"><h1>${t.notFound}</h1><p class="quiet">${t.notFoundNote}</p></main>
+<footer><div class="wrap">Groundswell</div></footer>`,
   )
 }
 
 function layout(frame: Frame, page: Page): Markup {
-  const { speech, name, path } = frame
+  const { speech, name, path, logo } = frame
   const { t } = speech
   const tabs: [Tab, string][] = [
     ['board', path],
@@ -207,9 +208,9 @@ function layout(frame: Frame, page: Page): Markup {
   )
   const body = markup`
 <a class="skip" href="#main">${t.skip}</a>
-<header><div class="wrap"><p class="name"><a href="${path}" dir="auto">${name}</a></p>
+<header><div class="wrap"><p class="name"><a href="${path}">${logo && logoMark(logo)}<bdi>${name}</bdi></a></p>
 <nav aria-label="${t.pages}"><ul>${links}</ul></nav></div></header>
-<main id="main" class="${page.isNarrow ? 'wrap narrow' : 'wrap'}">${page.content}</main>
+<main id="main" class="wrap">${page.content}</main>
 <footer><div class="wrap">Groundswell</div></footer>`
   return document(speech, headOf(frame, page), body)
 }
@@ -225,21 +226,21 @@ function document({ language, direction }: Speech, inHead: Content, body: Conten
 `
 }
 
-function head(title: string, style: string, look: string | null = null): Markup {
+function head(title: string, { style, look, logo }: Pick<Frame, 'style' | 'look' | 'logo'>): Markup {
   return markup`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${logo?.isIcon ? markup`<link rel="icon" href="${logo.path}" type="image/png">` : markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`}
 <link rel="stylesheet" href="${style}">
 ${look && markup`<link rel="stylesheet" href="${look}">`}`
 }
 
 function headOf(frame: Frame, { title, description, rest, tab }: Page): Markup {
-  const { speech, name, url, path, isIndexed, widget, style, look } = frame
+  const { speech, name, url, path, isIndexed, widget } = frame
   const about = excerpt(description)
-  return markup`${head(title, style, look)}
+  return markup`${head(title, frame)}
 <meta name="description" content="${about}">
 ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 <link rel="canonical" href="${url}${rest}">

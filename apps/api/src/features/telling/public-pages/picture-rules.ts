@@ -17,7 +17,7 @@ const GAP = '     '
 /** The picture of a board: its name, what it is about, and how many items are where. */
 export function boardPicture(
   { t, number }: Speech,
-  { name, description }: Pick<PublishedCampaign, 'name' | 'description'>,
+  { name, description, logo }: Pick<PublishedCampaign, 'name' | 'description' | 'logo'>,
   counts: Record<Lowercase<Stage>, number>,
 ): LinkPicture {
   const stages = ['GATHERING', 'BUILDING', 'SHIPPED'] as const
@@ -32,13 +32,14 @@ export function boardPicture(
       text: `${t.stages[stage]} ${number(countOf(stage))}${GAP}`,
       colour: colours[stage],
     })),
+    logo: logoIn(logo),
   }
 }
 
 /** The picture of an item: its title, how it begins, its stage and its votes. */
 export function itemPicture(
   { t, number, plural }: Speech,
-  campaignName: string,
+  { name: campaignName, logo }: Pick<PublishedCampaign, 'name' | 'logo'>,
   item: Pick<ShownItem, 'title' | 'description' | 'stage' | 'totalScore'>,
 ): LinkPicture {
   const { title, description, stage, totalScore } = item
@@ -52,8 +53,12 @@ export function itemPicture(
       { text: `${t.stages[stage]}${GAP}`, colour: colours[stage] },
       { text: `${number(totalScore)} ${plural(totalScore, t.votes)}`, colour: quiet },
     ],
+    logo: logoIn(logo),
   }
 }
+
+const logoIn = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
+  logo && { version: logo.version, plate: logo.plateOnLight ? ink : null }
 
 /**
  * A text as it can be drawn: one line without signs that draw nothing, change the direction, or need a font of pictures, and

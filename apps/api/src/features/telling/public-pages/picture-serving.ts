@@ -7,6 +7,7 @@ import { type Language, preferredLanguage } from '../../../core/language.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { overloaded } from '../../../core/problems.ts'
+import { pictureOf } from '../../workspace/logos/index.ts'
 import { countsOf, type Names, publicItem, publishedCampaign } from './actions.ts'
 import { oncePerSecond } from './cache.ts'
 import { type Speech, speechOf } from './language-rules.ts'
@@ -23,7 +24,7 @@ const CHARGE = 4
 type Request = Pick<RequestInfo, 'headers' | 'charge'>
 interface Known {
   picture: LinkPicture
-  workspaceId: string
+  campaign: PublishedCampaign
   etag: string
   headers: Record<string, string>
 }
@@ -38,7 +39,7 @@ export function serveBoardPicture(app: App, request: Request, names: Names, lang
 
 export function serveItemPicture(app: App, request: Request, names: Names, id: string, language?: Language) {
   return servePicture(app, request, names, id, language, async (campaign, speech) =>
-    itemPicture(speech, campaign.name, await publicItem(app, campaign, id)),
+    itemPicture(speech, campaign, await publicItem(app, campaign, id)),
   )
 }
 
@@ -57,21 +58,26 @@ async function servePicture(
     const picture = await compose(campaign, speechOf(language))
     const etag = `"${hash('sha256', JSON.stringify(picture), 'base64url').slice(0, 22)}"`
     const headers = { ...headersOf(campaign), etag, 'content-language': language }
-    return { picture, workspaceId: campaign.workspaceId, etag, headers }
+    return { picture, campaign, etag, headers }
   })
   if (isKnown(request, about.etag)) return new Download('', 'image/png', about.headers, 304)
   return new Download(await drawnOnce(app, request, about), 'image/png', about.headers)
 }
 
-function drawnOnce(app: App, request: Request, { picture, workspaceId, etag }: Known): Promise<Buffer> {
+function drawnOnce(app: App, request: Request, { picture, campaign, etag }: Known): Promise<Buffer> {
   const all = drawnOf(app)
   const kept = all.get(etag)
   if (kept) return kept
   request.charge(CHARGE)
-  const drawing = drawLinkPicture(workspaceId, picture).catch((error) => {
+  const drawing = drawn(app, campaign, picture).catch((error) => {
     all.delete(etag)
     throw error instanceof ImagesOverloaded ? overloaded() : error
   })
   all.set(etag, drawing)
   return drawing
+}
+
+async function drawn(app: App, { workspaceId, workspaceSlug }: PublishedCampaign, picture: LinkPicture) {
+  const logo = picture.logo && (await pictureOf(app, workspaceSlug, picture.logo.version))
+  return drawLinkPicture(workspaceId, picture, logo)
 }

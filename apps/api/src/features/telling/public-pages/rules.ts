@@ -3,6 +3,7 @@ import { readUrlPattern } from '../../../core/url-pattern.ts'
 import type { FeedbackStatus, feedbackTypes } from '../../listening/feedback/index.ts'
 import type { sides } from '../../listening/thread/index.ts'
 import type { Zone } from '../../listening/zones/index.ts'
+import type { Logo } from '../../workspace/logos/index.ts'
 import type { Stage } from './schemas.ts'
 
 /** A campaign that has a public page. */
@@ -19,10 +20,17 @@ export interface PublishedCampaign {
   allowedOrigins: string[]
   /** Of its workspace, such as #0a6b66; null: that of the service. */
   publicAccent: string | null
+  /** Of its workspace, with the name of the workspace; null: it has none. */
+  logo: NamedLogo | null
   /** The proven host of its workspace; null: it has none. */
   domain: string | null
   publicPageIndexed: boolean
   updatedAt: Date
+}
+
+/** A logo with the words that stand for it. */
+export interface NamedLogo extends Logo {
+  name: string
 }
 
 /** An item as the public reads it. */
@@ -73,9 +81,6 @@ const stageByStatus = new Map(
   ),
 )
 export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
-
-/** Returns whether a text of an address can be a slug. Anything else names nothing. */
-export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100
 
 /**
  * The zone that the widget of a public page opens: an open one for anonymous visitors that belongs to no element and no

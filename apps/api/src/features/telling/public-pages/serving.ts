@@ -5,8 +5,10 @@ import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { domainHeader } from '../../workspace/domains/index.ts'
+import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
   addressOf,
+  addressOfLogo,
   changesOf,
   countsOf,
   entranceOf,
@@ -22,6 +24,7 @@ import { lookOf, pageStyle } from './assets.ts'
 import { browserSeconds, rememberedPage, type Sendable } from './cache.ts'
 import { feedOf } from './feed.ts'
 import { type Speech, speechOf } from './language-rules.ts'
+import { type ShownLogo, shownLogo } from './logo-rules.ts'
 import {
   boardPage,
   changelogPage,
@@ -158,8 +161,11 @@ export async function serveEntrance(app: App, request: Request, workspace: strin
   return servePrepared(app, request, wanted, async (speech) => {
     // At the service's own address no workspace has an entrance: it would tell which campaigns belong together.
     if (hostOf(request) === null) throw notFound()
-    const { campaigns, accent, url } = await entranceOf(app, workspace)
-    const { text } = entrancePage(speech, { url, style: pageStyle.path, look: lookOf(accent) }, campaigns)
+    const { campaigns, accent, url, logo } = await entranceOf(app, workspace)
+    const path = logo && pathOfLogo(null, logo.version)
+    const own = logo && path ? shownLogo(logo, { path, url: url + path }) : null
+    const frame = { url, style: pageStyle.path, look: lookOf(accent), logo: own }
+    const { text } = entrancePage(speech, frame, campaigns)
     const headers = { 'cache-control': `public, max-age=${browserSeconds}`, vary, 'x-robots-tag': 'noindex' }
     return { body: text, headers: { ...protection({}), ...headers } }
   })
@@ -204,8 +210,17 @@ export function frameOf(
     url: addressOf(app, campaign),
     style: pageStyle.path,
     look: lookOf(campaign.publicAccent),
+    logo: logoOf(app, campaign, host),
     widget: null,
   }
+}
+
+function logoOf(app: App, campaign: PublishedCampaign, host: string | null): ShownLogo | null {
+  const { logo, domain, workspaceSlug } = campaign
+  if (!logo) return null
+  const isOwnHost = host !== null && host === domain
+  const path = pathOfLogo(isOwnHost ? null : workspaceSlug, logo.version)
+  return shownLogo(logo, { path, url: addressOfLogo(app, campaign, logo) })
 }
 
 /** The workspace's own host that is asked, as the server has found it; null: the service's. */

@@ -6,6 +6,11 @@ import { seenByAudience } from '../../listening/feedback/index.ts'
 import { type PublishedCampaign, type ShownChange, statusesOf } from './rules.ts'
 import { MOST_COUNTED, type Stage, stages } from './schemas.ts'
 
+/** What is known of the logo l, without its bytes. */
+const logo = fragment(`
+  case when l.version is not null then jsonb_build_object('name', w.name, 'version', l.version, 'width', l.width,
+    'height', l.height, 'plateOnLight', l.plate_on_light, 'plateOnDark', l.plate_on_dark) end`)
+
 /** Null alike for an unknown workspace, an unknown campaign, a draft, and one without a public page. */
 export function findPublished(
   tx: OperatorTx,
@@ -14,8 +19,9 @@ export function findPublished(
 ): Promise<PublishedCampaign | null> {
   return tx.maybe(sql`
     select c.workspace_id, w.slug as workspace_slug, c.id, c.slug, c.name, c.description, c.status, c.url_patterns,
-      w.allowed_origins, w.public_accent, d.host as domain, c.public_page_indexed, c.updated_at
+      w.allowed_origins, w.public_accent, ${logo} as logo, d.host as domain, c.public_page_indexed, c.updated_at
     from workspaces w join campaigns c on c.workspace_id = w.id
+    left join public_logos l on l.workspace_id = w.id
     left join public_domains d on d.workspace_id = w.id and d.verified_at is not null
     where w.slug = ${workspaceSlug} and c.slug = ${slug} and c.public_page and c.status <> 'DRAFT'
       and c.deleted_at is null`)
@@ -24,10 +30,11 @@ export function findPublished(
 /** The campaigns with a public page of a workspace with a host of its own, by name; a workspace without has none here. */
 export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: number) {
   return tx.many<
-    Pick<PublishedCampaign, 'slug' | 'name' | 'description' | 'publicAccent'> & { domain: string }
+    Pick<PublishedCampaign, 'slug' | 'name' | 'description' | 'publicAccent' | 'logo'> & { domain: string }
   >(sql`
-    select c.slug, c.name, c.description, w.public_accent, d.host as domain
+    select c.slug, c.name, c.description, w.public_accent, ${logo} as logo, d.host as domain
     from workspaces w join campaigns c on c.workspace_id = w.id
+    left join public_logos l on l.workspace_id = w.id
     join public_domains d on d.workspace_id = w.id and d.verified_at is not null
     where w.slug = ${workspaceSlug} and c.public_page and c.status not in ('DRAFT', 'ARCHIVED')
       and c.deleted_at is null

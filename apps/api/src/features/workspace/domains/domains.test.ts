@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../../../src/features.ts'
 import { call } from '../../../../test/harness/http.ts'
+import { drawnWord, uploadLogo } from '../../../../test/harness/logos.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { startNameServer, type TestNameServer } from '../../../../test/harness/name-server.ts'
 import { query } from '../../../../test/harness/rows.ts'
@@ -103,6 +104,13 @@ test('a host is named, proven by a record, and shows the pages of its workspace,
   expect(await at('ideas.proven.example', '/')).toMatchObject({ status: 302, headers: { location: '/shop' } })
   const style = /href="(\/p\/style\.css[^"]*)"/.exec(board.text)![1]!
   expect((await at('ideas.proven.example', style)).headers['content-type']).toContain('text/css')
+
+  const { logo } = (await uploadLogo(workspace, await drawnWord('#0a6b66'))).body
+  service.advance(1_100)
+  const own = logo.path.replace(`/p/${slug}`, '')
+  expect((await at('ideas.proven.example', '/shop')).text).toContain(`src="${own}"`)
+  expect((await at('ideas.proven.example', own)).headers['content-type']).toBe('image/png')
+  expect((await at('ideas.proven.example', '/shop/feed.xml')).text).toContain(`<logo>${home}${own}</logo>`)
 
   // At the service's own host the pages stay, and name the other address as theirs.
   const here = await (await fetch(`${service.url}/p/${slug}/shop`)).text()

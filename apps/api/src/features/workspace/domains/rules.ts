@@ -91,6 +91,7 @@ export function addressFor(url: string, workspaceSlug: string): string {
   const [path = '', query] = url.split('?', 2) as [string, string?]
   const rest = query === undefined ? '' : `?${query}`
   if (LOADED.has(path)) return url
+  if (path === '/logo.png') return `/p/${workspaceSlug}/logo.png${rest}`
   if (path === '/') return `/p/${workspaceSlug}${rest}`
   const [, campaign, page = ''] = SHOWN.exec(path) ?? []
   return campaign === undefined ? `/p/${workspaceSlug}/-` : `/p/${workspaceSlug}/${campaign}${page}${rest}`

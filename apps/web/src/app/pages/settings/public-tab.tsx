@@ -3,8 +3,9 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Accent } from './accent.tsx'
 import { Domain } from './domain.tsx'
+import { Logo } from './logo.tsx'
 import type en from './messages/en.ts'
-import { me, publicDomain } from './queries.ts'
+import { me, publicDomain, publicLogo } from './queries.ts'
 
 /** How the public pages of all campaigns look, and the host at which they stand. */
 export function PublicTab() {
@@ -15,6 +16,11 @@ export function PublicTab() {
       <Section title={t.colour} note={t.colourNote}>
         <Loaded of={useRead(me)} skeleton={<Skeleton lines={3} />}>
           {({ workspace }) => <Accent workspace={workspace} />}
+        </Loaded>
+      </Section>
+      <Section title={t.logo} note={t.logoNote}>
+        <Loaded of={useRead(publicLogo)} skeleton={<Skeleton lines={3} />}>
+          {(found) => <Logo {...found} />}
         </Loaded>
       </Section>
       <Section title={t.host} note={t.hostNote}>

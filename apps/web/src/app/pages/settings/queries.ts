@@ -6,6 +6,7 @@ export type Key = components['schemas']['Key']
 export type McpKey = components['schemas']['McpKey']
 export type Tag = components['schemas']['Tag']
 export type PublicDomain = components['schemas']['PublicDomain']
+export type PublicLogo = components['schemas']['PublicLogo']
 export type Webhook = components['schemas']['Webhook']
 export type Delivery = components['schemas']['WebhookDelivery']
 export type Preferences = components['schemas']['NotificationPreferences']['kinds']
@@ -21,6 +22,13 @@ export const publicDomain = read({
   key: ['settings', 'domain'],
   topics: ['settings'],
   load: (api, signal) => api.get('/api/account/domain', { signal }),
+})
+
+/** The logo of the public pages. */
+export const publicLogo = read({
+  key: ['settings', 'logo'],
+  topics: ['settings'],
+  load: (api, signal) => api.get('/api/account/logo', { signal }),
 })
 
 /** The publishable and secret keys in force, former ones included. */

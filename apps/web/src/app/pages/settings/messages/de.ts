@@ -82,6 +82,12 @@ export default {
     notAColour: 'Schreiben Sie eine Farbe wie #0a6b66.',
     onLight: 'Auf hellem Grund',
     onDark: 'Auf dunklem Grund',
+    logo: 'Logo',
+    logoNote:
+      'Am Kopf Ihrer öffentlichen Seiten und auf den Bildern geteilter Links. PNG, JPEG, WebP oder GIF, bis 5 MiB. Wo es auf dem Grund nicht zu sehen wäre, steht es auf einer Fläche. Vorgelesen wird dafür der Name Ihres Arbeitsbereichs.',
+    uploadLogo: 'Logo hochladen',
+    replaceLogo: 'Ersetzen',
+    removeLogo: 'Entfernen',
     host: 'Eigener Hostname',
     hostNote:
       'Ihre öffentlichen Seiten unter Ihrem eigenen Namen, und sonst nichts von diesem Dienst. Ihr Proxy braucht ein Zertifikat dafür.',

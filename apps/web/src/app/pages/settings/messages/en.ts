@@ -79,6 +79,12 @@ export default {
     notAColour: 'Write a colour such as #0a6b66.',
     onLight: 'On light grounds',
     onDark: 'On dark grounds',
+    logo: 'Logo',
+    logoNote:
+      'At the head of your public pages, and on the pictures of shared links. PNG, JPEG, WebP or GIF, up to 5 MiB. Where the ground would swallow it, it stands on a plate. The name of your workspace is read out for it.',
+    uploadLogo: 'Upload a logo',
+    replaceLogo: 'Replace',
+    removeLogo: 'Remove',
     host: 'Your own host',
     hostNote:
       'Your public pages at a name of yours, and nothing else of this service. Your proxy needs a certificate for it.',

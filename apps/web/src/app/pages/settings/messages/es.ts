@@ -81,6 +81,12 @@ export default {
     notAColour: 'Escriba un color como #0a6b66.',
     onLight: 'Sobre fondo claro',
     onDark: 'Sobre fondo oscuro',
+    logo: 'Logotipo',
+    logoNote:
+      'En la cabecera de sus páginas públicas y en las imágenes de los enlaces compartidos. PNG, JPEG, WebP o GIF, hasta 5 MiB. Donde no se vería sobre el fondo, lleva una placa. En su lugar se lee en voz alta el nombre de su espacio de trabajo.',
+    uploadLogo: 'Subir un logotipo',
+    replaceLogo: 'Reemplazar',
+    removeLogo: 'Quitar',
     host: 'Su propio dominio',
     hostNote:
       'Sus páginas públicas con un nombre suyo, y nada más de este servicio. Su proxy necesita un certificado para él.',

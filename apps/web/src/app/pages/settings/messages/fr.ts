@@ -82,6 +82,12 @@ export default {
     notAColour: 'Écrivez une couleur telle que #0a6b66.',
     onLight: 'Sur fond clair',
     onDark: 'Sur fond sombre',
+    logo: 'Logo',
+    logoNote:
+      'En tête de vos pages publiques et sur les images des liens partagés. PNG, JPEG, WebP ou GIF, jusqu’à 5 Mio. Là où il ne se verrait pas sur le fond, il est posé sur une plaque. À l’oral, le nom de votre espace de travail le remplace.',
+    uploadLogo: 'Envoyer un logo',
+    replaceLogo: 'Remplacer',
+    removeLogo: 'Retirer',
     host: 'Votre propre domaine',
     hostNote:
       'Vos pages publiques sous un nom à vous, et rien d’autre de ce service. Votre proxy a besoin d’un certificat pour lui.',

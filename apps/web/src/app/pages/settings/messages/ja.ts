@@ -81,6 +81,12 @@ export default {
     notAColour: '#0a6b66 のような色を入力してください。',
     onLight: '明るい背景',
     onDark: '暗い背景',
+    logo: 'ロゴ',
+    logoNote:
+      '公開ページの先頭と、共有されたリンクの画像に表示されます。PNG、JPEG、WebP、GIF、5 MiB まで。背景に埋もれる場合は下地の上に置かれます。読み上げではワークスペース名が使われます。',
+    uploadLogo: 'ロゴをアップロード',
+    replaceLogo: '差し替える',
+    removeLogo: '削除',
     host: '独自のホスト名',
     hostNote: '公開ページだけを自分のホスト名で表示します。プロキシにその証明書が必要です。',
     useHost: 'このホスト名を使う',

@@ -1,0 +1,2 @@
+export { pictureOf } from './actions.ts'
+export { type Logo, pathOfLogo } from './rules.ts'

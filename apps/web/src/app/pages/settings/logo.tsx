@@ -1,0 +1,69 @@
+import { Button, toast } from '@groundswell/ui'
+import { type ChangeEvent, useRef } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import type { PublicLogo } from './queries.ts'
+import styles from './settings.module.css'
+
+const accepted = 'image/png,image/jpeg,image/webp,image/gif'
+
+/** The logo of the public pages: uploaded, seen on both grounds, replaced, removed. */
+export function Logo({ logo }: PublicLogo) {
+  const t = useText<typeof en>('settings').public
+  const reason = useReason('administrate')
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useWrite({
+    run: (api, file: File) => {
+      const form = new FormData()
+      form.set('file', file)
+      return api.put('/api/account/logo', { body: { file: '' }, bodySerializer: () => form })
+    },
+    invalidates: ['settings'],
+    done: () => toast({ text: t.saved, tone: 'good' }),
+  })
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/account/logo', {}),
+    invalidates: ['settings'],
+    done: () => upload.reset(),
+  })
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file can be chosen again after it was refused.
+    event.target.value = ''
+    if (file) upload.write(file)
+  }
+  const why = reason ? { reason } : {}
+  const error = upload.error ?? remove.error
+  return (
+    <div className={styles.form}>
+      {logo && (
+        <div className={styles.logos}>
+          {(['light', 'dark'] as const).map((ground) => (
+            <figure key={ground} data-ground={ground}>
+              <img
+                src={logo.path}
+                alt={t.logo}
+                data-plate={(ground === 'light' ? logo.plateOnLight : logo.plateOnDark) || undefined}
+              />
+              <figcaption>{ground === 'light' ? t.onLight : t.onDark}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <p className={styles.wrap}>
+        <input ref={input} type="file" accept={accepted} aria-label={t.logo} hidden onChange={take} />
+        <Button icon="upload" busy={upload.busy} onClick={() => input.current?.click()} {...why}>
+          {logo ? t.replaceLogo : t.uploadLogo}
+        </Button>
+        {logo && (
+          <Button icon="trash" busy={remove.busy} onClick={() => remove.write(null)} {...why}>
+            {t.removeLogo}
+          </Button>
+        )}
+      </p>
+      {error && <ErrorNote error={error} />}
+    </div>
+  )
+}
