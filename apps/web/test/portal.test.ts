@@ -118,6 +118,14 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
   test('a tester votes with his weight, takes it back, writes down what is wrong with a picture, changes it and withdraws it', async () => {
     const page = await open(`/t/c/${campaignId}`, {}, member)
     const card = page.getByRole('listitem').filter({ hasText: 'A plain wish' })
+    const search = page.getByRole('searchbox', { name: 'Search what was said' })
+    await search.fill('nobody has ever said this')
+    await page.getByText('Nobody has said that yet').waitFor()
+    await search.fill('plain wis')
+    await card.waitFor()
+    expect(await page.getByRole('button', { name: 'I want this' }).count()).toBe(1)
+    await search.fill('')
+    await expect.poll(() => page.getByRole('button', { name: 'I want this' }).count()).toBeGreaterThan(1)
     const vote = card.getByRole('button', { name: 'I want this' })
     await vote.click()
     await card.getByText('Yours counts 12').waitFor()
@@ -128,6 +136,13 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
 
     await page.getByRole('button', { name: 'Say what is wrong' }).click()
     await page.getByLabel('What is wrong, in a line').fill('The total is wrong after a voucher')
+    await page.getByLabel('What happened').evaluate((field, base64) => {
+      const clipboardData = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, tinyPicture.toString('base64'))
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
     await page
       .getByLabel('Picture')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tinyPicture })
@@ -148,6 +163,59 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await changed.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw it' }).click()
     await changed.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  test('a tester reads what is said about an item, speaks where everyone may, and answers the agent that asks him', async () => {
+    const { workspace } = stage
+    const say = (id: string, body: string) => workspace.post(`/api/feedback/${id}/thread`, { body })
+    const other = ids.at(-1)!
+    await say(other, 'We look into it.')
+    const page = await open(`/t/c/${campaignId}`, {}, member)
+    const card = page.getByRole('listitem').filter({ hasText: 'A plain wish' })
+    await card.getByRole('button', { name: 'Conversation' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Conversation' })
+    await sheet.getByText('We look into it.').waitFor()
+    await sheet.getByText('The team and whoever reported it write here.').waitFor()
+    await page.keyboard.press('Escape')
+    const { body: zones } = await workspace.get('/api/zones?limit=200')
+    const cart = zones.items.find(({ zoneId }: { zoneId: string }) => zoneId === 'cart')
+    await workspace.put(`/api/zones/${cart.id}`, { comments: 'EVERYONE' })
+    await page.reload()
+    await card.getByRole('button', { name: 'Conversation' }).click()
+    await sheet.getByLabel('Say something').fill('It also happens to me.')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await sheet.getByRole('listitem').filter({ hasText: 'You' }).getByText('It also happens to me.').waitFor()
+    expect(await sheet.getByLabel('Say something').inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+
+    await workspace.put(`/api/zones/${cart.id}`, { comments: 'MEMBERS' })
+
+    // An agent asks the author: he answers by one of the choices, and the agent goes on.
+    const active = { status: 'ACTIVE', visibility: 'INVITED', automationLevel: 'HUMAN_IN_LOOP' }
+    const { body: asking } = await workspace.post('/api/campaigns', {
+      name: 'Asked',
+      agentsMayAskAuthors: true,
+    })
+    await workspace.patch(`/api/campaigns/${asking.id}`, active)
+    await workspace.post('/api/zones', { zoneId: 'asked', campaignId: asking.id, threshold: 0 })
+    const sent = { zoneId: 'asked', title: 'The invoice has no number' }
+    const { body: own } = await member.beside(workspace, 'POST', '/api/feedback', sent)
+    const { body: work } = await workspace.post('/api/deployments', { feedbackId: own.id })
+    const { body: asked } = await workspace.post(`/api/deployments/${work.id}/questions`, {
+      question: 'Which invoice?',
+      choices: ['The first', 'All of them'],
+      audience: 'AUTHOR',
+    })
+    await page.getByRole('link', { name: 'Mine' }).click()
+    const mine = page.getByRole('listitem').filter({ hasText: 'The invoice has no number' })
+    await mine.getByRole('button', { name: 'Conversation' }).click()
+    await sheet.getByText('Which invoice?').waitFor()
+    await sheet.getByRole('button', { name: 'All of them' }).click()
+    await sheet.getByRole('listitem').filter({ hasText: 'You' }).getByText('All of them').waitFor()
+    await sheet.getByRole('button', { name: 'All of them' }).waitFor({ state: 'detached' })
+    const { body: questions } = await workspace.get(`/api/deployments/${work.id}/questions`)
+    expect(questions.items).toMatchObject([{ id: asked.id, answer: { text: 'All of them', side: 'AUTHOR' } }])
     await page.close()
   })
 

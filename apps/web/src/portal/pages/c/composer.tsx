@@ -1,5 +1,5 @@
 import { Button, Select, Sheet, Textarea, TextField, toast } from '@groundswell/ui'
-import { useEffect, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -9,14 +9,15 @@ import { rows } from '../../parts/rows/index.ts'
 import { wordsOf } from './item-card.tsx'
 import type en from './messages/en.ts'
 import { Picture } from './picture.tsx'
+import { isPicture } from './picture-rules.ts'
 import { similar } from './queries.ts'
 import { sendItem } from './sending.ts'
+import { useSettled } from './use-settled.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 import { writableZones } from './zones-rules.ts'
 
 /** Titles shorter than this are like too many others. */
 const ENOUGH = 8
-const TYPING_MS = 400
 
 interface ComposerProps {
   of: Campaign
@@ -45,6 +46,12 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
     },
     invalidates: ['feedback'],
   })
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files].find(isPicture)
+    if (!pasted) return
+    event.preventDefault()
+    setPicture(pasted)
+  }
   return (
     <Sheet
       open
@@ -61,7 +68,7 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
         </Button>
       }
     >
-      <div className={rows.form}>
+      <div className={rows.form} onPaste={paste}>
         {zones.length > 1 && (
           <Select
             label={t.where}
@@ -123,14 +130,4 @@ function Already({
       </Cards>
     </Stack>
   )
-}
-
-/** The value once nobody has typed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, TYPING_MS, value)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

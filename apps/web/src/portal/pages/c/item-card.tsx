@@ -1,4 +1,5 @@
-import { Chip, RelativeTime, TideLine } from '@groundswell/ui'
+import { Chip, IconButton, RelativeTime, TideLine } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import type { Campaign, Item } from '../../parts/campaign.ts'
@@ -7,6 +8,9 @@ import { rows } from '../../parts/rows/index.ts'
 import { ItemChip } from '../../parts/status/status.tsx'
 import type en from './messages/en.ts'
 import { VoteButtons } from './vote-buttons.tsx'
+
+// It is loaded when somebody opens a conversation.
+const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
 /** Words of an item as this person may read them: the own ones as written, others as they were cleared. */
 export const wordsOf = (item: Item) => ({
@@ -19,8 +23,23 @@ export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf:
   const t = useText<typeof en>('c')
   const { title, description } = wordsOf(item)
   const zone = of.zones.find(({ zoneId }) => zoneId === item.zoneId)
+  const [isTalking, setTalking] = useState(false)
+  const foot = (
+    <>
+      <VoteButtons item={item} weight={of.weight} keyOf={keyOf} />
+      {item.safetyStatus === 'CLEARED' && (
+        <IconButton
+          size="s"
+          icon="thread"
+          label={t.talk}
+          aria-haspopup="dialog"
+          onClick={() => setTalking(true)}
+        />
+      )}
+    </>
+  )
   return (
-    <CardItem foot={<VoteButtons item={item} weight={of.weight} keyOf={keyOf} />}>
+    <CardItem foot={foot}>
       <span className={rows.title}>
         <WordsLine of={title} />
       </span>
@@ -42,6 +61,14 @@ export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf:
           label={t.tide(item.totalScore, zone.threshold)}
         />
       )}
+      <Suspense fallback={null}>
+        {isTalking && (
+          <Talk
+            item={{ ...item, own: item.own ?? false, campaignId: of.id }}
+            onClose={() => setTalking(false)}
+          />
+        )}
+      </Suspense>
     </CardItem>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Icon, Segmented, SkeletonRows } from '@groundswell/ui'
+import { Button, Empty, Icon, Segmented, SkeletonRows, TextField } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { Link, type PageProps } from '../../../surface/router/index.ts'
@@ -12,6 +12,7 @@ import { ways } from '../../ways.ts'
 import { ItemCard } from './item-card.tsx'
 import type en from './messages/en.ts'
 import { board } from './queries.ts'
+import { useSettled } from './use-settled.ts'
 import { askingZones, writableZones } from './zones-rules.ts'
 
 // It is loaded when somebody writes.
@@ -89,9 +90,21 @@ function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
 function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText<typeof en>('c')
   const [sort, setSort] = useState<'top' | 'new'>('top')
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(board(of, keyOf, sort))
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim())
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(board(of, keyOf, sort, words))
   return (
     <section className={rows.form}>
+      <TextField
+        label={t.search}
+        hideLabel
+        type="search"
+        placeholder={t.search}
+        maxLength={200}
+        value={typed}
+        onChange={setTyped}
+        prefix={<Icon name="search" />}
+      />
       <Segmented
         label={t.sort}
         value={sort}
@@ -106,8 +119,8 @@ function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
         skeleton={<SkeletonRows rows={3} height={140} />}
         empty={() =>
           items.length === 0 ? (
-            <Empty icon="inbox" title={t.none}>
-              <p>{t.noneWhy}</p>
+            <Empty icon={words ? 'search' : 'inbox'} title={words ? t.notFound : t.none}>
+              <p>{words ? t.notFoundWhy : t.noneWhy}</p>
             </Empty>
           ) : null
         }

@@ -6,14 +6,20 @@ import type { Campaign, Item } from '../../parts/campaign.ts'
 /** Items that fit a board at once. */
 const A_PAGE = 20
 
-/** The items of a campaign, by votes or by age, with the person's own vote on each. */
-export const board = (campaign: Campaign, key: string, sort: 'top' | 'new') =>
+/**
+ * The items of a campaign, by votes or by age, with the person's own vote on each.
+ *
+ * @param words all of which a title has; empty: any title
+ */
+export const board = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
   readAll<Item>({
-    key: ['board', campaign.id, sort],
+    key: ['board', campaign.id, sort, words],
     topics: ['feedback', 'votes'],
     load: (_api, cursor, signal) =>
       apiBeside(key).get('/api/feedback', {
-        params: { query: { campaignId: campaign.id, sort, limit: A_PAGE, cursor } },
+        params: {
+          query: { campaignId: campaign.id, sort, limit: A_PAGE, cursor, ...(words ? { q: words } : {}) },
+        },
         signal,
       }),
   })

@@ -7,6 +7,7 @@ import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { CardItem, Cards, Column } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ItemChip, StatusChip } from '../../parts/status/status.tsx'
+import type { TalkedOf } from '../../parts/talk/talk-rules.ts'
 import { ways } from '../../ways.ts'
 import type { Pending } from './change.tsx'
 import { mayChange, mayWithdraw } from './change-rules.ts'
@@ -17,6 +18,7 @@ import styles from './tabs.module.css'
 
 // It is loaded when somebody changes or withdraws something.
 const Change = lazy(() => import('./change.tsx').then((part) => ({ default: part.Change })))
+const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
 /** The two halves of the page, each with an address of its own. */
 function Halves() {
@@ -34,32 +36,61 @@ export function MinePage() {
   const t = useText<typeof en>('mine')
   const list = useReadAll<OwnItem>(ownItems)
   const [pending, setPending] = useState<Pending | null>(null)
+  const [talkedOf, setTalkedOf] = useState<TalkedOf | null>(null)
   return (
     <>
       <Listed list={list} icon="edit" empty={t.noItems} why={t.noItemsWhy}>
         {list.items.map((item) => (
-          <OwnCard key={item.id} item={item} onPending={(what) => setPending({ item, what })} />
+          <OwnCard
+            key={item.id}
+            item={item}
+            onPending={(what) => setPending({ item, what })}
+            onTalk={setTalkedOf}
+          />
         ))}
       </Listed>
       <Suspense fallback={null}>
         {pending && <Change of={pending} onClose={() => setPending(null)} />}
+        {talkedOf && <Talk item={talkedOf} onClose={() => setTalkedOf(null)} />}
       </Suspense>
     </>
   )
 }
 
-function OwnCard({ item, onPending }: { item: OwnItem; onPending: (what: Pending['what']) => void }) {
+interface OwnCardProps {
+  item: OwnItem
+  onPending: (what: Pending['what']) => void
+  onTalk: (item: TalkedOf) => void
+}
+
+function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
   const t = useText<typeof en>('mine')
-  const foot = mayWithdraw(item) && (
+  const { id, campaignId, zoneId, type } = item
+  const isAnswer = type === 'RATING' || type === 'POLL'
+  const canTalk = campaignId !== null && item.safetyStatus === 'CLEARED' && !isAnswer
+  const foot = (mayWithdraw(item) || canTalk) && (
     <>
-      {mayChange(item) && (
+      {mayWithdraw(item) && mayChange(item) && (
         <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => onPending('change')}>
           {t.change}
         </Button>
       )}
-      <Button size="s" aria-haspopup="dialog" onClick={() => onPending('withdraw')}>
-        {t.withdraw}
-      </Button>
+      {mayWithdraw(item) && (
+        <Button size="s" aria-haspopup="dialog" onClick={() => onPending('withdraw')}>
+          {t.withdraw}
+        </Button>
+      )}
+      {canTalk && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon="thread"
+          aria-haspopup="dialog"
+          onClick={() => onTalk({ id, campaignId, zoneId, own: true })}
+        >
+          {t.talk}
+        </Button>
+      )}
     </>
   )
   return (

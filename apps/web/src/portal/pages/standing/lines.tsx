@@ -25,7 +25,9 @@ export function Lines({ of }: { of: Explanation }) {
                   <Mark tone={isGood(line.kind) ? 'good' : 'stop'} />
                   <span>
                     {t.kinds[line.kind]}
-                    <bdi className={styles.times}>×{format.number(line.count)}</bdi>
+                    <span className={styles.times}>
+                      <bdi>×{format.number(line.count)}</bdi>
+                    </span>
                   </span>
                 </dt>
                 <dd>{isGood(line.kind) ? t.for(weight(line.weight)) : t.against(weight(line.weight))}</dd>

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'الحملة',
+  talk: 'المحادثة',
   back: 'الآن',
   counts: (weight: number) => `صوتك يُحسب ${weight}`,
   closed: 'لا تستقبل هذه الحملة شيئًا الآن',
@@ -13,6 +14,9 @@ export default {
   new: 'الأحدث',
   none: 'لم يقل أحد شيئًا بعد',
   noneWhy: 'يظهر هنا ما تقوله أنت وغيرك بعد مراجعته.',
+  search: 'ابحث فيما قيل',
+  notFound: 'لم يقل أحد ذلك بعد',
+  notFoundWhy: 'جرّب كلمات أخرى، أو كن أول من يقوله.',
   more: 'عرض المزيد',
   yours: 'منك',
   tide: (score: number, threshold: number) => `${score} من ${threshold} أصوات مطلوبة`,
@@ -43,7 +47,7 @@ export default {
   sent: 'شكرًا. يمكن للآخرين التصويت الآن.',
   sentChecked: 'شكرًا. ستُراجع قبل أن يراها الآخرون.',
   picture: 'صورة',
-  pictureHint: 'PNG أو JPEG أو WebP، بحد أقصى 5 ميغابايت. يراها الفريق فقط.',
+  pictureHint: 'PNG أو JPEG أو WebP، بحد أقصى 5 ميغابايت: اخترها أو ألصقها. يراها الفريق فقط.',
   pictureAlt: 'الصورة التي اخترتها',
   pictureRemove: 'إزالة الصورة',
   pictureRefused: 'اختر صورة PNG أو JPEG أو WebP لا تتجاوز 5 ميغابايت.',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Kampagne',
+  talk: 'Gespräch',
   back: 'Jetzt',
   counts: (weight: number) => `Ihre Stimme zählt ${weight}`,
   closed: 'Diese Kampagne nimmt gerade nichts an',
@@ -13,6 +14,9 @@ export default {
   new: 'Neueste',
   none: 'Noch hat niemand etwas gesagt',
   noneWhy: 'Was Sie und andere sagen, erscheint hier, sobald es durchgesehen ist.',
+  search: 'Durchsuchen, was gesagt wurde',
+  notFound: 'Das hat noch niemand gesagt',
+  notFoundWhy: 'Versuchen Sie andere Worte, oder sagen Sie es als Erste.',
   more: 'Mehr anzeigen',
   yours: 'Von Ihnen',
   tide: (score: number, threshold: number) => `${score} von ${threshold} nötigen Stimmen`,
@@ -43,7 +47,7 @@ export default {
   sent: 'Danke. Andere können jetzt darüber abstimmen.',
   sentChecked: 'Danke. Es wird durchgesehen, bevor andere es sehen.',
   picture: 'Bild',
-  pictureHint: 'PNG, JPEG oder WebP, höchstens 5 MB. Nur das Team sieht es.',
+  pictureHint: 'PNG, JPEG oder WebP, höchstens 5 MB: auswählen oder einfügen. Nur das Team sieht es.',
   pictureAlt: 'Das gewählte Bild',
   pictureRemove: 'Bild entfernen',
   pictureRefused: 'Wählen Sie ein PNG-, JPEG- oder WebP-Bild von höchstens 5 MB.',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Campaña',
+  talk: 'Conversación',
   back: 'Ahora',
   counts: (weight: number) => `Su voto vale ${weight}`,
   closed: 'Esta campaña no admite nada ahora',
@@ -13,6 +14,9 @@ export default {
   new: 'Más nuevos',
   none: 'Nadie ha dicho nada todavía',
   noneWhy: 'Lo que digan usted y otros aparecerá aquí tras la revisión.',
+  search: 'Buscar en lo dicho',
+  notFound: 'Nadie ha dicho eso todavía',
+  notFoundWhy: 'Pruebe con otras palabras, o sea quien lo diga primero.',
   more: 'Ver más',
   yours: 'Suyo',
   tide: (score: number, threshold: number) => `${score} de los ${threshold} votos que necesita`,
@@ -43,7 +47,7 @@ export default {
   sent: 'Gracias. Otros ya pueden votarlo.',
   sentChecked: 'Gracias. Se revisará antes de que otros lo vean.',
   picture: 'Imagen',
-  pictureHint: 'PNG, JPEG o WebP, 5 MB como máximo. Solo la ve el equipo.',
+  pictureHint: 'PNG, JPEG o WebP, 5 MB como máximo: elíjala o péguela. Solo la ve el equipo.',
   pictureAlt: 'La imagen elegida',
   pictureRemove: 'Quitar la imagen',
   pictureRefused: 'Elija una imagen PNG, JPEG o WebP de 5 MB como máximo.',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Campagne',
+  talk: 'Conversation',
   back: 'À faire',
   counts: (weight: number) => `Votre voix compte ${weight}`,
   closed: 'Cette campagne ne prend rien pour le moment',
@@ -13,6 +14,9 @@ export default {
   new: 'Les plus récents',
   none: 'Personne n’a encore rien dit',
   noneWhy: 'Ce que vous et d’autres dites apparaît ici après lecture.',
+  search: 'Chercher dans ce qui a été dit',
+  notFound: 'Personne n’a encore dit cela',
+  notFoundWhy: 'Essayez d’autres mots, ou dites-le en premier.',
   more: 'Afficher plus',
   yours: 'De vous',
   tide: (score: number, threshold: number) => `${score} des ${threshold} votes nécessaires`,
@@ -43,7 +47,7 @@ export default {
   sent: 'Merci. D’autres peuvent maintenant voter.',
   sentChecked: 'Merci. Il est relu avant que d’autres le voient.',
   picture: 'Image',
-  pictureHint: 'PNG, JPEG ou WebP, 5 Mo au plus. Seule l’équipe la voit.',
+  pictureHint: 'PNG, JPEG ou WebP, 5 Mo au plus : choisissez-la ou collez-la. Seule l’équipe la voit.',
   pictureAlt: 'L’image choisie',
   pictureRemove: 'Retirer l’image',
   pictureRefused: 'Choisissez une image PNG, JPEG ou WebP de 5 Mo au plus.',

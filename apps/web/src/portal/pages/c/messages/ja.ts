@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'キャンペーン',
+  talk: '会話',
   back: '今',
   counts: (weight: number) => `あなたの票の重み：${weight}`,
   closed: 'このキャンペーンは現在受け付けていません',
@@ -13,6 +14,9 @@ export default {
   new: '新着順',
   none: 'まだ何もありません',
   noneWhy: '投稿は確認のあとここに表示されます。',
+  search: '投稿を検索',
+  notFound: 'まだ誰も書いていません',
+  notFoundWhy: '別の言葉で試すか、最初の投稿をしてください。',
   more: 'もっと見る',
   yours: 'あなたの投稿',
   tide: (score: number, threshold: number) => `必要な ${threshold} 票のうち ${score} 票`,
@@ -43,7 +47,7 @@ export default {
   sent: 'ありがとうございます。ほかの人が投票できます。',
   sentChecked: 'ありがとうございます。確認のあと、ほかの人に表示されます。',
   picture: '画像',
-  pictureHint: 'PNG・JPEG・WebP、5MB まで。見るのはチームだけです。',
+  pictureHint: 'PNG・JPEG・WebP、5MB まで。選択するか貼り付けてください。見るのはチームだけです。',
   pictureAlt: '選んだ画像',
   pictureRemove: '画像を外す',
   pictureRefused: '5MB までの PNG・JPEG・WebP を選んでください。',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'ما قلته وصوّتَّ عليه',
+  talk: 'المحادثة',
   items: 'المشاركات',
   votes: 'الأصوات',
   noItems: 'لم تقل شيئًا بعد',

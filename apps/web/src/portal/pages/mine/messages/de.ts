@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Was Sie gesagt und gewählt haben',
+  talk: 'Gespräch',
   items: 'Hinweise',
   votes: 'Stimmen',
   noItems: 'Sie haben noch nichts gesagt',

@@ -1,5 +1,6 @@
 export default {
   title: 'What you said and voted on',
+  talk: 'Conversation',
   items: 'Items',
   votes: 'Votes',
   noItems: 'You have not said anything yet',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Lo que dijo y votó',
+  talk: 'Conversación',
   items: 'Aportaciones',
   votes: 'Votos',
   noItems: 'Aún no ha dicho nada',

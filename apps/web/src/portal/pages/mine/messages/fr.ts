@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Ce que vous avez dit et voté',
+  talk: 'Conversation',
   items: 'Signalements',
   votes: 'Votes',
   noItems: 'Vous n’avez encore rien dit',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '自分の投稿と投票',
+  talk: '会話',
   items: '投稿',
   votes: '投票',
   noItems: 'まだ投稿がありません',

@@ -1,0 +1,22 @@
+export default {
+  title: 'Conversation',
+  nothing: 'Nobody has said anything yet.',
+  closed: 'This campaign takes nothing at the moment.',
+  notYours: 'The team and whoever reported it write here.',
+  you: 'You',
+  sides: {
+    AUTHOR: 'Who reported it',
+    VISITOR: 'Somebody else',
+    TEAM: 'The team',
+    AGENT: 'The agent',
+  },
+  question: 'Question',
+  edited: 'changed',
+  more: 'Show more',
+  say: 'Say something',
+  sayHint: 'Everybody who sees this item reads it.',
+  answer: 'Your answer',
+  answerHint: 'Only the team and the agent read it.',
+  needed: 'Write something first',
+  send: 'Send',
+}

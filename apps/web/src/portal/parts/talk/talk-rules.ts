@@ -1,0 +1,29 @@
+import type { components } from '@groundswell/client'
+
+type Zone = components['schemas']['Zone']
+type Entry = components['schemas']['ThreadEntry']
+
+/** An item that is talked about. */
+export interface TalkedOf {
+  id: string
+  campaignId: string
+  zoneId: string
+  own: boolean
+}
+
+/** Whether the person may say something: the author where the zone lets anybody, others where it lets everyone. */
+export function mayWrite(
+  { own, zoneId }: Pick<TalkedOf, 'own' | 'zoneId'>,
+  zones: readonly Pick<Zone, 'zoneId' | 'comments'>[],
+): boolean {
+  const comments = zones.find((zone) => zone.zoneId === zoneId)?.comments
+  return own ? comments !== 'OFF' : comments === 'EVERYONE'
+}
+
+/** The last question that nobody has answered; null: there is none. */
+export function askedOf<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
+  entries: readonly Said[],
+): Said | null {
+  const answered = new Set(entries.map(({ questionId }) => questionId))
+  return entries.findLast(({ id, kind }) => kind === 'QUESTION' && !answered.has(id)) ?? null
+}
