@@ -79,7 +79,7 @@ export function developmentConfiguration(
 function clientsOf(options: DevelopmentProviderOptions): ClientMetadata[] {
   return [
     applicationClient(options.dashboardClientId, 'Groundswell dashboard', options.allowedRedirects),
-    applicationClient(options.testerClientId, 'Groundswell browser extension', options.allowedRedirects),
+    applicationClient(options.testerClientId, 'Groundswell', options.allowedRedirects),
     {
       client_id: scriptClientId,
       client_name: 'Groundswell scripts',

@@ -31,6 +31,9 @@ test('with PAYOUT_COOLING_OFF_HOURS=0 a tester walks from onboarding over its re
   expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(shown.body).toContain('Your details were sent')
   expect(shown.body).not.toContain('<script')
+  expect(shown.body).toContain('<a href="/t/wallet">')
+  const inGerman = { headers: { 'accept-language': 'de' } }
+  expect((await call(service, 'GET', '/return/payout-account', inGerman)).body).toContain('gesendet')
   await side.settle()
   const { body: ready } = await tester.get('/api/tester/wallet')
   expect(ready.fiat).toMatchObject({ state: 'READY', account: 'bank account ••6789 (US)' })

@@ -1,17 +1,33 @@
+import { preferredLanguage } from '../../../core/language.ts'
 import { Download, operation } from '../../../core/operation.ts'
-import { pageOf, returnPages } from './pages.ts'
+import { messages } from './messages.ts'
+import { pageOf, policy, type ReturnPage, returnPaths } from './pages.ts'
 
-export const operations = returnPages.map((page) =>
+/** The names by which the operations end. */
+const names: Record<ReturnPage, string> = {
+  payoutAccount: 'PayoutAccount',
+  payoutAccountExpired: 'PayoutAccountExpired',
+  identity: 'Identity',
+}
+
+export const operations = (Object.keys(returnPaths) as ReturnPage[]).map((page) =>
   operation({
-    id: `get${page.name}ReturnPage`,
+    id: `get${names[page]}ReturnPage`,
     method: 'GET',
-    path: page.path,
+    path: returnPaths[page],
     tag: 'Testers',
-    summary: `Page shown when a browser returns from the payment provider: ${page.title.toLowerCase()}`,
+    summary: `Page shown when a browser returns from the payment provider: ${messages.en[page].title.toLowerCase()}`,
     accepts: [],
     returns: null,
     produces: 'text/html',
-    handle: () =>
-      new Download(pageOf(page), 'text/html; charset=utf-8', { 'cache-control': 'public, max-age=3600' }),
+    handle({ request }) {
+      const language = preferredLanguage(request.headers['accept-language'])
+      return new Download(pageOf(page, language), 'text/html; charset=utf-8', {
+        'cache-control': 'public, max-age=3600',
+        'content-language': language,
+        'content-security-policy': policy,
+        vary: 'Accept-Language, Accept-Encoding, Origin',
+      })
+    },
   }),
 )
