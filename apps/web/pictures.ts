@@ -13,8 +13,8 @@ import { type Sight, sightsOf } from './build/sights.ts'
 import { type Traffic, trafficOf } from './test/traffic.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const usage = `Takes pictures of every page of dashboard, portal and console on a running service: light, dark, 390 pixels
-wide, right-to-left.
+const usage = `Takes pictures of every page of dashboard, portal, console and public pages on a running service: light, dark,
+390 pixels wide, right-to-left.
 
   npm run pictures -- [--workspace SLUG [--user NAME] [--tester NAME]] [--only TEXT] [--look NAME] [--out FOLDER]
                       [--url ADDRESS]
@@ -22,7 +22,7 @@ wide, right-to-left.
   --workspace  the workspace; default: a new one that the demo fills
   --user       who looks at it (default dev@localhost)
   --tester     who looks at the portal (default tester1@localhost)
-  --only       only pages whose name contains TEXT, such as portal/, operator/payday or inbox
+  --only       only pages whose name contains TEXT, such as portal/, public/, operator/payday or inbox
   --look       only this look: light, dark, 390 or rtl
   --out        output folder (default apps/web/pictures)
   --url        address of the service; it must use its development identity provider
@@ -61,7 +61,7 @@ function runDemo(url: string): Promise<{ slug: string; user: string }> {
   })
 }
 
-async function signIn(page: Page, url: string, { home, start, user }: Sight) {
+async function signIn(page: Page, url: string, { home, start, user }: NonNullable<Sight['signIn']>) {
   await page.goto(`${url}${start}?login_hint=${encodeURIComponent(user)}`)
   await page.waitForURL(/\/identity\//)
   const known = page.getByRole('button', { name: user })
@@ -100,7 +100,7 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
   })
   const page = await context.newPage()
   const traffic = trafficOf(page)
-  await signIn(page, url, sight)
+  if (sight.signIn) await signIn(page, url, sight.signIn)
   for (const [index, named] of sight.pages.entries()) {
     const name = `${sight.name}/${named.name}`
     const place = `${look.name} ${index + 1}/${sight.pages.length}  ${name}`

@@ -2,14 +2,13 @@ import { fetchDevelopmentToken } from '../../api/src/adapters/identity/developme
 import { operatorPages, operatorPagesOf } from './operator-pages.ts'
 import { type Found, type NamedPage, pages, pagesOf } from './pages.ts'
 import { portalPages, portalPagesOf } from './portal-pages.ts'
+import { publicPagesOf } from './public-pages.ts'
 
 /** An application as somebody sees it: where it begins, and its pages. */
 export interface Sight {
-  name: 'dashboard' | 'portal' | 'operator'
-  home: '/app' | '/t' | '/operator'
-  /** The page after the sign-in. */
-  start: string
-  user: string
+  name: 'dashboard' | 'portal' | 'operator' | 'public'
+  /** Who signs in, and the page after it; null: nobody does. */
+  signIn: { home: '/app' | '/t' | '/operator'; start: string; user: string } | null
   pages: readonly NamedPage[]
 }
 
@@ -21,36 +20,34 @@ export interface People {
   operator: string
 }
 
-/** The three applications with all their pages, also those of single things that there are. */
+/** The three applications and the public pages, also those of single things that there are. */
 export async function sightsOf(url: string, { slug, user, tester, operator }: People): Promise<Sight[]> {
   const [asMember, asTester, asOperator] = await Promise.all([
     readerOf(url, user, slug),
     readerOf(url, tester),
     readerOf(url, operator),
   ])
-  const [things, testerThings, operatorThings] = await Promise.all([
+  const [things, testerThings, operatorThings, published] = await Promise.all([
     thingsOf(asMember),
     testerThingsOf(asTester),
     operatorThingsOf(asOperator),
+    publishedOf(asMember, slug),
   ])
   const workspace = `/app/${slug}`
   const inWorkspace = [...pages, ...pagesOf(things)].map((page) => ({ ...page, path: workspace + page.path }))
   return [
-    { name: 'dashboard', home: '/app', start: workspace, user, pages: inWorkspace },
+    { name: 'dashboard', signIn: { home: '/app', start: workspace, user }, pages: inWorkspace },
     {
       name: 'portal',
-      home: '/t',
-      start: '/t',
-      user: tester,
+      signIn: { home: '/t', start: '/t', user: tester },
       pages: [...portalPages, ...portalPagesOf(testerThings)],
     },
     {
       name: 'operator',
-      home: '/operator',
-      start: '/operator',
-      user: operator,
+      signIn: { home: '/operator', start: '/operator', user: operator },
       pages: [...operatorPages, ...operatorPagesOf(operatorThings)],
     },
+    { name: 'public', signIn: null, pages: publicPagesOf(published) },
   ]
 }
 
@@ -103,4 +100,13 @@ async function operatorThingsOf(first: First) {
     batch: (await first<{ batchId: string }>('/api/platform-admin/fiat-batches?limit=1'))?.batchId,
     tokenBatch: (await first<{ batchId: string }>('/api/platform-admin/payouts?limit=1'))?.batchId,
   })
+}
+
+/** The board of the workspace's first campaign with a public page, and an item of it that was shipped. */
+async function publishedOf(first: First, workspace: string) {
+  const campaign = await first<{ slug: string; publicPage: boolean }>('/api/campaigns?limit=1')
+  if (!campaign?.publicPage) return null
+  const names = `${workspace}/${campaign.slug}`
+  const item = await first<Thing>(`/api/public/${names}/items?stage=SHIPPED&limit=1`)
+  return { board: `/p/${names}`, ...(item ? { item: item.id } : {}) }
 }
