@@ -10,8 +10,7 @@ export function OutsideLink({ href, children }: { href: string; children?: React
   if (!address) return <WordsLine of={href} />
   return (
     <a className={styles.outside} href={address.href} target="_blank" rel="noreferrer noopener">
-      {children}
-      {children !== undefined && ' '}
+      {children !== undefined && <span className={styles.name}>{children}</span>}
       <span className={styles.end}>
         <span className={styles.host} dir="ltr">
           {address.host}
