@@ -39,28 +39,40 @@ export function OverviewPage() {
 
 function Wrong({ of }: { of: Summary }) {
   const t = useText<typeof en>('overview')
+  const wrong = wrongOf(of.needsAttention).map(({ name, count, to }) => ({
+    key: name,
+    words: t.wrong[name],
+    count,
+    to,
+    isWrong: true,
+  }))
+  const work = [
+    { key: 'applications', words: t.applications, count: of.applications.PENDING, to: ways.applications },
+    {
+      key: 'drafts',
+      words: t.drafts,
+      count: of.fiatPayouts.byStatus.DRAFT,
+      to: `${ways.payday}?state=DRAFT`,
+    },
+  ].map((card) => ({ ...card, isWrong: false }))
+  // What is wrong, then what waits, then what is as it should be.
+  const cards = [...wrong, ...work].sort((one, other) => Number(other.count > 0) - Number(one.count > 0))
   return (
     <div className={styles.cards}>
-      {wrongOf(of.needsAttention).map(({ name, count, to }) => (
-        <Link key={name} to={to} className={styles.card} data-wrong={count > 0 || undefined}>
+      {cards.map(({ key, words, count, to, isWrong }) => (
+        <Link
+          key={key}
+          to={to}
+          className={styles.card}
+          data-wrong={(isWrong && count > 0) || undefined}
+          data-waits={(!isWrong && count > 0) || undefined}
+        >
           <b>
             <Num value={count} />
           </b>
-          {t.wrong[name]}
+          {words}
         </Link>
       ))}
-      <Link to={ways.applications} className={styles.card}>
-        <b>
-          <Num value={of.applications.PENDING} />
-        </b>
-        {t.applications}
-      </Link>
-      <Link to={`${ways.payday}?state=DRAFT`} className={styles.card}>
-        <b>
-          <Num value={of.fiatPayouts.byStatus.DRAFT} />
-        </b>
-        {t.drafts}
-      </Link>
     </div>
   )
 }

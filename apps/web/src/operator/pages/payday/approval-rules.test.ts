@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { approvalOf, canBeSent, changesSince, checksOfOthers, lastFourOf } from './approval-rules.ts'
+import {
+  approvalOf,
+  canBeSent,
+  changesSince,
+  checksOfOthers,
+  hasChecked,
+  lastFourOf,
+} from './approval-rules.ts'
 import { statuses } from './queries.ts'
 
 const seen = {
@@ -47,4 +54,7 @@ test('the second pair of eyes belongs to somebody else, and has read this draft'
     { by: 'ben@example.com', at, snapshot: 'c'.repeat(64) },
   ]
   expect(checksOfOthers([own!, other!, old!], seen.snapshot, 'me@example.com')).toEqual([other])
+  expect(hasChecked([own!, other!, old!], seen.snapshot, 'me@example.com')).toBe(true)
+  expect(hasChecked([other!, old!], seen.snapshot, 'ben@example.com')).toBe(false)
+  expect(hasChecked([other!], seen.snapshot, undefined)).toBe(false)
 })

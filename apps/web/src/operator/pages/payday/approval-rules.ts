@@ -38,3 +38,7 @@ export function checksOfOthers(
     (check) => check.snapshot === snapshot && check.by.toLowerCase() !== email?.toLowerCase(),
   )
 }
+
+/** Whether this operator has checked the present draft. */
+export const hasChecked = (checks: readonly Check[], snapshot: string, email: string | undefined): boolean =>
+  checks.some((check) => check.snapshot === snapshot && check.by.toLowerCase() === email?.toLowerCase())

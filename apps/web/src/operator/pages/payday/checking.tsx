@@ -4,7 +4,7 @@ import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import { approvalOf, changesSince, checksOfOthers } from './approval-rules.ts'
+import { approvalOf, changesSince, checksOfOthers, hasChecked } from './approval-rules.ts'
 import type en from './messages/en.ts'
 import { operator, type PaymentHistory } from './queries.ts'
 import { Sending } from './sending.tsx'
@@ -48,6 +48,9 @@ interface Eyes {
 
 function FirstEyes({ seen, checks }: Eyes) {
   const t = useText<typeof en>('payday')
+  const email = useRead(operator).data?.email
+  // Whoever has checked this very draft has nothing left to tick.
+  const isDone = hasChecked(checks, seen.snapshot, email)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ticks = ['amount', 'destination', 'concerns'] as const
   const check = useWrite({
@@ -61,24 +64,30 @@ function FirstEyes({ seen, checks }: Eyes) {
   return (
     <Section title={t.check} note={t.checkWhy}>
       <div className={desk.form}>
-        {ticks.map((tick) => (
-          <Checkbox
-            key={tick}
-            label={t.ticks[tick]}
-            checked={ticked.includes(tick)}
-            onChange={(isOn) => setTicked(isOn ? [...ticked, tick] : ticked.filter((one) => one !== tick))}
-          />
-        ))}
-        <div>
-          <Button
-            icon="check"
-            busy={check.busy}
-            {...(ticked.length < ticks.length ? { reason: t.tickAll } : {})}
-            onClick={() => check.write(undefined)}
-          >
-            {t.checked}
-          </Button>
-        </div>
+        {!isDone && (
+          <>
+            {ticks.map((tick) => (
+              <Checkbox
+                key={tick}
+                label={t.ticks[tick]}
+                checked={ticked.includes(tick)}
+                onChange={(isOn) =>
+                  setTicked(isOn ? [...ticked, tick] : ticked.filter((one) => one !== tick))
+                }
+              />
+            ))}
+            <div>
+              <Button
+                icon="check"
+                busy={check.busy}
+                {...(ticked.length < ticks.length ? { reason: t.tickAll } : {})}
+                onClick={() => check.write(undefined)}
+              >
+                {t.checked}
+              </Button>
+            </div>
+          </>
+        )}
         {check.error && <ErrorNote error={check.error} />}
         {checks.map(({ by, at, snapshot }) => (
           <p key={by} className={desk.quiet}>

@@ -9,6 +9,14 @@ import { type WorkspaceLoad, workspaces } from './queries.ts'
 
 const figures = ['members', 'activeCampaigns', 'recentItems', 'openDeployments'] as const
 
+/** What a phone has no room for. */
+const narrow = {
+  members: { hideUnder: 620 },
+  activeCampaigns: { hideUnder: 620 },
+  recentItems: {},
+  openDeployments: {},
+} as const
+
 /** Every workspace, the newest first, with how much goes on in it. */
 export function Workspaces() {
   const t = useText<typeof en>('service')
@@ -22,7 +30,7 @@ export function Workspaces() {
           columns={[
             { key: 'name', label: common.workspace },
             { key: 'since', label: t.since, hideUnder: 800 },
-            ...figures.map((key) => ({ key, label: t.figures[key], align: 'end' as const })),
+            ...figures.map((key) => ({ key, label: t.figures[key], align: 'end' as const, ...narrow[key] })),
           ]}
           rows={items}
           rowKey={({ id }) => id}
