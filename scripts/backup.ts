@@ -68,7 +68,7 @@ function about(config: Config, included: readonly string[]): string {
 
 /** The database of the settings. An embedded one runs meanwhile, unless the service runs it. */
 async function withUrl<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
-  if (config.DATABASE_URL) return work(config.DATABASE_URL)
+  if (config.DATABASE_URL) return work(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const dataDir = config.dataDirectory
   const running = await findRunningPostgres(dataDir)
   if (running) return work(running)

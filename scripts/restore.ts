@@ -66,7 +66,7 @@ async function run(): Promise<number> {
     if (values.verify) return 0
     return await withOpen(async (config, database, log) => {
       await restoreSecrets(path, manifest, config, values['accept-lost-keys'])
-      await restoreData({ folder: path, manifest, files }, { config, databaseUrl: database.url, log })
+      await restoreData({ folder: path, manifest, files }, { config, databaseUrl: database.directUrl, log })
       say(`The data is restored into ${database.about}.`)
       return settle(config, database)
     })
@@ -96,13 +96,13 @@ async function work(config: Config, database: OpenDatabase): Promise<number> {
 /** Brings the tables to this version, settles, and says what came of it. */
 async function settle(config: Config, database: OpenDatabase): Promise<number> {
   await database.migrate()
-  const backedUpAt = (await findUnsettledRestore(database.url))?.backedUpAt ?? restoredElsewhere
+  const backedUpAt = (await findUnsettledRestore(database.directUrl))?.backedUpAt ?? restoredElsewhere
   if (!backedUpAt)
     throw new Error(
       'this database has no restore to settle. If another tool restored it, name its time with --of.',
     )
   const settled = await withService(config, database, ({ app }) =>
-    settleRestore(app, database.url, backedUpAt),
+    settleRestore(app, database.directUrl, backedUpAt),
   )
   for (const line of linesOf(settled)) say(line)
   return 0

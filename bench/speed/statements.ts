@@ -122,9 +122,9 @@ async function record(
     ...db,
     readWorkspace: (workspaceId, work) =>
       db.readWorkspace(workspaceId, (tx) => work(overheard(tx, (query) => asked.push(query.compile())))),
-    readEach: (workspaceId, query, take) => {
+    readEach: (workspaceId, query, rows) => {
       asked.push(query.compile())
-      return db.readEach(workspaceId, query, take)
+      return db.readEach(workspaceId, query, rows)
     },
   }
   await act({ db: listening, clock: systemClock, secret, config: {} } as unknown as App)

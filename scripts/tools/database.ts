@@ -6,7 +6,8 @@ import type { Database } from '../../apps/api/src/core/database/db.ts'
 
 /** Calls `work` with the database of the settings; an embedded server runs meanwhile. */
 export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  if (process.env.DATABASE_URL) return open(process.env.DATABASE_URL, work)
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env
+  if (url) return open(directUrl || url, work)
   const dataDir = resolve(process.env.DATA_DIR || './data')
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)

@@ -88,6 +88,13 @@ describe('the identity provider of the service', () => {
   )
 })
 
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s needs DATABASE_URL beside it', (name) => {
+  const address = 'postgres://u:p@db.example.com/groundswell'
+  expect(complaint({ ...issuer, [name]: address })).toContain(`DATABASE_URL must be set when ${name} is`)
+  const settings = { ...issuer, DATABASE_URL: address, SERVICE_SECRET: 'a'.repeat(32), [name]: address }
+  expect(complaint(settings)).toBe('')
+})
+
 describe('TRUST_PROXY', () => {
   test.each(['true', 'yes', '0.0.0.0/0', '10.0.0.0/8,::/0', '::/00'])(
     'which lets every client choose its address is refused in production: %s',

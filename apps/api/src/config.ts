@@ -118,6 +118,19 @@ export const table = settings({
     fallback: null,
     ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
+  DATABASE_DIRECT_URL: {
+    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
+    fallback: null,
+    ...about(
+      'Server',
+      'the same database past a pooler in transaction mode such as PgBouncer, at whose address DATABASE_URL then is: for migrations, notices, locks, jobs and backups',
+    ),
+  },
+  DATABASE_READ_URL: {
+    ...url(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/groundswell'),
+    fallback: null,
+    ...about('Server', 'a streaming replica of the database, which answers lists and analytics; unset: none'),
+  },
   PROCESSES: {
     read: (value) => (value === 'auto' ? value : wholeNumber(1, 64).read(value)),
     mustBe: 'auto or a whole number from 1 to 64',
@@ -748,6 +761,9 @@ function contradictions(config: Config, loopback: boolean): string[] {
     mistakes.push(
       `SERVICE_SECRET must be set when DATABASE_URL is (${table.SERVICE_SECRET.mustBe}): all processes on one database must share it.`,
     )
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (config[name] && !config.DATABASE_URL)
+      mistakes.push(`DATABASE_URL must be set when ${name} is: both are addresses of one database.`)
   if (config.CLASSIFIER_URL && config.CLASSIFIER_KIND !== 'text-classification' && !config.CLASSIFIER_MODEL)
     mistakes.push(`CLASSIFIER_MODEL must name the model when CLASSIFIER_KIND is ${config.CLASSIFIER_KIND}.`)
   if (config.X402_FACILITATOR_URL && !config.EVM_RPC_URL)

@@ -117,6 +117,8 @@ async function buildApp(
   const { isStopped, ...ofServer } = parts
   const db = createDatabase({
     url: options.databaseUrl,
+    directUrl: config.DATABASE_DIRECT_URL,
+    readUrl: config.DATABASE_READ_URL,
     role: serviceRole,
     poolSize: config.DATABASE_POOL,
     waitMs: config.DATABASE_WAIT_MS,
@@ -124,6 +126,11 @@ async function buildApp(
     react: (tx, event) => react(tx, event),
     onIdleError: (error) => {
       if (!isStopped()) log.warn({ reason: error.message }, 'a database connection was lost')
+    },
+    onReplica: (state) => {
+      if (isStopped()) return
+      if (state.serves) log.info('the replica answers lists and analytics')
+      else log.warn({ reason: state.reason }, 'the replica does not serve: the primary answers in its place')
     },
   })
   const health = createHealthBoard(probes, () => app)
@@ -140,9 +147,8 @@ async function buildApp(
     sealer: createSealer(await ownSealingKeys(config, secret)),
     tracing,
     jobs: await createJobQueue({
-      url: options.databaseUrl,
+      ...db.direct,
       role: serviceRole,
-      Client: db.watchedClient,
       jobs,
       log,
       waitMs: config.DATABASE_WAIT_MS,
@@ -162,7 +168,7 @@ async function buildApp(
     payments: await openPayments(config, health),
     outbound: outboundOf(config),
     limits: createRateLimiter({
-      pool: db.pool,
+      pool: db.pastTurns,
       secret,
       now: () => clock.now().getTime(),
       keepBackShare: 0.05,

@@ -151,6 +151,11 @@ export interface Operation {
       { description: string; schema: TSchema | null /** Media type of a text. */; produces?: string }
     >
   >
+  /**
+   * A replica may answer its reads (DATABASE_READ_URL), with everything that was committed before each. For lists and
+   * analytics; never for money or sign-in.
+   */
+  replica?: boolean
   /** Its answer holds a credential, or an address that works like one: it is never compressed. */
   holdsCredential?: boolean
   /** Media types of a download. */

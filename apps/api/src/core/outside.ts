@@ -5,6 +5,8 @@ import { inSpan } from './observing/tracing.ts'
 export interface Place {
   /** The lane of the request, for work that is divided by turns. */
   readonly lane: string
+  /** Whether a replica may answer its reads (`replica` of its operation). */
+  readonly readsReplica?: boolean
   /**
    * Waits for an outside service: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before
    * it waits.

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Caller } from '../core/caller.ts'
 import { clientAddressSubject } from '../core/client-address.ts'
-import type { RequestInfo } from '../core/operation.ts'
+import type { Operation, RequestInfo } from '../core/operation.ts'
 import { currentPlace, type Place } from '../core/outside.ts'
 import { waitsOf } from './waits.ts'
 
@@ -11,9 +11,14 @@ import { waitsOf } from './waits.ts'
  * The place of a request among the requests in work. A request that the process makes to itself shares the place, and
  * the waiting, of the request that made it.
  */
-export function openPlace(app: App, caller: Caller, request: FastifyRequest): Place {
+export function openPlace(
+  app: App,
+  caller: Caller,
+  request: FastifyRequest,
+  { replica = false }: Pick<Operation, 'replica'>,
+): Place {
   const outer = currentPlace()
-  if (outer) return outer
+  if (outer) return outer.readsReplica === replica ? outer : { ...outer, readsReplica: replica }
   const subject = subjectOf(caller, request)
   const lane = laneOfRequest(caller, request)
   let callsOutside = 0
@@ -41,6 +46,7 @@ export function openPlace(app: App, caller: Caller, request: FastifyRequest): Pl
 
   return {
     lane,
+    readsReplica: replica,
     async away(wait) {
       if (callsOutside === 0) leave()
       callsOutside++

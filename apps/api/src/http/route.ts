@@ -98,7 +98,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
     handler: (request, reply) => {
       if (operation.query) limitByCost(app, costOfOffset(request.query), request, reply)
       return withinRequest(request, () =>
-        withPlace(openPlace(app, callers.get(request)!, request), () =>
+        withPlace(openPlace(app, callers.get(request)!, request, operation), () =>
           answer(app, operation, request, reply),
         ),
       )

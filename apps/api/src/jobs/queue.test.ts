@@ -20,11 +20,9 @@ test('a job that is declared otherwise than at the last start is worked off as i
   const db = openBareDatabase(server.url, 1)
   const declared = async (retryLimit: number) => {
     const jobs = [job({ name: 'declared', retryLimit, handle: async () => {} })]
-    const { watchedClient: Client } = db
     const queue = await createJobQueue({
-      url: server.url,
+      ...db.direct,
       role: serviceRole,
-      Client,
       jobs,
       log: pino({ level: 'silent' }),
       waitMs: CONNECTION_WAIT_MS,
@@ -52,11 +50,9 @@ test('thousands of jobs of one workspace keep no other one waiting: five of them
       if (of === 'busy') await gate.promise
     },
   })
-  const { watchedClient: Client } = db
   const queue = await createJobQueue({
-    url: server.url,
+    ...db.direct,
     role: serviceRole,
-    Client,
     jobs: [declared as Job<never>],
     log: pino({ level: 'silent' }),
     waitMs: CONNECTION_WAIT_MS,

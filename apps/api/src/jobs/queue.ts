@@ -43,13 +43,16 @@ const BY_LANES = { localGroupConcurrency: 5, batchSize: 5, localConcurrency: 6 }
 const TOGETHER = { batchSize: 10 }
 
 interface QueueOptions {
-  /** Of a small pool of its own: polling does not wait for requests, and the library expects plain column types. */
+  /**
+   * Of a small pool of its own: polling does not wait for requests, and the library expects plain column types. It leads
+   * past a pooler, since role and limits are those of the session.
+   */
   url: string
   role: string
   /** Longest wait for a connection. */
   waitMs: number
   /** The driver's client class for this pool. */
-  Client: Database['watchedClient']
+  Client: Database['direct']['Client']
   jobs: readonly Job<never>[]
   log: Logger
   pollSeconds?: number

@@ -44,6 +44,23 @@ export async function openMetrics({ host, port }: { host: string; port: number }
   }
 }
 
+/** Gauges of the replica as this process sees it. */
+function watchReplica(db: App['db'], metrics: OpenMetrics) {
+  metrics.ask('groundswell_replica_up', 'Whether the replica answers lists and analytics', [], function () {
+    this.set(db.replicaStats()!.serves ? 1 : 0)
+  })
+  metrics.ask(
+    'groundswell_replica_reads',
+    'Reads for the replica since the start, by the server that answered',
+    ['server'],
+    function () {
+      const { answered, leftToPrimary } = db.replicaStats()!
+      this.set({ server: 'replica' }, answered)
+      this.set({ server: 'primary' }, leftToPrimary)
+    },
+  )
+}
+
 /** Gauges of the process itself. */
 function watchProcess({ db, admission, health }: App, metrics: OpenMetrics) {
   metrics.ask('groundswell_database_connections', 'Connections of the pool', ['state'], function () {
@@ -52,6 +69,7 @@ function watchProcess({ db, admission, health }: App, metrics: OpenMetrics) {
     this.set({ state: 'idle' }, idleCount)
     this.set({ state: 'waited_for' }, waitingCount + db.turns.stats().waiting)
   })
+  if (db.replicaStats() !== null) watchReplica(db, metrics)
   metrics.ask('groundswell_requests_at_work', 'Requests worked on now', [], function () {
     this.set(admission.stats().atWork)
   })

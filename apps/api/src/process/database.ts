@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { requireFittingAddresses, requireRole } from '../core/database/addresses.ts'
 import { migrate } from '../core/database/migrate.ts'
 import { findUnsettledRestore } from '../core/database/restores.ts'
 import { StartFailure } from './start-failure.ts'
@@ -15,6 +16,8 @@ const patienceMs = 15_000
 export interface OpenDatabase {
   /** Contains a password: never log it. */
   url: string
+  /** The same past a pooler, for what needs a session of its own. */
+  directUrl: string
   /** The database in words, without the password. */
   about: string
   /** Migrates the tables to this version of the service. */
@@ -27,13 +30,26 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const url = config.DATABASE_URL
+    const { DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = config
     const { host, pathname } = new URL(url)
     const about = `PostgreSQL at ${host}${pathname}`
-    return { url, about, migrate: () => migrateWhenUp(url, about, log), stop: async () => {} }
+    const migrateFrom = async () => {
+      await requireFittingAddresses({ url, directUrl, readUrl })
+      await migrateDatabase(directUrl ?? url, log)
+      if (directUrl) await requireRole(url)
+    }
+    return {
+      url,
+      directUrl: directUrl ?? url,
+      about,
+      migrate: () => whenUp(migrateFrom, about, log),
+      stop: async () => {},
+    }
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log }).catch(asStartFailure)
   return {
     url: server.url,
+    directUrl: server.url,
     about: `embedded PostgreSQL in ${config.dataDirectory}`,
     migrate: () => migrateDatabase(server.url, log).catch(asStartFailure),
     stop: () => server.stop(),
@@ -49,7 +65,7 @@ export async function openForService(config: Config, log: Logger, stop: Stop): P
   stop.add(database.stop)
   if (stop.begun) return database
   await database.migrate()
-  await refuseUnsettled(database.url)
+  await refuseUnsettled(database.directUrl)
   return database
 }
 
@@ -63,11 +79,11 @@ async function refuseUnsettled(databaseUrl: string): Promise<void> {
 }
 
 /** Retries, because a database that starts together with the service may need a moment. */
-async function migrateWhenUp(url: string, about: string, log: Logger): Promise<void> {
+async function whenUp(work: () => Promise<void>, about: string, log: Logger): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   for (let said = false; ; said = true) {
     try {
-      return await migrateDatabase(url, log)
+      return await work()
     } catch (error) {
       const { message, cause, code } = error as Error & { code?: string }
       if (!isStarting(cause) || performance.now() > giveUpAt)

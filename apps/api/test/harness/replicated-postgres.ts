@@ -18,6 +18,11 @@ export interface ReplicatedPostgres {
   killPrimary(): Promise<void>
   /** Promotes the replica; resolves when it accepts writes. */
   promoteStandby(): Promise<void>
+  /** Has the replica receive nothing more, until the returned function is called. */
+  holdStandby(): Promise<() => void>
+  killStandby(): Promise<void>
+  /** Starts the replica again, at its address. */
+  startStandby(): Promise<void>
   stop(): Promise<void>
 }
 interface Server {
@@ -31,9 +36,12 @@ const password = 'of-tests-alone'
 
 /**
  * Two servers from the service's own binaries, in `folder/primary` and `folder/standby`. A commit is acknowledged when
- * it is on the disk of both.
+ * it is on the disk of both, or of the primary alone where it is not `synchronous`.
  */
-export async function startReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres(
+  folder: string,
+  { synchronous = true } = {},
+): Promise<ReplicatedPostgres> {
   const native = findNativeFolder()
   const binaries = prepareBinaries(native, join(folder, 'lib'))
   const [first, second] = [join(folder, 'primary', 'postgres'), join(folder, 'standby', 'postgres')]
@@ -49,9 +57,13 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
   const common = { wal_level: 'replica', hot_standby: 'on' }
   const start = (cluster: string, settings: Record<string, string>) =>
     startServer(cluster, binaries, account, { ...common, ...settings })
-  const primary = await start(first, { synchronous_standby_names: '*', synchronous_commit: 'on' })
+  const primary = await start(first, {
+    synchronous_standby_names: synchronous ? '*' : '',
+    synchronous_commit: 'on',
+  })
   const conninfo = `host=127.0.0.1 port=${primary.port} user=${loginName} password=${password}`
-  const standby = await start(second, { primary_conninfo: conninfo })
+  const following = { primary_conninfo: conninfo, wal_retrieve_retry_interval: '100ms' }
+  const standby = await start(second, following)
   // Commits would wait for the replica, so first wait until it follows.
   const followers = 'select count(*)::int as n from pg_stat_replication'
   while ((await sql(primary.url, followers))[0]!.n === 0) await sleep(20)
@@ -63,6 +75,17 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
       await writeFile(join(second, 'promote'), '')
       standby.process.kill('SIGUSR1')
       while ((await sql(standby.url, 'select pg_is_in_recovery() as standby'))[0]!.standby) await sleep(5)
+    },
+    async holdStandby() {
+      const [receiver] = await sql(standby.url, 'select pid from pg_stat_wal_receiver')
+      const pid = receiver!.pid as number
+      process.kill(pid, 'SIGSTOP')
+      return () => void process.kill(pid, 'SIGCONT')
+    },
+    killStandby: () => kill(standby, 'SIGQUIT'),
+    async startStandby() {
+      const { port } = standby
+      Object.assign(standby, await start(second, { ...following, port: String(port) }))
     },
     async stop() {
       await kill(standby, 'SIGQUIT')
@@ -88,7 +111,7 @@ async function startServer(
   account: ServerAccount,
   settings: Record<string, string>,
 ): Promise<Server> {
-  const port = await freePort()
+  const port = settings.port ? Number(settings.port) : await freePort()
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, args] = account.command(binaries.postgres, ['-D', cluster, ...flags])
@@ -108,7 +131,8 @@ async function kill({ process: child }: Server, signal: NodeJS.Signals): Promise
   await gone
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -5,14 +5,17 @@ import { createHints, type Hint, type Hints } from '../hints.ts'
 import { type Changes, createChanges, keepListening, type Topic } from './changes.ts'
 import { connectToChanges } from './changes-connection.ts'
 import { CONNECTION_WAIT_MS, type ConnectionTurns, createConnectionTurns } from './connection-turns.ts'
+import { type PastTurns, pastTurnsOf } from './past-turns.ts'
 import { createPinging } from './pinging.ts'
-import { createReading, type ReaderOptions } from './reader.ts'
+import { type ArrivingRows, createReading, type ReaderOptions } from './reader.ts'
+import type { ReplicaState, ReplicaStats } from './replica.ts'
+import { addReplica } from './replica-reads.ts'
 import { parserOf } from './row-shape.ts'
 import { createScopedReads } from './scoped-reads.ts'
+import { IDLE_TRANSACTION_MS, ownSessions, type Sessions, sharedSessions } from './sessions.ts'
 import { allowSilence, serverKeepAlive, watchConnections } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { createTransactions } from './transactions.ts'
-import type { TakeColumns } from './trip.ts'
 
 /** One transaction. Rows have camelCase names; `bigint` columns are BigInt, times are Date. */
 export interface Tx {
@@ -68,8 +71,8 @@ export interface Database {
    * Statements that run together in a Promise.all share one round trip.
    */
   readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
-  /** Runs one statement that only reads, and passes each row to `take` as it arrives (raw-rows/). */
-  readEach(workspaceId: string, query: Sql, take: TakeColumns): Promise<void>
+  /** Runs one statement that only reads, and passes each row on as it arrives (raw-rows/). */
+  readEach(workspaceId: string, query: Sql, rows: ArrivingRows): Promise<void>
   inTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
@@ -82,7 +85,7 @@ export interface Database {
   ): Promise<T>
   /**
    * Runs `work` under a lock of this name, which all processes of this database share. Returns null if another one holds
-   * the lock. It may take longer than a transaction. The lock ends with its connection.
+   * the lock. It may take longer than a transaction. The lock ends with its connection, which is one to the server itself.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
   /**
@@ -99,10 +102,17 @@ export interface Database {
   /** Starts to receive the changes of other processes, on a connection of its own. Returns how to stop. */
   hearChanges(): () => Promise<void>
   readonly pool: pg.Pool
+  /** For the counts of rate limits. */
+  readonly pastTurns: PastTurns
+  /** How the replica does; null: there is none. */
+  replicaStats(): ReplicaStats | null
   /** Decides which workspace gets the next connection of the pool. */
   readonly turns: ConnectionTurns
-  /** A client class for libraries with a pool of their own. It gives up its connection when the database vanishes. */
-  readonly watchedClient: typeof pg.Client
+  /**
+   * For libraries with a pool of their own: the address of the server itself, and a client class that gives up its
+   * connection when the server vanishes.
+   */
+  readonly direct: { readonly url: string; readonly Client: typeof pg.Client }
   close(): Promise<void>
 }
 
@@ -113,6 +123,10 @@ const types = {
 
 export interface DatabaseOptions {
   url: string
+  /** The server itself, if `url` is a pooler in transaction mode: for what needs a session. Unset: `url` is the server. */
+  directUrl?: string | null
+  /** A streaming replica for reads of requests that say so (`Place.readsReplica`). */
+  readUrl?: string | null
   /** The role of every statement. It cannot bypass row security. */
   role: string
   /** Most connections. */
@@ -124,28 +138,61 @@ export interface DatabaseOptions {
   react: React
   /** Called when a connection is lost. */
   onIdleError: (error: Error) => void
+  /** Called when the replica begins or ceases to serve. */
+  onReplica?: (state: ReplicaState) => void
 }
 
-/** Opens the pool of a process; connections are made when they are needed. */
+/** Opens the pools of a process; connections are made when they are needed. */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, role, statementTimeoutMs = 30_000, waitMs = CONNECTION_WAIT_MS } = options
+  const { directUrl = null, readUrl = null, onReplica = () => {} } = options
   const changes = createChanges()
   const hints = createHints()
+  const sessions = directUrl === null ? ownSessions : sharedSessions({ role, statementTimeoutMs })
+  const settings = { ...options, statementTimeoutMs, waitMs }
   const watch = watchConnections(url, options.onIdleError)
-  const pool = openPool({ ...options, statementTimeoutMs, waitMs }, watch.Client)
+  const pool = openPool(settings, watch.Client, sessions)
+  const direct = directUrl === null ? null : watchConnections(directUrl, options.onIdleError)
+  const itself = { url: directUrl ?? url, Client: (direct ?? watch).Client }
+  // Opened at the first lock. Its pool lies past the pooler, as few connections as locks are held at once.
+  const locking = direct
+    ? openPool({ ...settings, url: itself.url, poolSize: 3 }, direct.Client, ownSessions)
+    : pool
   const turns = createConnectionTurns(pool, waitMs)
-  const pinging = createPinging(watch.Client, options)
+  const pinging = createPinging(watch.Client, { url, role: sessions.areOwn ? role : null })
   const { react } = options
-  const reads = createScopedReads(createReading(turns, statementTimeoutMs))
+  const onPrimary = createReading(turns, statementTimeoutMs, sessions)
+  const replica = readUrl === null ? null : openReplica(readUrl)
+  const reads = createScopedReads(replica?.reading ?? onPrimary)
+
+  function openReplica(url: string) {
+    const watched = watchConnections(url, (error) => added.replica.lost(error))
+    // A connection that is cut while nobody needs it says nothing; a read that is cut fails.
+    const readPool = openPool({ ...settings, url, onIdleError: () => {} }, watched.Client, sessions)
+    const added = addReplica(onPrimary, {
+      primary: { Client: watch.Client, url: options.url },
+      replica: { Client: watched.Client, url, turns: createConnectionTurns(readPool, waitMs), sessions },
+      statementTimeoutMs,
+      onChange: onReplica,
+    })
+    const end = async () => {
+      await Promise.all([added.replica.end(), readPool.end()])
+      watched.stop()
+    }
+    return { ...added, end }
+  }
+
   return {
     pool,
     turns,
+    pastTurns: pastTurnsOf(pool, sessions),
+    replicaStats: () => replica?.replica.stats() ?? null,
     ...reads,
-    ...createTransactions({ turns, react, changes, hints, readWorkspace: reads.readWorkspace }),
-    exclusively: (name, work) => underLock(pool, name, work),
+    ...createTransactions({ turns, sessions, react, changes, hints, readWorkspace: reads.readWorkspace }),
+    exclusively: (name, work) => underLock(locking, name, work),
     async asOwner(work) {
-      const client = new watch.Client({
-        connectionString: url,
+      const client = new itself.Client({
+        connectionString: itself.url,
         application_name: 'groundswell-upkeep',
         connectionTimeoutMillis: waitMs,
         statement_timeout: statementTimeoutMs,
@@ -162,22 +209,34 @@ export function createDatabase(options: DatabaseOptions): Database {
     changes,
     hints,
     hearChanges: () =>
-      keepListening(changes, () => connectToChanges(watch.Client, { url, role, waitMs }, changes)),
-    watchedClient: watch.Client,
+      keepListening(changes, () =>
+        connectToChanges(itself.Client, { url: itself.url, role, waitMs }, changes),
+      ),
+    direct: itself,
     async close() {
-      await Promise.all([pool.end(), pinging.end()])
+      await Promise.all([
+        pool.end(),
+        pinging.end(),
+        replica?.end(),
+        ...(locking === pool ? [] : [locking.end()]),
+      ])
       watch.stop()
+      direct?.stop()
     },
   }
 }
 
-function openPool(options: Required<DatabaseOptions>, Client: typeof pg.Client): pg.Pool {
+function openPool(
+  options: DatabaseOptions & { statementTimeoutMs: number; waitMs: number },
+  Client: typeof pg.Client,
+  { areOwn }: Sessions,
+): pg.Pool {
   const pool = new pg.Pool({
     Client,
     connectionString: options.url,
     max: options.poolSize,
-    options: `-c role=${options.role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 ${serverKeepAlive}`,
-    statement_timeout: options.statementTimeoutMs,
+    // A pooler refuses settings of the session; there each transaction makes them (sessions.ts).
+    ...(areOwn ? sessionSettings(options) : {}),
     connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,
     types,
@@ -191,6 +250,11 @@ function openPool(options: Required<DatabaseOptions>, Client: typeof pg.Client):
   pool.on('acquire', (client) => allowSilence(client, options.statementTimeoutMs))
   return pool
 }
+
+const sessionSettings = ({ role, statementTimeoutMs }: { role: string; statementTimeoutMs: number }) => ({
+  options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS} ${serverKeepAlive}`,
+  statement_timeout: statementTimeoutMs,
+})
 
 async function underLock<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()

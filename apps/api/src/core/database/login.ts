@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectOrSay } from './connecting.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 /**
@@ -18,25 +19,11 @@ export async function asLogin<Result>(
     ...clientKeepAlive,
   })
   client.on('error', () => {}) // the statement under way reports it
-  await connect(client)
+  await connectOrSay(client, 'DATABASE_URL')
   try {
     return await work(client)
   } finally {
     // Ends the session and releases its locks, in whatever state an error left it.
     await client.end()
-  }
-}
-
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect()
-  } catch (error) {
-    // A host name with several addresses fails with one error for each.
-    const cause = error instanceof AggregateError ? error.errors[0] : error
-    const { message, code } = cause as { message: string; code?: string }
-    const place = `${client.host}:${client.port}/${client.database}`
-    throw new Error(`The database ${place} cannot be used: ${message || code}. Is DATABASE_URL right?`, {
-      cause,
-    })
   }
 }

@@ -7,7 +7,7 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServiceRole } from './service-role.ts'
 
 export interface MigrateOptions {
-  /** The connection of the login that owns the database. */
+  /** The connection of the login that owns the database; past a pooler. */
   url: string
   /** Folder of the numbered SQL files. */
   directory: string

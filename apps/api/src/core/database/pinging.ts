@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { allowSilence } from './silent-connections.ts'
 
 /** A slower reply counts as a failure. */
 const PATIENCE_MS = 3_000
@@ -6,20 +7,21 @@ const PATIENCE_MS = 3_000
 /** Checks whether the database answers, over its own connection, because the others may all be busy. */
 export function createPinging(
   Client: typeof pg.Client,
-  { url, role }: { url: string; role: string },
+  { url, role }: { url: string; role: string | null },
 ): { ping(): Promise<void>; end(): Promise<void> } {
   const pool = new pg.Pool({
     Client,
     connectionString: url,
     max: 1,
-    options: `-c role=${role}`,
+    // A pooler refuses both, and the question needs neither.
+    ...(role === null ? {} : { options: `-c role=${role}`, statement_timeout: PATIENCE_MS }),
     application_name: 'groundswell-health',
-    statement_timeout: PATIENCE_MS,
     connectionTimeoutMillis: PATIENCE_MS,
   })
   // The next check reports a lost connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('acquire', (client) => allowSilence(client, PATIENCE_MS))
   return {
     async ping() {
       const { rows } = await pool.query('select pg_is_in_recovery() as standby')

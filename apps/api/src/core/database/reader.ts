@@ -2,6 +2,7 @@ import { currentPlace } from '../outside.ts'
 import type { ConnectionTurns } from './connection-turns.ts'
 import type { Row } from './row-shape.ts'
 import type { Scope } from './scopes.ts'
+import { ownSessions, type Sessions } from './sessions.ts'
 import { allowSilence } from './silent-connections.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
@@ -10,10 +11,21 @@ import { type Bound, bound, makeTrips, type TakeColumns, type Trip } from './tri
 
 /** Runs statements in one scope of row security. Statements that are sent together share one round trip. */
 export interface Reader {
-  rows(query: Sql): Promise<Row[]>
-  /** Passes each row to `take` as it arrives, then resolves. */
-  each(query: Sql, take: TakeColumns): Promise<void>
+  rows(query: Sql, position?: Position): Promise<Row[]>
+  /** Passes each row on as it arrives, then resolves. */
+  each(query: Sql, rows: ArrivingRows, position?: Position): Promise<void>
 }
+/** What takes rows as they arrive. */
+export interface ArrivingRows {
+  readonly take: TakeColumns
+  /** The rows come again from the first one, whatever came before. */
+  restart(): void
+}
+/**
+ * A place in the write-ahead log, in bytes since its beginning. A read that names one fails before its first row unless
+ * the server is a replica that has replayed the log up to there.
+ */
+export type Position = bigint
 /** Options for the statements of a reader. */
 export interface ReaderOptions {
   /** The limit for each statement; 0: none. */
@@ -32,6 +44,7 @@ export function laneOf({ setting, value }: Scope): string {
 interface Passenger {
   statement: Bound
   hasOnePlan: boolean
+  position: Position | undefined
   answer(rows: Row[]): void
   fail(error: unknown): void
 }
@@ -49,14 +62,15 @@ interface Passenger {
 export function createReading(
   turns: ConnectionTurns,
   statementTimeoutMs: number,
-): (scope: Scope, options?: ReaderOptions) => Reader {
+  sessions: Sessions = ownSessions,
+): Reading {
   let departing: (() => Departure)[] = []
 
   function leave(): void {
     const departures = departing.map((depart) => depart())
     departing = []
     const travelAll = () => {
-      for (const departure of departures) void travel(turns, departure, statementTimeoutMs)
+      for (const departure of departures) void travel(turns, departure, statementTimeoutMs, sessions)
     }
     if (departures.length === 1) travelAll()
     else turns.together(travelAll)
@@ -68,28 +82,30 @@ export function createReading(
     const depart = () => {
       const leaving = passengers
       passengers = []
-      return departure(scope, leaving, { ...options, lane })
+      return departure(scope, leaving, { ...options, lane }, sessions)
     }
     const board = (passenger: Passenger) => {
       if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
     }
-    const ask = (query: Sql, take?: TakeColumns) => {
+    const ask = (query: Sql, position?: Position, take?: TakeColumns) => {
       const { text, values } = query.compile()
       const asking = () =>
         new Promise<Row[]>((answer, fail) => {
           const statement = bound({ name: statementOf(text).name, text, values, take })
-          board({ statement, hasOnePlan: query.hasOnePlan, answer, fail })
+          board({ statement, hasOnePlan: query.hasOnePlan, position, answer, fail })
         })
       return inStatement(text, asking)
     }
     return {
-      rows: (query) => ask(query),
-      async each(query, take) {
-        await ask(query, take)
+      rows: (query, position) => ask(query, position),
+      async each(query, rows, position) {
+        await ask(query, position, rows.take)
       },
     }
   }
 }
+/** Makes the readers of one server. */
+export type Reading = (scope: Scope, options?: ReaderOptions) => Reader
 
 interface Departure extends Trip {
   /** The lane whose turn it is. */
@@ -103,14 +119,16 @@ function departure(
   scope: Scope,
   passengers: readonly Passenger[],
   options: ReaderOptions & { lane: string },
+  sessions: Sessions,
 ): Departure {
   const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
+  const { timeoutMs } = options
   return {
     lane: options.lane,
     isQuick,
-    timeoutMs: options.timeoutMs,
+    timeoutMs,
     statements: [
-      scopeStatement(scope, isQuick, options.timeoutMs),
+      scopeStatement(scope, { byKey: isQuick, timeoutMs, sessions, position: furthest(passengers) }),
       ...passengers.map(({ statement }) => statement),
     ],
     arrive([, ...answers]) {
@@ -122,15 +140,28 @@ function departure(
   }
 }
 
-async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutMs: number): Promise<void> {
+function furthest(passengers: readonly Passenger[]): Position | undefined {
+  let furthest: Position | undefined
+  for (const { position } of passengers)
+    if (position !== undefined && (furthest === undefined || position > furthest)) furthest = position
+  return furthest
+}
+
+async function travel(
+  turns: ConnectionTurns,
+  trip: Departure,
+  statementTimeoutMs: number,
+  { areOwn }: Sessions,
+): Promise<void> {
   const { lane, isQuick, statements, timeoutMs = statementTimeoutMs } = trip
   try {
     const isLight = isQuick && !trip.statements.some(({ take }) => take)
-    const asking = { lane, isHeavy: !isLight, isLong: !isQuick, trip: isLight ? trip : undefined }
+    // A pooler may give the session away between two trips of one write.
+    const asking = { lane, isHeavy: !isLight, isLong: !isQuick, trip: isLight && areOwn ? trip : undefined }
     const { client, companions, release } = await turns.borrow(asking)
     // The server may need the time of all statements, because it replies at their end.
     if (!isQuick) allowSilence(client, statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
-    release(await makeTrips(client, [trip, ...companions]))
+    release(await makeTrips(client, [trip, ...companions], areOwn))
   } catch (error) {
     trip.fail(error as Error)
   }
@@ -140,19 +171,30 @@ async function travel(turns: ConnectionTurns, trip: Departure, statementTimeoutM
  * Holds until the Sync of the trip. Writes are refused, as in a READ ONLY transaction. Statements marked `onePlan` use
  * their indexes: a plan from a time when the table was nearly empty would scan it for as long as it is kept.
  */
-function scopeStatement({ setting, value }: Scope, byKey: boolean, timeoutMs: number | undefined): Bound {
-  const settings = [
+function scopeStatement(
+  { setting, value }: Scope,
+  about: {
+    byKey: boolean
+    timeoutMs: number | undefined
+    sessions: Sessions
+    position: Position | undefined
+  },
+): Bound {
+  const { byKey, timeoutMs, sessions, position } = about
+  const values = [setting, value]
+  const parts = [
+    ...sessions.settings,
     `set_config($1, $2, true)`,
     `set_config('transaction_read_only', 'on', true)`,
     ...(byKey ? throughIndexes : []),
-    ...(timeoutMs === undefined ? [] : [`set_config('statement_timeout', $3, true)`]),
   ]
-  const text = `select ${settings.join(', ')}`
-  return {
-    name: statementOf(text).name,
-    text,
-    values: [setting, value, ...(timeoutMs === undefined ? [] : [String(timeoutMs)])],
-  }
+  if (timeoutMs !== undefined)
+    parts.push(`set_config('statement_timeout', $${values.push(String(timeoutMs))}, true)`)
+  if (position !== undefined)
+    parts.push(`1 / (pg_is_in_recovery()
+      and pg_last_wal_replay_lsn() - '0/0' >= $${values.push(String(position))}::numeric)::int`)
+  const text = `select ${parts.join(', ')}`
+  return { name: statementOf(text).name, text, values }
 }
 const throughIndexes = [
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,

@@ -1,11 +1,11 @@
 import type { Database, Tx } from './db.ts'
-import type { createReading, Reader, ReaderOptions } from './reader.ts'
+import type { Reader, ReaderOptions, Reading } from './reader.ts'
 import { inScope, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
 import { asking } from './statements.ts'
 
 /** The parts of a Database that only read. They run without a transaction (reader.ts). */
 export function createScopedReads(
-  reading: ReturnType<typeof createReading>,
+  reading: Reading,
 ): Pick<Database, 'readWorkspace' | 'readEach' | 'readTester' | 'readOperator'> {
   async function read<T, X extends Tx>(
     scope: Scope,
@@ -20,7 +20,7 @@ export function createScopedReads(
   return {
     readWorkspace: (workspaceId, work) =>
       read(inScope.workspace(workspaceId), workspaceTx(workspaceId), work),
-    readEach: (workspaceId, query, take) => reading(inScope.workspace(workspaceId)).each(query, take),
+    readEach: (workspaceId, query, rows) => reading(inScope.workspace(workspaceId)).each(query, rows),
     readTester: (testerId, work) => read(inScope.tester(testerId), testerTx(testerId), work),
     readOperator: (work, options) => read(inScope.operator, operatorTx, work, options),
   }

@@ -27,14 +27,16 @@ export function statementOf(text: string): KnownStatement {
   return statement
 }
 
-/** Runs a statement on a connection that is in a transaction. */
+/** Runs a statement on a connection that is in a transaction; without a name it is parsed anew. */
 export async function runStatement(
   client: pg.PoolClient,
-  { name }: KnownStatement,
+  name: string | undefined,
   text: string,
   values: unknown[],
 ): Promise<{ rows: Row[]; rowCount: number }> {
-  const result = await inStatement(text, () => client.query({ name, text, values, rowMode: 'array' }))
+  const result = await inStatement(text, () =>
+    client.query({ name, text, values, rowMode: 'array' } as pg.QueryArrayConfig),
+  )
   const columns = result.fields.map((field) => camel(field.name))
   const rows = result.rows.map((cells: unknown[]) => {
     const row: Row = {}

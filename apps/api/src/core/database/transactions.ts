@@ -8,6 +8,7 @@ import type { Database, Tx } from './db.ts'
 import { laneOf } from './reader.ts'
 import { isOnlyReading } from './scoped-reads.ts'
 import { inScope, narrowTo, operatorTx, type Scope, testerTx, workspaceTx } from './scopes.ts'
+import type { Sessions } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 import { aboutTransaction } from './statement-span.ts'
 import { asking, runStatement, statementOf } from './statements.ts'
@@ -25,12 +26,14 @@ interface PlannedScope extends Scope {
 /** The parts of a Database that write. Each runs its work in one transaction, again after a deadlock. */
 export function createTransactions(uses: {
   turns: ConnectionTurns
+  sessions: Sessions
   react: React
   changes: Changes
   hints: Hints
   readWorkspace: Database['readWorkspace']
 }): Pick<Database, 'inWorkspace' | 'inWorkspaceByKey' | 'inTester' | 'inOperator' | 'asWorkspace'> {
-  const { turns, react, changes, hints, readWorkspace } = uses
+  const { turns, sessions, react, changes, hints, readWorkspace } = uses
+  const ways = waysOf(sessions)
 
   function transaction<T, X extends Tx>(
     scope: PlannedScope,
@@ -38,7 +41,7 @@ export function createTransactions(uses: {
     work: (tx: X) => Promise<T>,
   ): Promise<T> {
     const inside = (session: Session) => work(make(baseTx(session, react, { changes, hints })))
-    return inSpan(aboutTransaction, () => attempts(turns, scope, inside))
+    return inSpan(aboutTransaction, () => attempts(turns, ways, scope, inside))
   }
 
   return {
@@ -58,6 +61,7 @@ export function createTransactions(uses: {
 /** One transaction on its connection. */
 interface Session {
   client: pg.PoolClient
+  keepsNames: boolean
   after: (() => void)[]
   sent: Promise<unknown>[]
   /** Topics whose cached rows the transaction has changed; null: none yet, as in most transactions. */
@@ -70,16 +74,26 @@ interface Session {
 
 async function attempts<T>(
   turns: ConnectionTurns,
+  ways: Ways,
   scope: PlannedScope,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const lane = laneOf(scope)
   for (let attempt = 1; ; attempt++) {
     const { client, release } = await turns.borrow({ lane, isHeavy: false })
-    const session: Session = { client, after: [], sent: [], stale: null, told: null, isOver: false }
+    const { keepsNames } = ways
+    const session: Session = {
+      client,
+      keepsNames,
+      after: [],
+      sent: [],
+      stale: null,
+      told: null,
+      isOver: false,
+    }
     let broken: Error | undefined
     try {
-      const opening = open(client, scope)
+      const opening = open(client, scope, ways)
       opening.catch(() => {}) // awaited below, after the work that is sent with it
       const result = await work(session)
       requireTold(session)
@@ -114,17 +128,32 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
   return failures.find(({ reason }) => (reason as { code?: string }).code !== AFTER_A_FAILURE)?.reason
 }
 
-const scoping = { name: 'scope', text: 'select set_config($1, $2, true)' }
-const scopingByKey = {
-  name: 'scope-by-key',
-  text: `select set_config($1, $2, true), set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('enable_seqscan', 'off', true)`,
+/** How transactions are opened, and whether their statements keep names, over one kind of sessions. */
+interface Ways {
+  scoping: { name?: string; text: string }
+  scopingByKey: { name?: string; text: string }
+  keepsNames: boolean
+}
+
+function waysOf({ settings, areOwn }: Sessions): Ways {
+  const scoping = (name: string, parts: readonly string[]) => ({
+    ...(areOwn ? { name } : {}),
+    text: `select ${[...settings, 'set_config($1, $2, true)', ...parts].join(', ')}`,
+  })
+  return {
+    scoping: scoping('scope', []),
+    scopingByKey: scoping('scope-by-key', [
+      `set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      `set_config('enable_seqscan', 'off', true)`,
+    ]),
+    keepsNames: areOwn,
+  }
 }
 
 /** Both statements are sent with the first one of the work, so they cost no round trip. */
-function open(client: pg.PoolClient, { setting, value, byKey }: PlannedScope): Promise<unknown> {
+function open(client: pg.PoolClient, { setting, value, byKey }: PlannedScope, ways: Ways): Promise<unknown> {
   const began = client.query('BEGIN')
-  const scoped = client.query({ ...(byKey ? scopingByKey : scoping), values: [setting, value] })
+  const scoped = client.query({ ...(byKey ? ways.scopingByKey : ways.scoping), values: [setting, value] })
   return Promise.all([began, scoped])
 }
 
@@ -184,5 +213,5 @@ function execute(session: Session, query: Sql) {
     session.stale ??= new Set()
     session.stale.add(topic)
   }
-  return runStatement(client, statement, text, values)
+  return runStatement(client, session.keepsNames ? statement.name : undefined, text, values)
 }

@@ -28,20 +28,26 @@ export interface Trip {
  * two Syncs PostgreSQL keeps an implicit transaction open. A setting that the first statement makes `local` therefore
  * holds for the others and for nothing after them, without BEGIN and COMMIT, and a failure in one trip does not affect
  * another. Resolves when all have ended, with the error that makes the connection unusable, if any.
+ *
+ * @param keepsNames whether the next trip of the connection finds what this one prepares; otherwise each is parsed anew
  */
-export async function makeTrips(client: pg.PoolClient, trips: readonly Trip[]): Promise<Error | undefined> {
+export async function makeTrips(
+  client: pg.PoolClient,
+  trips: readonly Trip[],
+  keepsNames = true,
+): Promise<Error | undefined> {
   const { stream } = (client as unknown as { connection: Connection }).connection
   stream.cork()
-  const sent = trips.map((trip) => send(client, trip))
+  const sent = trips.map((trip) => send(client, trip, keepsNames))
   stream.uncork()
   const errors = await Promise.all(sent)
   // A failed statement leaves the connection usable; any other error does not.
   return errors.find((error) => error && (error as { severity?: string }).severity !== 'ERROR')
 }
 
-function send(client: pg.PoolClient, trip: Trip): Promise<Error | undefined> {
+function send(client: pg.PoolClient, trip: Trip, keepsNames: boolean): Promise<Error | undefined> {
   return new Promise((end) => {
-    const query = new TripQuery(trip.statements, (error, rows) => {
+    const query = new TripQuery(trip.statements, keepsNames, (error, rows) => {
       if (error) trip.fail(error)
       else trip.arrive(rows)
       end(error ?? undefined)
@@ -87,15 +93,21 @@ const DriverQuery = pg.Query as unknown as new (config: object) => object
 
 class TripQuery extends DriverQuery {
   private readonly statements: readonly Bound[]
+  private readonly keepsNames: boolean
   private readonly done: (error: Error | null, rows: Row[][]) => void
   private readonly ways: Prepared[] = []
   private readonly results: Row[][] = []
   private arriving: Row[] = []
   private fault: Error | null = null
 
-  constructor(statements: readonly Bound[], done: (error: Error | null, rows: Row[][]) => void) {
+  constructor(
+    statements: readonly Bound[],
+    keepsNames: boolean,
+    done: (error: Error | null, rows: Row[][]) => void,
+  ) {
     super({})
     this.statements = statements
+    this.keepsNames = keepsNames
     this.done = done
   }
 
@@ -103,7 +115,8 @@ class TripQuery extends DriverQuery {
     const known = prepared.get(connection) ?? new Map<string, Prepared>()
     prepared.set(connection, known)
     connection.stream.cork()
-    for (const statement of this.statements) this.ways.push(sendStatement(connection, known, statement))
+    for (const statement of this.statements)
+      this.ways.push(sendStatement(connection, known, statement, this.keepsNames))
     connection.sync()
     connection.stream.uncork()
     return null
@@ -111,6 +124,7 @@ class TripQuery extends DriverQuery {
 
   handleRowDescription({ fields }: { fields: ArrivedColumn[] }) {
     const way = this.ways[this.results.length]!
+    if (way.columns && areSame(way.columns, fields)) return
     way.columns = fields
     way.make = null
   }
@@ -150,25 +164,42 @@ class TripQuery extends DriverQuery {
   }
 }
 
-/** A statement that the server has prepared is not parsed or described again. */
+/**
+ * A statement that the server has prepared is not parsed or described again. Without names it is, and only what was made
+ * for its columns is kept.
+ */
 function sendStatement(
   connection: Connection,
   known: Map<string, Prepared>,
   { name, text, values }: Bound,
+  keepsNames: boolean,
 ): Prepared {
   // A separate prefix, because the driver tracks the names that it assigns.
-  const statement = `t${name}`
-  let way = known.get(statement)
-  if (!way || way.isDoubtful) {
-    if (way) connection.close({ type: 'S', name: statement })
-    way = { columns: null, make: null, isDoubtful: true }
-    known.set(statement, way)
+  const key = `t${name}`
+  const statement = keepsNames ? key : ''
+  let way = known.get(key)
+  if (!way || way.isDoubtful || !keepsNames) {
+    if (way && keepsNames) connection.close({ type: 'S', name: statement })
+    if (!way || keepsNames) {
+      way = { columns: null, make: null, isDoubtful: true }
+      known.set(key, way)
+    }
     connection.parse({ name: statement, text })
   }
   connection.bind({ statement, values })
-  if (!way.columns) connection.describe({ type: 'P' })
+  if (!way.columns || !keepsNames) connection.describe({ type: 'P' })
   connection.execute(null)
   return way
+}
+
+function areSame(columns: readonly ArrivedColumn[], others: readonly ArrivedColumn[]): boolean {
+  return (
+    columns.length === others.length &&
+    columns.every(({ name, dataTypeID }, i) => {
+      const other = others[i]!
+      return name === other.name && dataTypeID === other.dataTypeID
+    })
+  )
 }
 
 /** A parameter in PostgreSQL's format: text, or bytes unchanged. */

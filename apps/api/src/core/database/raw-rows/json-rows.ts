@@ -48,6 +48,16 @@ export class JsonRows {
     if (this.count === this.most) this.last = Buffer.from(row)
   }
 
+  /** Forgets the rows so far, since they come again. */
+  restart(): void {
+    if (this.json !== nowhere) giveBack(this.json)
+    this.json = nowhere
+    this.length = 0
+    this.count = 0
+    this.last = null
+    this.plan = null
+  }
+
   /** Returns the whole text. Its buffer may be given back once the text has been sent. */
   done(after: string): Buffer {
     this.begin()

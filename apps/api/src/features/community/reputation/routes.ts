@@ -38,6 +38,7 @@ export const operations = [
     summary: 'List testers who opted in to the leaderboard, highest score first',
     accepts: [tester],
     query: LeaderboardQuery,
+    replica: true,
     returns: Leaderboard,
     handle: ({ query }, app) => readLeaderboard(app, query.period ?? 'all', sliceOf(query)),
   }),

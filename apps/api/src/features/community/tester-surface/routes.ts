@@ -28,6 +28,7 @@ export const operations = [
     summary: 'List available campaigns: those of the tester’s pools, and public ones by tier',
     accepts,
     query: Fields(pageQuery),
+    replica: true,
     returns: PageOf(TesterCampaign),
     handle: ({ caller, query }, app) => listTesterCampaigns(app, caller, sliceOf(query)),
   }),
@@ -68,6 +69,7 @@ export const operations = [
     summary: 'List own feedback with its current status',
     accepts,
     query: ContributionQuery,
+    replica: true,
     returns: PageOf(OwnFeedback),
     handle: ({ caller, query }, app) => {
       const slice = sliceOf(query)
@@ -84,6 +86,7 @@ export const operations = [
     summary: 'List own votes with each item’s current status',
     accepts,
     query: ContributionQuery,
+    replica: true,
     returns: PageOf(OwnVote),
     handle: ({ caller, query }, app) => {
       const slice = sliceOf(query)

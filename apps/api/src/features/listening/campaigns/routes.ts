@@ -36,6 +36,7 @@ export const operations = [
     description: 'A studio token gets `id`, `name` and `urlPatterns` only.',
     accepts: [...readers, studioToken],
     query: CampaignFilter,
+    replica: true,
     returns: PageOf(ListedCampaign),
     handle: ({ caller, query }, app) => listVisibleCampaigns(app, caller, query, sliceOf(query)),
   }),

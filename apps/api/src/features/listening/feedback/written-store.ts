@@ -104,7 +104,7 @@ export async function writePage(
   const members = filter.mine ? { ...plain, myVote: ['my_vote'], own: ['own'] } : plain
   const { limit, offset } = filter
   const rows = new JsonRows({ members, most: limit, before: '{"items":' })
-  await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows.take)
+  await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows)
   const hasMore = rows.count > limit
   const last = (column: string) => cellOf(rows.last!, rows.columns, column)!
   const nextCursor = hasMore ? cursorAfter({ id: last('id'), totalScore: Number(last('total_score')) }) : null

@@ -59,6 +59,7 @@ export const operations = [
     role: 'MEMBER',
     strict: true,
     query: MergedQuery,
+    replica: true,
     returns: PageOf(MergedFeedback),
     handle: ({ caller, params, query }, app) => listMergedOf(app, caller, params.id, sliceOf(query)),
   }),

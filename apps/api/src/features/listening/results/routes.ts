@@ -22,6 +22,7 @@ export const operations = [
       'One answer counts for each person, the latest. Pages read the results where the zone’s `showResults` allows it. What the screen makes of a text does not change the counts; an answer whose item is REJECTED or withdrawn does not count.',
     accepts: [publishableKey, secretKey, member, testerToken, sessionSecret, userToken],
     strict: true,
+    replica: true,
     returns: ZoneResults,
     problems: [noResults, resultsHidden],
     handle: ({ caller, params }, app) => readResults(app, caller, params.id),

@@ -39,6 +39,7 @@ export const operations = [
       'The five most like its redacted words that the caller may see, without what was merged into it. Members and secret keys also ask about what is held back; for other callers it is like nothing.',
     accepts: [publishableKey, secretKey, mcpKey, member],
     strict: true,
+    replica: true,
     returns: SimilarItems,
     handle: ({ caller, params }, app) => findSimilar(app, caller, params.id),
   }),

@@ -19,6 +19,7 @@ export const operations = [
     accepts,
     strict: true,
     query: TagQuery,
+    replica: true,
     returns: TagPage,
     handle: ({ caller, query }, app) => listTagsOf(app, caller, query.q, sliceOf(query)),
   }),

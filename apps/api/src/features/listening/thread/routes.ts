@@ -40,6 +40,7 @@ export const operations = [
     accepts: [...writers, mcpKey, studioToken],
     strict: true,
     query: ThreadQuery,
+    replica: true,
     returns: ThreadPage,
     handle: ({ caller, params, query }, app) => listThread(app, caller, params.id, sliceOf(query)),
   }),
@@ -102,6 +103,7 @@ export const operations = [
     accepts: [secretKey, member],
     strict: true,
     query: HeldQuery,
+    replica: true,
     returns: HeldPage,
     handle: ({ caller, query }, app) =>
       listHeldEntries(app, caller, query.status ?? 'FLAGGED', sliceOf(query)),

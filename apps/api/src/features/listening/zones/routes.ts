@@ -17,6 +17,7 @@ export const operations = [
     summary: 'Zones of the workspace',
     accepts: [publishableKey, mcpKey, ...managers],
     query: ZoneFilter,
+    replica: true,
     returns: PageOf(ListedZone),
     handle: ({ caller, query }, app) => listVisibleZones(app, caller, query, sliceOf(query)),
   }),

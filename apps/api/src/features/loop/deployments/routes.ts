@@ -47,6 +47,7 @@ export const operations = [
     description: 'Omits `prompt` and `errorLogs`; get a single deployment to read them.',
     accepts,
     query: DeploymentQuery,
+    replica: true,
     returns: PageOf(ListedDeployment),
     handle: ({ caller, query }, app) => listForCaller(app, caller, query),
   }),

@@ -57,6 +57,7 @@ export const operations = [
     summary: 'List testers’ verdicts on a deployed item',
     accepts: [secretKey, mcpKey, member],
     query: VerificationQuery,
+    replica: true,
     returns: VerificationPage,
     handle: ({ caller, params, query }, app) =>
       listForCaller(app, caller, params.id, query.round, sliceOf(query)),

@@ -18,6 +18,7 @@ export const operations = [
     role: 'ADMIN',
     strict: true,
     query: PersonQuery,
+    replica: true,
     returns: Persons,
     handle: async ({ caller, query }, app) => {
       const person = await lookUpPerson(app, caller.workspaceId, query)

@@ -44,6 +44,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     query: Fields(pageQuery),
+    replica: true,
     returns: WorkspaceLoadPage,
     handle: ({ query }, app) => {
       const slice = sliceOf(query)

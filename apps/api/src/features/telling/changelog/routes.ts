@@ -27,6 +27,7 @@ export const operations = [
     accepts,
     strict: true,
     query: ChangelogQuery,
+    replica: true,
     returns: ChangelogEntryPage,
     handle: ({ caller, params, query }, app) => listChangelog(app, caller, params.id, sliceOf(query)),
   }),

@@ -26,6 +26,7 @@ export const operations = [
     description: ownInbox,
     accepts,
     query: shapes.NotificationQuery,
+    replica: true,
     returns: shapes.NotificationPage,
     handle: ({ caller, query }, app) => listInbox<shapes.WorkspaceKind>(app, caller, query, sliceOf(query)),
   }),

@@ -6,6 +6,7 @@ export const page = {
   description:
     'For campaigns with `publicPage`, else 404. In the language of `Accept-Language`. Whole without scripts; kept for 30 s, with an `ETag`.',
   accepts: [],
+  replica: true,
   returns: null,
   produces: 'text/html',
   answers: {

@@ -28,6 +28,7 @@ export const operations = [
     accepts: [],
     strict: true,
     query: Fields({}),
+    replica: true,
     returns: PublicCampaign,
     handle: async ({ params }, app) => new Reply(200, await describeCampaign(app, params), kept),
   }),
@@ -42,6 +43,7 @@ export const operations = [
     accepts: [],
     strict: true,
     query: PublicItemQuery,
+    replica: true,
     returns: PublicItemPage,
     problems: [invalidCursor],
     handle: async ({ params, query }, app) => new Reply(200, await listPublicItems(app, params, query), kept),
@@ -57,6 +59,7 @@ export const operations = [
     accepts: [],
     strict: true,
     query: PublicChangeQuery,
+    replica: true,
     returns: PublicChangePage,
     problems: [invalidCursor],
     handle: async ({ params, query }, app) =>

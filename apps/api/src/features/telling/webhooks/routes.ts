@@ -110,6 +110,7 @@ export const operations = [
     summary: 'List deliveries of a webhook, newest first',
     description: 'Deliveries are kept for 30 days.',
     query: shapes.DeliveryQuery,
+    replica: true,
     returns: PageOf(shapes.Delivery),
     handle: ({ caller, params, query }, app) =>
       listWebhookDeliveries(app, caller, params.id, query, sliceOf(query)),

@@ -1,0 +1,103 @@
+import pg from 'pg'
+import { inTime } from '../in-time.ts'
+import { connectOrSay } from './connecting.ts'
+import { serviceRole } from './service-role.ts'
+
+/** The addresses of one database. */
+interface Addresses {
+  /** `DATABASE_URL` */
+  url: string
+  /** `DATABASE_DIRECT_URL` */
+  directUrl: string | null
+  /** `DATABASE_READ_URL` */
+  readUrl: string | null
+}
+
+/** The start waits no longer for a replica. */
+const REPLICA_MS = 3_000
+
+/** What answers at an address. */
+interface Answering {
+  /** A pooler stands before the server: the session is not the one that the connection was given. */
+  isPooled: boolean
+  /** The server's own number of its data, and the name of the database there. */
+  database: string
+}
+
+/**
+ * Throws a sentence where addresses do not fit each other: a pooler without an address past it, and addresses of
+ * different databases. A replica that does not answer is no reason to stay away: the service does without it until then.
+ */
+export async function requireFittingAddresses({ url, directUrl, readUrl }: Addresses): Promise<void> {
+  const main = await lookAt(url, 'DATABASE_URL')
+  if (directUrl === null && main.isPooled) throw withoutDirect('DATABASE_URL')
+  if (directUrl !== null) {
+    const direct = await lookAt(directUrl, 'DATABASE_DIRECT_URL')
+    if (direct.isPooled)
+      throw new Error(
+        'DATABASE_DIRECT_URL leads to a connection pooler, too. It must be the address of PostgreSQL itself: notices, migrations and locks need sessions of their own.',
+      )
+    if (direct.database !== main.database)
+      throw new Error('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
+  }
+  const replica =
+    readUrl === null
+      ? null
+      : await inTime(lookAt(readUrl, 'DATABASE_READ_URL'), REPLICA_MS, null).catch(() => null)
+  if (replica && replica.database !== main.database)
+    throw new Error(
+      'DATABASE_READ_URL leads to another database than DATABASE_URL: it must be a streaming replica of it.',
+    )
+  if (replica?.isPooled && directUrl === null) throw withoutDirect('DATABASE_READ_URL')
+}
+
+const withoutDirect = (setting: string) =>
+  new Error(
+    `${setting} leads to a connection pooler such as PgBouncer, and DATABASE_DIRECT_URL is not set. Set it to the address of PostgreSQL itself: notices, migrations and locks need sessions of their own.`,
+  )
+
+/**
+ * Behind a pooler each transaction takes on the role of the service. Throws a sentence where the login of the pooler may
+ * not. The role is there: the migrations made it.
+ */
+export async function requireRole(url: string): Promise<void> {
+  await connected(url, 'DATABASE_URL', async (client) => {
+    try {
+      await client.query(`select set_config('role', '${serviceRole}', true)`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501') throw error
+      const { rows } = await client.query('select quote_ident(session_user::text) as login')
+      throw new Error(
+        `The login of DATABASE_URL may not take on the role of the service. An administrator has to run once: GRANT ${serviceRole} TO ${rows[0].login};`,
+      )
+    }
+  })
+}
+
+function lookAt(url: string, setting: string): Promise<Answering> {
+  return connected(url, setting, async (client) => {
+    const { rows } = await client.query(
+      `select pg_backend_pid() as pid, system_identifier || '/' || current_database() as database
+       from pg_control_system()`,
+    )
+    // The server gives each connection the number of its process. A pooler gives one of its own.
+    const { processID } = client as unknown as { processID: number }
+    return { isPooled: rows[0].pid !== processID, database: rows[0].database }
+  })
+}
+
+/** Without any setting of the session, which a pooler would refuse. */
+async function connected<Result>(
+  url: string,
+  setting: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // the awaited call reports it
+  try {
+    await connectOrSay(client, setting)
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { askTogether } from './asking-together.ts'
+import type { Position } from './reader.ts'
+import { allowSilence } from './silent-connections.ts'
+
+/** Longest answer to a question about the log. */
+const ANSWER_MS = 1_000
+
+/**
+ * How far the log of a server reaches: on the primary up to the end of everything committed, on a replica up to what it
+ * has replayed; null where that is not what the server is.
+ */
+export interface LogPositions {
+  /** At some moment after the call. */
+  now(): Promise<Position | null>
+  end(): Promise<void>
+}
+
+const questions = {
+  // A commit that need not reach the disk to be seen may lie behind what has been flushed.
+  primary: `select case when pg_is_in_recovery() then null
+    when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() - '0/0'
+    else pg_current_wal_flush_lsn() - '0/0' end::text as position`,
+  replica: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end::text as position`,
+}
+
+/** Over a connection of its own: the others may all be busy. */
+export function openLogPositions(
+  Client: typeof pg.Client,
+  url: string,
+  kind: keyof typeof questions,
+): LogPositions {
+  const pool = new pg.Pool({
+    Client,
+    connectionString: url,
+    max: 1,
+    application_name: 'groundswell-position',
+    connectionTimeoutMillis: ANSWER_MS,
+    idleTimeoutMillis: 0,
+  })
+  // The next question reports a lost connection.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('acquire', (client) => allowSilence(client, ANSWER_MS))
+  return {
+    now: askTogether(async () => {
+      const { rows } = await pool.query(questions[kind])
+      return rows[0].position === null ? null : BigInt(rows[0].position)
+    }),
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTime } from '../in-time.ts'
+import type { LogPositions } from './log-positions.ts'
+import type { Position, Reader, Reading } from './reader.ts'
+
+/** A read waits so long for the replica to replay what was committed before it. */
+const PATIENCE_MS = 100
+/** A replica that has been late for so long is left alone. */
+const LATE_MS = 1_000
+/** Between two questions how far the replica is, while reads wait. */
+const PAUSE_MS = 2
+/** Without a question for so long, the replica is asked even if it is known to be far enough: it may be gone. */
+const FRESH_MS = 1_000
+/** Between two looks at a replica that does not serve. */
+const LOOK_MS = 1_000
+/** So many good looks in a row, and it serves again: one that is late by turns would come and go all the time. */
+const GOOD_LOOKS = 2
+const QUERY_CANCELED = '57014'
+
+/** Whether the replica serves, and why not. */
+export type ReplicaState = { serves: true } | { serves: false; reason: string }
+
+/** What metrics tell of a replica. */
+export interface ReplicaStats {
+  serves: boolean
+  /** Reads that it answered, and those that the primary answered in its place. */
+  answered: number
+  leftToPrimary: number
+}
+
+export interface Replica {
+  /** Reads from the replica, or else from the primary. */
+  reading: Reading
+  stats(): ReplicaStats
+  /** A connection to it is lost. */
+  lost(error: Error): void
+  end(): Promise<void>
+}
+
+/**
+ * Reads from a streaming replica without anybody noticing: a read first asks the primary how far its log reaches, and
+ * goes to the replica once that has replayed so much. So it sees everything that was committed before it began, by its
+ * caller or by anybody, through whichever node. Where the replica is late, away or fails, the primary answers.
+ *
+ * @param onPrimary makes the readers of the primary, `onReplica` those of the replica
+ * @param onChange hears when the replica begins or ceases to serve
+ */
+export function createReplica(uses: {
+  primary: LogPositions
+  replica: LogPositions
+  onPrimary: Reading
+  onReplica: Reading
+  onChange: (state: ReplicaState) => void
+}): Replica {
+  const { primary, onPrimary, onReplica } = uses
+  const stopping = new AbortController()
+  const progress = watchProgress(uses.replica)
+  const stats: ReplicaStats = { serves: false, answered: 0, leftToPrimary: 0 }
+  let reason: string | null = null
+  let [lateSince, lastLate] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+
+  function tell(state: ReplicaState): void {
+    stats.serves = state.serves
+    reason = state.serves ? null : state.reason
+    uses.onChange(state)
+  }
+  function leave(why: string): void {
+    if (!stats.serves) return
+    tell({ serves: false, reason: why })
+    looking = look()
+  }
+  /** The place in the log that the replica has reached and the read must see; null: the primary has to answer. */
+  async function place(): Promise<Position | null> {
+    if (!stats.serves) return null
+    const wanted = await inTime(primary.now(), PATIENCE_MS, null).catch(() => null)
+    if (wanted === null) return null
+    const late = await progress.reaches(wanted)
+    if (late === null) return wanted
+    const now = performance.now()
+    if (now - lastLate > 2 * LATE_MS) lateSince = now
+    lastLate = now
+    if (late.isSure || now - lateSince > LATE_MS) leave(late.why)
+    return null
+  }
+  async function look(): Promise<void> {
+    const stopped = () => stopping.signal.aborted
+    // At the start one look is enough.
+    for (let good = 0, wanted = reason === null ? 1 : GOOD_LOOKS; !stopped(); ) {
+      await inTime(uses.replica.now(), LOOK_MS, null).catch(() => {}) // connects, which may take a while
+      const late = await inTime(primary.now(), LOOK_MS, null).then(
+        (position) => (position === null ? unknownPlace : progress.reaches(position)),
+        (error: Error) => ({ why: whyOf(error) }),
+      )
+      good = late === null ? good + 1 : 0
+      if (stopped()) return
+      if (good >= wanted) return tell({ serves: true })
+      if (late !== null && reason === null) tell({ serves: false, reason: late.why })
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+  function failed(error: Error & { code?: string; severity?: string }): void {
+    // A statement took too long, as it would on the primary.
+    if (error.code === QUERY_CANCELED) throw error
+    // The server's own errors: a conflict with what it replays, or another server behind the address, which is late.
+    progress.forget()
+    if (error.severity !== 'ERROR') leave(whyOf(error))
+  }
+
+  let looking = look()
+  return {
+    reading: (scope, options) => {
+      const [here, there] = [onReplica(scope, options), onPrimary(scope, options)]
+      async function read<T>(ask: (reader: Reader, position?: Position) => Promise<T>): Promise<T> {
+        const position = await place()
+        if (position !== null)
+          try {
+            const answer = await ask(here, position)
+            stats.answered += 1
+            return answer
+          } catch (error) {
+            failed(error as Error)
+          }
+        stats.leftToPrimary += 1
+        return ask(there)
+      }
+      return {
+        rows: (query) => read((reader, position) => reader.rows(query, position)),
+        each: (query, rows) =>
+          read((reader, position) => {
+            rows.restart()
+            return reader.each(query, rows, position)
+          }),
+      }
+    },
+    stats: () => stats,
+    lost: (error) => leave(whyOf(error)),
+    async end() {
+      stopping.abort()
+      await looking
+      await Promise.all([primary.end(), uses.replica.end()])
+    },
+  }
+}
+
+const unknownPlace = { why: 'the primary does not say how far its log is' }
+/** A host name with several addresses fails without a message. */
+const whyOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
+
+/** Why the replica is not far enough; sure: it will not be soon. */
+interface Late {
+  why: string
+  isSure: boolean
+}
+const lagging: Late = { why: 'it lags behind', isSure: false }
+const silent: Late = { why: 'it does not answer', isSure: true }
+const otherwise: Late = { why: 'it is not a replica that replays a log', isSure: true }
+
+interface Waiting {
+  wanted: Position
+  until: number
+  answer(late: Late | null): void
+}
+
+/** Follows how far the replica is, while somebody waits for it. */
+function watchProgress(replica: LogPositions) {
+  let known: Position = 0n
+  let heardAt = Number.NEGATIVE_INFINITY
+  let waiting: Waiting[] = []
+
+  /** Asks once. */
+  const ask = () =>
+    inTime(replica.now(), LATE_MS, undefined).then(
+      (position) => {
+        if (position === undefined) return silent
+        if (position === null) return otherwise
+        known = position
+        heardAt = performance.now()
+        return null
+      },
+      (error: Error): Late => ({ why: whyOf(error), isSure: true }),
+    )
+
+  async function follow(): Promise<void> {
+    while (waiting.length > 0) {
+      const failure = await ask()
+      const now = performance.now()
+      const before = waiting
+      waiting = []
+      for (const each of before)
+        if (failure !== null || each.wanted <= known) each.answer(failure)
+        else if (now < each.until) waiting.push(each)
+      if (waiting.length > 0) await sleep(PAUSE_MS)
+    }
+  }
+
+  return {
+    forget: () => {
+      known = 0n
+    },
+    /** Null: it has replayed as much. */
+    reaches(wanted: Position): Promise<Late | null> | null {
+      const now = performance.now()
+      if (wanted <= known && now - heardAt < FRESH_MS) return null
+      const reached = new Promise<Late | null>((answer) => {
+        if (waiting.push({ wanted, until: now + PATIENCE_MS, answer }) === 1) void follow()
+      })
+      return inTime(reached, PATIENCE_MS, lagging)
+    },
+  }
+}
